@@ -71,12 +71,6 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition
                               std::vector<OptionNumber> option_numbers);
 
 // Parts of read_definition.
-// A ruleset may name the version of the API that it needs. 1: as first published; 2: terms, writes
-// and links. Later versions understand the rulesets of earlier ones.
-// 3: cards, dice and towers. A name that the ruleset gives goes before a word that came later: such
-// words are reserved only where the ruleset names their version, or a higher one.
-inline constexpr int k_api_version = 3;
-
 using PartReader = std::function<void(const FieldReader&)>;
 // Reads the part of the ruleset's table under a name; a function there is first called with the
 // options.

@@ -11,6 +11,7 @@
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
 #include "scripting/read/read_look.h"
+#include "scripting/source/api_version.h"
 
 namespace hr::scripting {
 

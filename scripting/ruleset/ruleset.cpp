@@ -88,6 +88,7 @@ class LuaRuleset final : public Ruleset {
   const Edition& edition() const override { return edition_; }
   const std::vector<VariantInfo>& variants() const override { return infos_; }
   const std::vector<Option>& options() const override { return options_; }
+  int api() const override { return api_; }
   const std::vector<std::string>& notices() const override { return notices_; }
   const std::shared_ptr<const Game>& game() const override { return game_; }
   Rules& rules() override { return *rules_; }
@@ -120,6 +121,7 @@ class LuaRuleset final : public Ruleset {
     LoadedRuleset loaded = read_definition(ruleset, edition_, options, board_ ? &*board_ : nullptr,
                                            table_fields(), numbers_and_flags(options_));
     if (!variants.empty()) variants.add_to_name_and_card(loaded.definition, options);
+    api_ = loaded.api;
     loaded.definition.rolls = may_roll(edition_);
     add_watched(loaded.definition);
     if (sheets_ != nullptr)
@@ -294,6 +296,7 @@ class LuaRuleset final : public Ruleset {
   IgnoredOptions ignored_;
   std::vector<VariantInfo> infos_;
   std::vector<std::string> notices_;
+  int api_ = 1;
   std::optional<BoardFile> board_;
   std::shared_ptr<const Game> game_;
   std::vector<std::string> end_paths_;  // of the engine's ends, by number

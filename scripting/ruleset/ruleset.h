@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,7 @@ class Ruleset {
   virtual const Edition& edition() const = 0;
   virtual const std::vector<VariantInfo>& variants() const = 0;  // those in force
   virtual const std::vector<Option>& options() const = 0;
+  virtual int api() const = 0;  // the version that it names (scripting/source/api_version.h)
   // Notices for the person who chooses options, a phrase each: "option columns no longer acts on
   // the board: board file quarry sets its size".
   virtual const std::vector<std::string>& notices() const = 0;
@@ -61,5 +63,8 @@ std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder,
 
 // The descriptions of the variants in a ruleset's folder, each read alone, without their changes.
 std::vector<VariantInfo> describe_variants(const std::filesystem::path& folder);
+// The same of a ruleset in memory (edition_of_files() in scripting/source/edition_files.h).
+std::vector<VariantInfo> describe_variants(const std::string& ruleset,
+                                           std::span<const RuleFile> files);
 
 }  // namespace hr::scripting

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/ruleset/ruleset_loader.h"
 
+#include <functional>
 #include <system_error>
 #include <utility>
 
@@ -47,17 +48,32 @@ std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder, const
   return ruleset_loader().load(read_edition(path, variants, settings), path, {.effect = effect});
 }
 
-std::vector<VariantInfo> describe_variants(const std::filesystem::path& folder) {
+namespace {
+
+std::vector<VariantInfo> described(const std::vector<std::string>& ids,
+                                   const std::function<Edition(const std::string& id)>& read) {
   std::vector<VariantInfo> out;
   SharedTime time;
-  for (const std::string& id : find_variants(folder)) {
+  for (const std::string& id : ids) {
     VariantInfo info;
-    info.complaint = time.complaint_of(
-        id, [&] { info = ruleset_loader().describe(read_edition(folder, {id}), id); });
+    info.complaint = time.complaint_of(id, [&] { info = ruleset_loader().describe(read(id), id); });
     info.id = id;
     out.push_back(std::move(info));
   }
   return out;
+}
+
+}  // namespace
+
+std::vector<VariantInfo> describe_variants(const std::filesystem::path& folder) {
+  return described(find_variants(folder),
+                   [&](const std::string& id) { return read_edition(folder, {id}); });
+}
+
+std::vector<VariantInfo> describe_variants(const std::string& ruleset,
+                                           std::span<const RuleFile> files) {
+  return described(find_variants(files),
+                   [&](const std::string& id) { return edition_of_files(ruleset, files, {id}); });
 }
 
 }  // namespace hr::scripting

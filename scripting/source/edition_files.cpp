@@ -20,12 +20,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
+Error too_large(const std::string& shown) {
+  return Error(fmt::format("{}:1: the file is larger than {} KB", shown, k_max_rule_file >> 10));
+}
+
 std::string read_text(const fs::path& path, const std::string& shown) {
   std::error_code error;
   const auto size = fs::file_size(path, error);
   if (error) throw Error(fmt::format("{}: cannot be read: {}", shown, error.message()));
-  if (size > k_max_rule_file)
-    throw Error(fmt::format("{}:1: the file is larger than {} KB", shown, k_max_rule_file >> 10));
+  if (size > k_max_rule_file) throw too_large(shown);
   std::ifstream in(path, std::ios::binary);
   std::string text(size, '\0');  // what is appended meanwhile is not read
   in.read(text.data(), static_cast<std::streamsize>(size));
@@ -42,22 +45,15 @@ std::string short_enough(const std::string& path) {
   return path.size() <= k_max_length ? path : fs::path(path).filename().string();
 }
 
-class FolderReader {
+// Puts an edition together; where the files are is for those who derive from it.
+class EditionReader {
  public:
-  explicit FolderReader(const fs::path& folder) : folder_(folder) {
-    std::error_code error;
-    root_ = fs::canonical(folder, error);
-    edition_.ruleset = folder.filename().string();
-  }
+  explicit EditionReader(std::string ruleset) { edition_.ruleset = std::move(ruleset); }
+  virtual ~EditionReader() = default;
+  EditionReader(const EditionReader&) = delete;
+  EditionReader& operator=(const EditionReader&) = delete;
 
-  void read_rules() {
-    add("rules.lua");
-    std::error_code error;
-    const auto skip = fs::directory_options::skip_permission_denied;
-    for (auto at = fs::recursive_directory_iterator(folder_, skip, error);
-         !error && at != fs::recursive_directory_iterator(); at.increment(error))
-      if (!enter(*at)) at.disable_recursion_pending();
-  }
+  virtual void read_rules() = 0;
 
   void read_variant(const std::string& given) {
     const bool elsewhere = is_variant_path(given);
@@ -68,7 +64,7 @@ class FolderReader {
     const std::string file =
         "variants/" + name +
         (elsewhere ? (given.ends_with(k_board_ending) ? k_board_ending : ".lua") : ending(name));
-    const fs::path path = elsewhere ? fs::path(given) : folder_ / file;
+    const fs::path path = elsewhere ? fs::path(given) : place_of(file);
     std::error_code error;
     const std::string shown = elsewhere ? given : fmt::format("{}/{}", edition_.ruleset, file);
     if (already(name, fs::weakly_canonical(path, error), shown)) return;
@@ -83,41 +79,32 @@ class FolderReader {
     return std::move(edition_);
   }
 
+ protected:
+  const std::string& ruleset() const { return edition_.ruleset; }
+  void add(const std::string& name) { add(name, own_text(name)); }
+
+  virtual bool has(const std::string& name) const = 0;
+  virtual std::string own_text(const std::string& name) const = 0;
+  virtual std::vector<std::string> own_variants() const = 0;
+  virtual fs::path place_of(const std::string& name) const = 0;  // by which files are told apart
+
  private:
   struct Taken {
     std::string name, shown;
     fs::path path;
   };
 
-  // Whether to search a folder; adds a file if it is Lua or a drawing. Names that `require` cannot
-  // use are skipped, and so are links to folders: they lead to files found anyway, or outside.
-  bool enter(const fs::directory_entry& entry) {
-    std::error_code error;
-    const std::string name = entry.path().lexically_relative(folder_).generic_string();
-    if (entry.is_directory(error)) {
-      const bool word = is_module_word(entry.path().filename().string());
-      if (word && entry.is_symlink(error)) check_inside(name);
-      return word && !entry.is_symlink(error) && name != "tests" && name != "variants";
-    }
-    const fs::path ending = entry.path().extension();
-    if (name != "rules.lua" && (ending == ".lua" || ending == k_drawing_ending) &&
-        entry.is_regular_file(error) && is_module_word(entry.path().stem().string()))
-      add(name);
-    return false;
-  }
-
   // A variant's name as its file has it, if only letter case differs.
   std::string own_name(const std::string& typed) const {
-    const std::vector<std::string> known = find_variants(folder_);
+    const std::vector<std::string> known = own_variants();
     const auto found = find_word(known, typed);
     return found ? known[*found] : typed;
   }
 
-  // A variant in the ruleset's folder: Lua or a board file.
+  // A variant of the ruleset's own: Lua or a board file.
   const char* ending(const std::string& name) const {
-    std::error_code error;
     const auto there = [&](const char* ending) {
-      return is_module_word(name) && fs::exists(folder_ / "variants" / (name + ending), error);
+      return is_module_word(name) && has("variants/" + name + ending);
     };
     if (!there(".lua") && !there(k_board_ending)) throw unknown(name);
     if (there(".lua") && there(k_board_ending))
@@ -126,19 +113,6 @@ class FolderReader {
                       "same name; give the path of one",
                       edition_.ruleset, name));
     return there(".lua") ? ".lua" : k_board_ending;
-  }
-
-  void check_inside(const std::string& name) const {
-    std::error_code error;
-    const fs::path real = fs::canonical(folder_ / name, error);
-    if (!error &&
-        std::mismatch(root_.begin(), root_.end(), real.begin(), real.end()).first != root_.end())
-      throw Error(fmt::format("{}/{}: is outside the ruleset's folder", edition_.ruleset, name));
-  }
-
-  void add(const std::string& name) {
-    check_inside(name);
-    add(name, read_text(folder_ / name, edition_.ruleset + "/" + name));
   }
 
   void add(const std::string& name, std::string text) {
@@ -168,7 +142,7 @@ class FolderReader {
   }
 
   UnknownVariant unknown(const std::string& name) const {
-    const std::vector<std::string> known = find_variants(folder_);
+    const std::vector<std::string> known = own_variants();
     const std::string there =
         known.empty()
             ? "it has none"
@@ -177,10 +151,95 @@ class FolderReader {
                                       edition_.ruleset, name, did_you_mean(name, known), there));
   }
 
-  fs::path folder_, root_;
   Edition edition_;
   std::vector<Taken> taken_;
   std::size_t bytes_ = 0;
+};
+
+class FolderReader final : public EditionReader {
+ public:
+  explicit FolderReader(const fs::path& folder)
+      : EditionReader(folder.filename().string()), folder_(folder) {
+    std::error_code error;
+    root_ = fs::canonical(folder, error);
+  }
+
+  void read_rules() override {
+    add("rules.lua");
+    std::error_code error;
+    const auto skip = fs::directory_options::skip_permission_denied;
+    for (auto at = fs::recursive_directory_iterator(folder_, skip, error);
+         !error && at != fs::recursive_directory_iterator(); at.increment(error))
+      if (!enter(*at)) at.disable_recursion_pending();
+  }
+
+ private:
+  // Whether to search a folder; adds a file if it is Lua or a drawing. Names that `require` cannot
+  // use are skipped, and so are links to folders: they lead to files found anyway, or outside.
+  bool enter(const fs::directory_entry& entry) {
+    std::error_code error;
+    const std::string name = entry.path().lexically_relative(folder_).generic_string();
+    if (entry.is_directory(error)) {
+      const bool word = is_module_word(entry.path().filename().string());
+      if (word && entry.is_symlink(error)) check_inside(name);
+      return word && !entry.is_symlink(error) && name != "tests" && name != "variants";
+    }
+    const fs::path ending = entry.path().extension();
+    if (name != "rules.lua" && (ending == ".lua" || ending == k_drawing_ending) &&
+        entry.is_regular_file(error) && is_module_word(entry.path().stem().string()))
+      add(name);
+    return false;
+  }
+
+  bool has(const std::string& name) const override {
+    std::error_code error;
+    return fs::exists(folder_ / name, error);
+  }
+  std::string own_text(const std::string& name) const override {
+    check_inside(name);
+    return read_text(folder_ / name, ruleset() + "/" + name);
+  }
+  std::vector<std::string> own_variants() const override { return find_variants(folder_); }
+  fs::path place_of(const std::string& name) const override { return folder_ / name; }
+
+  void check_inside(const std::string& name) const {
+    std::error_code error;
+    const fs::path real = fs::canonical(folder_ / name, error);
+    if (!error &&
+        std::mismatch(root_.begin(), root_.end(), real.begin(), real.end()).first != root_.end())
+      throw Error(fmt::format("{}/{}: is outside the ruleset's folder", ruleset(), name));
+  }
+
+  fs::path folder_, root_;
+};
+
+class ListReader final : public EditionReader {
+ public:
+  ListReader(std::string ruleset, std::span<const RuleFile> files)
+      : EditionReader(std::move(ruleset)), files_(files) {}
+
+  void read_rules() override {
+    add("rules.lua");
+    for (const RuleFile& file : files_)
+      if (file.name != "rules.lua" && is_part_of_rules(file.name)) add(file.name);
+  }
+
+ private:
+  bool has(const std::string& name) const override {
+    return std::ranges::find(files_, name, &RuleFile::name) != files_.end();
+  }
+  std::string own_text(const std::string& name) const override {
+    const auto file = std::ranges::find(files_, name, &RuleFile::name);
+    const std::string shown = ruleset() + "/" + name;
+    if (file == files_.end()) throw Error(shown + ": the file is missing");
+    if (file->text.size() > k_max_rule_file) throw too_large(shown);
+    return file->text;
+  }
+  std::vector<std::string> own_variants() const override { return find_variants(files_); }
+  // Unlike the path of any file on disk.
+  fs::path place_of(const std::string& name) const override { return fs::path("/:") / name; }
+
+  std::span<const RuleFile> files_;
 };
 
 fs::path resolved(const fs::path& folder) {
@@ -190,6 +249,19 @@ fs::path resolved(const fs::path& folder) {
 }
 
 }  // namespace
+
+bool is_part_of_rules(std::string_view name) {
+  const bool lua = name.ends_with(".lua");
+  if (!lua && !name.ends_with(k_drawing_ending)) return false;
+  if (name.starts_with("tests/") || name.starts_with("variants/")) return false;
+  name.remove_suffix(4);  // both endings have four characters
+  for (std::size_t at = 0; at <= name.size();) {
+    const std::size_t end = std::min(name.find('/', at), name.size());
+    if (!is_module_word(name.substr(at, end - at))) return false;
+    at = end + 1;
+  }
+  return true;
+}
 
 bool is_module_word(std::string_view word) {
   const auto allowed = [](char c) {
@@ -246,14 +318,46 @@ Edition with_board(Edition edition, const std::string& name, const std::string& 
   return edition;
 }
 
-Edition read_edition(const fs::path& folder, const std::vector<std::string>& variants,
-                     const Settings& settings) {
-  FolderReader reader(resolved(folder));
+namespace {
+
+Edition read(EditionReader&& reader, const std::vector<std::string>& variants,
+             const Settings& settings) {
   reader.read_rules();
   for (const std::string& variant : variants) reader.read_variant(variant);
   Edition edition = reader.result();
   edition.settings = settings;
   return edition;
+}
+
+// The name of a variant, if this is the name of a variant's file; "" otherwise.
+std::string variant_name(const std::string& file) {
+  constexpr std::string_view k_folder = "variants/";
+  const fs::path path = std::string_view(file).substr(std::min(k_folder.size(), file.size()));
+  const bool variant = file.starts_with(k_folder) &&
+                       (path.extension() == ".lua" || path.extension() == k_board_ending) &&
+                       is_module_word(path.stem().string()) && !path.has_parent_path();
+  return variant ? path.stem().string() : "";
+}
+
+}  // namespace
+
+Edition read_edition(const fs::path& folder, const std::vector<std::string>& variants,
+                     const Settings& settings) {
+  return read(FolderReader(resolved(folder)), variants, settings);
+}
+
+Edition edition_of_files(const std::string& ruleset, std::span<const RuleFile> files,
+                         const std::vector<std::string>& variants, const Settings& settings) {
+  return read(ListReader(ruleset, files), variants, settings);
+}
+
+std::vector<std::string> find_variants(std::span<const RuleFile> files) {
+  std::vector<std::string> out;
+  for (const RuleFile& file : files)
+    if (std::string name = variant_name(file.name); !name.empty()) out.push_back(std::move(name));
+  std::ranges::sort(out);
+  out.erase(std::ranges::unique(out).begin(), out.end());
+  return out;
 }
 
 std::vector<fs::path> find_rulesets(const fs::path& root) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,16 @@ inline constexpr const char* k_drawing_ending = ".svg";
 Edition read_edition(const std::filesystem::path& folder,
                      const std::vector<std::string>& variants = {}, const Settings& settings = {});
 
+// The same from the files of a ruleset in memory, all of them, such as those of a pack. A variant
+// given by its path is read from disk even so.
+Edition edition_of_files(const std::string& ruleset, std::span<const RuleFile> files,
+                         const std::vector<std::string>& variants = {},
+                         const Settings& settings = {});
+
+// Whether a file of this name, relative to the ruleset's folder, belongs to every edition: Lua that
+// `require` can name, or a drawing.
+bool is_part_of_rules(std::string_view name);
+
 // Whether a variant is given by a path: it contains a '/' or ends in .lua or .board.
 bool is_variant_path(const std::string& variant);
 
@@ -38,6 +49,8 @@ Edition with_board(Edition edition, const std::string& name, const std::string& 
 std::vector<std::filesystem::path> find_rulesets(const std::filesystem::path& root);
 // The variants in a ruleset's folder, ordered by name.
 std::vector<std::string> find_variants(const std::filesystem::path& folder);
+// The same of files in memory.
+std::vector<std::string> find_variants(std::span<const RuleFile> files);
 
 // Whether a word can be part of a module's name: ASCII letters, digits, _ and -.
 bool is_module_word(std::string_view word);

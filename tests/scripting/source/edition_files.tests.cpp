@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "scripting/ruleset/ruleset.h"
+#include "scripting/source/ruleset_files.h"
 #include "tests/support/folder.h"
 
 namespace hr::tests {
@@ -41,6 +42,20 @@ TEST_CASE("An edition contains the chosen variants, by name", "[scripting]") {
     CHECK(names(edition) == Names{"rules.lua", "variants/harsh.lua", "variants/mild.lua"});
   }
   CHECK(scripting::find_variants(folder.path()) == Names{"harsh", "mild", "other"});
+}
+
+TEST_CASE("Files in memory make the same edition as their folder", "[scripting]") {
+  Folder folder("return 1");
+  folder.write("boards/big.lua", "return 2").write("notes.md", "x").write("my file.lua", "x");
+  folder.write("tests/one.scenario", "x").write("tests/one.lua", "x").write("art/x.svg", "x");
+  folder.write("variants/mild.lua", "return 2").write("variants/wide.board", "x");
+  const std::vector<RuleFile> files = scripting::ruleset_files(folder.path());
+  for (const Names& variants : {Names{}, Names{"mild"}, Names{"WIDE", "mild"}})
+    CHECK(scripting::edition_of_files("t", files, variants, {{"n", "5"}}) ==
+          scripting::read_edition(folder.path(), variants, {{"n", "5"}}));
+  CHECK(scripting::find_variants(files) == scripting::find_variants(folder.path()));
+  CHECK_THROWS_AS(scripting::edition_of_files("t", files, {"mad"}), scripting::UnknownVariant);
+  CHECK_THROWS_WITH(scripting::edition_of_files("t", {}), "t/rules.lua: the file is missing");
 }
 
 TEST_CASE("A variant may be anywhere", "[scripting]") {
