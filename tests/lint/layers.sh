@@ -3,7 +3,8 @@
 # Checks which third-party headers each folder includes; rooms.sh checks includes between rooms. Lua
 # is included only in scripting/, and not exposed by scripting/ruleset/ruleset.h; Dear ImGui only in
 # editor/; Cairo only in printing/canvas.cpp, printing/shaped_text.cpp and drawing/paint.cpp; Pango only
-# in printing/shaped_text.cpp; Fontconfig only there and in editor/ui/font_files.cpp; CLI11 only in two files of cli/arguments. The tests of the core need only
+# in printing/shaped_text.cpp; Fontconfig only there and in editor/ui/font_files.cpp; CLI11 only in two files of cli/arguments; zlib only in
+# scripting/pack/compress.cpp; libqrencode only in scripting/sharing/qr_code.cpp. The tests of the core need only
 # the core. No C++ file names a game.
 set -eu
 cd "${1:-$(dirname "$0")/../..}"
@@ -40,7 +41,7 @@ shown_by() {
 }
 
 may_include core '<(immintrin|malloc)\.h>|<nlohmann/'
-may_include scripting "$lua|<(fcntl|signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>|<(fmt|nlohmann)/"
+may_include scripting "$lua|<(fcntl|signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>|<(fmt|nlohmann)/|<(zlib|qrencode)\.h>"
 may_include printing '<fmt/|<cairo(-pdf)?\.h>|<(pango|fontconfig)/'
 may_include drawing '<(cairo|expat|librsvg/rsvg)\.h>|<fmt/'
 may_include bench '<immintrin\.h>'
@@ -72,6 +73,10 @@ cpp_files core drawing scripting printing cli editor bench tests |
 cpp_files core drawing scripting printing cli editor bench tests |
   grep -vE '^cli/results/database\.cpp$' | xargs -r grep -nEH 'include.*<sqlite' |
   sed 's/$/   <- SQLite outside of database.cpp/' >>"$found" || true
+cpp_files core drawing scripting printing cli editor bench tests |
+  grep -vE '^scripting/(pack/compress|sharing/qr_code)\.cpp$' |
+  xargs -r grep -nEH 'include.*<(zlib|qrencode)\.h' |
+  sed 's/$/   <- zlib outside of compress.cpp, or libqrencode outside of qr_code.cpp/' >>"$found" || true
 [ -f scripting/ruleset/ruleset.h ] || echo 'scripting/ruleset/ruleset.h is not there' >>"$found"
 for file in $(shown_by scripting/ruleset/ruleset.h); do
   grep -nEH "$lua|lua_State|imgui" "$file" | sed 's/$/   <- shown by ruleset.h/' >>"$found" || true
