@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/sharing/fact_words.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+#include "core/base/words.h"
+
+namespace hr::scripting {
+
+namespace {
+
+using Sentences = std::vector<std::string>;
+
+void add_length(Sentences& out, const GameLengths& length) {
+  if (!length.problem.empty())
+    return out.push_back("No random game could be played: " + length.problem);
+  if (length.games + length.unfinished == 0)
+    return out.push_back("There was no time to play a random game.");
+  if (length.games > 0)
+    out.push_back(fmt::format(
+        "A game takes about {} ({}: {} to {}).",
+        count_text(static_cast<std::uint64_t>(length.usual), "action", "actions"),
+        count_text(length.games, "random game", "random games"), length.shortest, length.longest));
+  if (length.unfinished > 0)
+    out.push_back(fmt::format("{} had not ended when {} stopped.",
+                              count_text(length.unfinished, "random game", "random games"),
+                              length.unfinished == 1 ? "it was" : "they were"));
+}
+
+std::string tests_sentence(const TestFacts& tests) {
+  const std::size_t all = tests.passed + tests.failed;
+  if (all == 0) return tests.stopped ? "There was no time for its tests." : "It has no tests.";
+  std::string out = tests.failed == 0 ? fmt::format("Its tests pass ({})", all)
+                                      : fmt::format("{} of its {} tests fail, the first one at {}",
+                                                    tests.failed, all, tests.first_failure);
+  return out + (tests.stopped ? "; there was no time for the rest." : ".");
+}
+
+void add_changes(Sentences& out, const PackFacts& facts) {
+  if (!facts.same_as.empty())
+    return out.push_back(
+        fmt::format("These are the rules of {}, which is installed here.", facts.same_as));
+  if (facts.claims)
+    out.push_back(fmt::format(
+        "It is called like the installed game {}, but it is a different game.", facts.like));
+  if (facts.changes.empty()) return;
+  out.push_back(facts.like.empty()
+                    ? "It changes:"
+                    : fmt::format("Compared with {}, which is installed here:", facts.like));
+  for (const std::string& change : facts.changes) out.push_back("  " + change);
+}
+
+}  // namespace
+
+std::string pack_title(const PackFacts& facts) {
+  if (!facts.problem.empty())
+    return fmt::format("{}: its rules cannot be used: {}", facts.ruleset, facts.problem);
+  return fmt::format("{}{} ({})", facts.name, credit(facts.by),
+                     facts.licence.empty() ? "no licence given" : facts.licence);
+}
+
+std::vector<std::string> pack_sentences(const Pack& pack, const PackFacts& facts) {
+  if (!facts.problem.empty()) return {};
+  Sentences out;
+  if (!facts.about.empty()) out.push_back(facts.about);
+  out.push_back(fmt::format("Seats: {}.", list_text(facts.seats)));
+  for (const Origin& origin : facts.origins)
+    out.push_back(fmt::format("Made from {}.", origin_credit(origin)));
+  add_changes(out, facts);
+  add_length(out, facts.length);
+  out.push_back(tests_sentence(facts.tests));
+  if (!pack.lesson.empty()) out.emplace_back("It opens with the options and players of a lesson.");
+  if (!pack.record.empty()) out.emplace_back("It contains a recorded game, which continues.");
+  out.push_back(fmt::format("Pack {}.", facts.hash));
+  return out;
+}
+
+}  // namespace hr::scripting

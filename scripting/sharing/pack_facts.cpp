@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "scripting/sharing/pack_facts.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "core/base/error.h"
+#include "core/base/letter_case.h"
+#include "core/game/game.h"
+#include "core/kernel/make_engine.h"
+#include "core/record/replay.h"
+#include "core/trials/simulate.h"
+#include "scripting/pack/pack_files.h"
+#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/ruleset.h"
+#include "scripting/scenarios/test_run.h"
+#include "scripting/source/edition_files.h"
+
+namespace hr::scripting {
+
+namespace {
+
+GameLengths sample_games(const Edition& edition, const FactsPlan& plan) {
+  const EngineFactory make = [&] {
+    const std::shared_ptr<Ruleset> ruleset = load_ruleset(edition);
+    return EngineInstance{.rules = ruleset,
+                          .engine = make_engine(ruleset->game(), ruleset->rules())};
+  };
+  SimulationRun run{.games = plan.games, .threads = 1, .seed = 1, .limit = plan.limit};
+  run.allowance.time = plan.sample;
+  GameLengths out;
+  try {
+    const Tally tally = simulate(make, run);
+    out.games = tally.lengths.count();
+    out.unfinished = tally.cut;
+    out.shortest = tally.lengths.min();
+    out.usual = tally.lengths.quantile(50);
+    out.longest = tally.lengths.max();
+  } catch (const Error& error) {
+    out.problem = error.what();
+  }
+  return out;
+}
+
+void add_result(TestFacts& facts, const std::string& problem) {
+  if (problem.empty()) {
+    ++facts.passed;
+    return;
+  }
+  if (facts.failed++ == 0) facts.first_failure = problem;
+}
+
+// Under the pack's rules, every step of a recorded game must lead to the recorded position.
+std::string replay_problem(const Pack& pack, const RuleFile& file) {
+  try {
+    const Record record = read_record(file.text, file.name);
+    static_cast<void>(replay(record, [&](const Edition& edition) {
+      if (record.editions.size() > 1) return open_rulebook(edition);
+      return open_rulebook(edition_of(pack, edition.variants, edition.settings));
+    }));
+    return "";
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+
+TestFacts run_all_tests(const Pack& pack, const FactsPlan& plan) {
+  TestFacts out;
+  TestTexts texts{.rules = all_rules(pack), .tests = {}};
+  std::vector<RuleFile> records;
+  for (RuleFile& file : tests_of(pack))
+    (file.name.ends_with(".rec") ? records : texts.tests).push_back(std::move(file));
+  const auto stop = [&] {
+    out.stopped = out.stopped || (plan.time_is_up && plan.time_is_up());
+    return out.stopped;
+  };
+  run_tests(texts, [&](const TestResult& result, std::size_t all) {
+    const bool passes = result.verdict == TestResult::Verdict::passes;
+    add_result(
+        out, passes ? "" : result.file + ":" + std::to_string(result.line) + ": " + result.message);
+    return out.passed + out.failed == all || !stop();
+  });
+  for (const RuleFile& file : records)
+    if (!stop()) add_result(out, replay_problem(pack, file));
+  return out;
+}
+
+// The known game that this one changes, or is called like; null if there is none.
+const KnownGame* find_known(const PackFacts& facts, std::span<const KnownGame> known) {
+  const auto of = [&](const std::string& ruleset) -> const KnownGame* {
+    const auto found = std::ranges::find(known, ruleset, &KnownGame::ruleset);
+    return found == known.end() ? nullptr : &*found;
+  };
+  if (const KnownGame* game = of(facts.ruleset)) return game;
+  for (const KnownGame& game : known)
+    if (same_word(game.name, facts.name)) return &game;
+  for (const Origin& origin : facts.origins)
+    if (const KnownGame* game = of(origin.ruleset)) return game;
+  return nullptr;
+}
+
+void compare(PackFacts& facts, const KnownGame& game, const Pack& pack) {
+  // All variants count as files of the game; those in force are listed by what they change.
+  const Edition was = edition_of_files(game.ruleset, game.files);
+  const Edition is = edition_of(pack, pack.variants, pack.settings);
+  facts.changes = differences(was, is);
+  const Edition plain = edition_of(pack, {}, {});
+  const bool same_rules = differences(was, plain).empty();
+  const bool same_name = game.ruleset == facts.ruleset || same_word(game.name, facts.name);
+  facts.claims = same_name && !same_rules;
+  (facts.changes.empty() && game.ruleset == facts.ruleset ? facts.same_as : facts.like) = game.name;
+}
+
+}  // namespace
+
+PackFacts pack_facts(const Pack& pack, std::span<const KnownGame> known, const FactsPlan& plan) {
+  PackFacts out;
+  out.hash = pack_hash(pack);
+  out.ruleset = pack.ruleset;
+  out.licence = licence_of(pack.files);
+  std::unique_ptr<Ruleset> ruleset;
+  try {
+    ruleset = load_ruleset(edition_of(pack, pack.variants, pack.settings));
+  } catch (const Error& error) {
+    out.problem = error.what();
+    return out;
+  }
+  const Definition& game = ruleset->game()->definition();
+  out.name = game.name;
+  out.by = game.by;
+  out.about = game.about;
+  for (const SeatDef& seat : game.seats) out.seats.push_back(seat.name);
+  out.origins = origins_of(pack.files);
+  if (const KnownGame* like = find_known(out, known)) compare(out, *like, pack);
+  for (const VariantInfo& variant : ruleset->variants())
+    for (const std::string& change : variant.changes)
+      out.changes.push_back("variant " + variant.id + " " + change);
+  out.tests = run_all_tests(pack, plan);
+  out.length = sample_games(ruleset->edition(), plan);
+  return out;
+}
+
+}  // namespace hr::scripting
