@@ -37,6 +37,9 @@ void declare(CommandLine& line) {
   add_show(line);
   add_play(line);
   add_check(line);
+  add_pack(line);
+  add_open(line);
+  add_share(line);
   add_secrecy(line);
   add_record(line);
   add_replay(line);

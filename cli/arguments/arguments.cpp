@@ -11,8 +11,8 @@ namespace hr::cli {
 void add_ruleset(Command& command, RulesetArguments& arguments) {
   command
       .add("RULESET", arguments.ruleset,
-           "Name of a ruleset (see houserules list), path of a ruleset folder, or a lesson "
-           "(FILE.lesson)")
+           "Name of a ruleset (see houserules list), path of a ruleset folder, a lesson "
+           "(FILE.lesson), or a pack (FILE.houserules, or a link)")
       .required()
       .type_name("");
   add_changes(command, arguments.variants, arguments.settings);

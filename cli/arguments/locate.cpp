@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "cli/arguments/lesson_file.h"
+#include "cli/arguments/pack_file.h"
 #include "cli/terminal/output.h"
 #include "core/base/suggest.h"
 
@@ -37,6 +38,11 @@ void check_path(const std::string& name) {
 }
 
 [[noreturn]] void fail_unknown(const std::string& name, const std::vector<fs::path>& roots) {
+  if (is_pack(name))
+    throw Failure(Exit::rules_missing,
+                  fmt::format("expected a ruleset or its folder, got a pack, {}; make a folder "
+                              "of it with houserules new game NAME --of PACK",
+                              pack_name(name)));
   check_path(name);
   std::vector<std::string> names;
   for (const fs::path& folder : rulesets_in(roots)) names.push_back(folder.filename().string());
@@ -54,6 +60,11 @@ fs::path own_path() {
   return error ? fs::path() : program;
 }
 
+void add_folder(const fs::path& folder, std::vector<fs::path>& roots) {
+  std::error_code error;
+  if (fs::is_directory(folder, error)) roots.push_back(folder.lexically_normal());
+}
+
 // The source tree counts as long as the program is still where it was built.
 bool in_source_tree() {
   return own_path().string().starts_with(std::string(HOUSERULES_SOURCE_DIR) + "/");
@@ -61,17 +72,18 @@ bool in_source_tree() {
 
 }  // namespace
 
-std::vector<fs::path> ruleset_roots() {
-  std::vector<fs::path> candidates;
-  std::error_code error;
+std::vector<fs::path> shipped_roots() {
+  std::vector<fs::path> roots;
   const fs::path program = own_path();
   if (!program.empty())
-    candidates.push_back(program.parent_path() / HOUSERULES_INSTALL_DATADIR / "rulesets");
-  if (in_source_tree()) candidates.push_back(fs::path(HOUSERULES_SOURCE_DIR) / "rulesets");
-  candidates.emplace_back("rulesets");
-  std::vector<fs::path> roots;
-  for (const fs::path& candidate : candidates)
-    if (fs::is_directory(candidate, error)) roots.push_back(candidate.lexically_normal());
+    add_folder(program.parent_path() / HOUSERULES_INSTALL_DATADIR / "rulesets", roots);
+  if (in_source_tree()) add_folder(fs::path(HOUSERULES_SOURCE_DIR) / "rulesets", roots);
+  return roots;
+}
+
+std::vector<fs::path> ruleset_roots() {
+  std::vector<fs::path> roots = shipped_roots();
+  add_folder("rulesets", roots);
   return roots;
 }
 
@@ -131,23 +143,11 @@ std::unique_ptr<scripting::Ruleset> open_with(const fs::path& folder,
                                               const std::string& effect,
                                               const std::vector<std::string>& variants,
                                               const ChangeFlags& flags) {
-  try {
-    return scripting::load_ruleset(folder, settings, effect, variants);
-  } catch (const scripting::VariantConflict& conflict) {
-    throw Failure(Exit::conflict, conflict.what());
-  } catch (const scripting::UnknownVariant& unknown) {
-    throw Failure(Exit::usage, fmt::format("{}: {}", flags.variant, unknown.what()));
-  } catch (const scripting::Overrun&) {
-    throw;
-  } catch (const Error& error) {
-    if (settings.empty()) throw;
-    // If the ruleset loads without the settings, the settings are wrong.
-    static_cast<void>(scripting::load_ruleset(folder, {}, "", variants));
-    // The message names the option, which is enough unless there are several flags for options.
-    const bool usual = std::string_view(flags.option) == ChangeFlags{}.option;
-    throw Failure(Exit::usage,
-                  usual ? error.what() : fmt::format("{}: {}", flags.option, error.what()));
-  }
+  return open_edition(
+      [&](const scripting::Settings& chosen) {
+        return scripting::load_ruleset(folder, chosen, effect, variants);
+      },
+      settings, flags);
 }
 
 std::unique_ptr<scripting::Ruleset> open_named(const RulesetArguments& arguments) {
@@ -173,7 +173,9 @@ std::unique_ptr<scripting::Ruleset> open_lesson(const RulesetArguments& argument
 }  // namespace
 
 std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments, bool warn) {
-  auto ruleset = is_lesson_file(arguments.ruleset) ? open_lesson(arguments) : open_named(arguments);
+  auto ruleset = is_lesson_file(arguments.ruleset) ? open_lesson(arguments)
+                 : is_pack(arguments.ruleset)      ? open_pack(arguments)
+                                                   : open_named(arguments);
   if (warn)
     for (const std::string& notice : ruleset->notices()) message(notice);
   return ruleset;
@@ -184,6 +186,35 @@ std::unique_ptr<scripting::Ruleset> open_ruleset(const fs::path& folder,
                                                  const std::string& effect,
                                                  const std::vector<std::string>& variants) {
   return open_with(folder, settings, effect, variants, {});
+}
+
+std::unique_ptr<scripting::Ruleset> open_edition(const LoadRules& load,
+                                                 const scripting::Settings& settings,
+                                                 const ChangeFlags& flags) {
+  try {
+    return load(settings);
+  } catch (const scripting::VariantConflict& conflict) {
+    throw Failure(Exit::conflict, conflict.what());
+  } catch (const scripting::UnknownVariant& unknown) {
+    throw Failure(Exit::usage, fmt::format("{}: {}", flags.variant, unknown.what()));
+  } catch (const scripting::Overrun&) {
+    throw;
+  } catch (const Error& error) {
+    if (settings.empty()) throw;
+    // If the ruleset loads without the settings, the settings are wrong.
+    static_cast<void>(load({}));
+    // The message names the option, which is enough unless there are several flags for options.
+    const bool usual = std::string_view(flags.option) == ChangeFlags{}.option;
+    throw Failure(Exit::usage,
+                  usual ? error.what() : fmt::format("{}: {}", flags.option, error.what()));
+  }
+}
+
+std::vector<scripting::VariantInfo> variants_there(const RulesetArguments& arguments,
+                                                   const scripting::Ruleset& ruleset) {
+  if (!is_pack(arguments.ruleset)) return scripting::describe_variants(ruleset.folder());
+  const scripting::Pack pack = read_pack_given(arguments.ruleset);
+  return scripting::describe_variants(pack.ruleset, pack.files);
 }
 
 }  // namespace hr::cli

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -16,6 +17,8 @@ namespace hr::cli {
 
 // The folders in which rulesets are looked up; only those that exist.
 std::vector<std::filesystem::path> ruleset_roots();
+// Those of the program, with the games that everybody has.
+std::vector<std::filesystem::path> shipped_roots();
 
 // The file that describes the API, for editors: installed, or in the source tree.
 std::filesystem::path api_file();
@@ -30,15 +33,25 @@ std::vector<std::filesystem::path> rulesets_in(const std::vector<std::filesystem
 std::filesystem::path locate_ruleset(const std::string& name,
                                      const std::vector<std::filesystem::path>& roots);
 
-// Finds and loads a ruleset, or that of a lesson. Throws Failure (usage) if a setting does not fit
-// or there is no such variant, Failure (conflict) if variants cannot be combined, and Error if the
-// rules are broken. Unless `warn` is false, it prints a notice about chosen options that have no
-// effect.
+// Finds and loads a ruleset, or that of a lesson or a pack. Throws Failure (usage) if a setting
+// does not fit or there is no such variant, Failure (conflict) if variants cannot be combined, and
+// Error if the rules are broken. Unless `warn` is false, it prints a notice about chosen options
+// that have no effect.
 std::unique_ptr<scripting::Ruleset> open_ruleset(const RulesetArguments& arguments,
                                                  bool warn = true);
 std::unique_ptr<scripting::Ruleset> open_ruleset(const std::filesystem::path& folder,
                                                  const scripting::Settings& settings,
                                                  const std::string& effect = {},
                                                  const std::vector<std::string>& variants = {});
+// The same for rules that `load` reads, with these settings.
+using LoadRules =
+    std::function<std::unique_ptr<scripting::Ruleset>(const scripting::Settings& settings)>;
+std::unique_ptr<scripting::Ruleset> open_edition(const LoadRules& load,
+                                                 const scripting::Settings& settings,
+                                                 const ChangeFlags& flags);
+
+// The variants of a ruleset that was opened with these arguments, also of a pack.
+std::vector<scripting::VariantInfo> variants_there(const RulesetArguments& arguments,
+                                                   const scripting::Ruleset& ruleset);
 
 }  // namespace hr::cli

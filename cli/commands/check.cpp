@@ -10,6 +10,7 @@
 
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
+#include "cli/arguments/pack_file.h"
 #include "cli/arguments/seconds.h"
 #include "cli/commands/commands.h"
 #include "cli/terminal/json_output.h"
@@ -132,31 +133,38 @@ void set_time(CheckPlan& plan, double seconds) {
   plan.limits.time += k_step;
 }
 
-CheckReport check_folder(const std::filesystem::path& folder, const CheckArguments& arguments) {
+Edition read_rules(const CheckArguments& arguments, const scripting::Settings& settings) {
+  if (is_pack(arguments.ruleset)) return pack_edition(arguments);
+  return scripting::read_edition(locate_ruleset(arguments.ruleset, ruleset_roots()),
+                                 arguments.variants, settings);
+}
+
+CheckReport check_rules(const std::string& id, const CheckArguments& arguments) {
   std::function<void(std::size_t, std::size_t)> progress;
   if (arguments.progress || messages_to_terminal()) progress = Progress("settings tried");
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
   Edition edition;
   try {
-    edition = scripting::read_edition(folder, arguments.variants, settings);
+    edition = read_rules(arguments, settings);
   } catch (const scripting::VariantConflict& conflict) {
     throw Failure(Exit::conflict, conflict.what());
   } catch (const scripting::UnknownVariant& unknown) {
     throw Failure(Exit::usage, fmt::format("--variant: {}", unknown.what()));
   } catch (const Error& error) {
-    return scripting::unreadable(folder.filename().string(), error);
+    return scripting::unreadable(id, error);
   }
   try {
     check_typed(edition);
   } catch (const scripting::Overrun& error) {
-    return scripting::unreadable(folder.filename().string(), error);
+    return scripting::unreadable(id, error);
   }
   CheckPlan plan = arguments.plan;
   set_time(plan, arguments.seconds);
   return scripting::check(edition, plan, progress);
 }
 
-// Files that were given by their path are shown by it, so that an editor can jump to them.
+// Files that were given by their path are shown by it, so that an editor can jump to them. `id` is
+// "" for a pack, whose files have no paths.
 void name_files(const CheckArguments& arguments, const std::string& id, CheckReport& report) {
   for (Finding& finding : report.findings) {
     for (const std::string& variant : arguments.variants) {
@@ -164,17 +172,20 @@ void name_files(const CheckArguments& arguments, const std::string& id, CheckRep
       const std::string name = std::filesystem::path(variant).filename().string();
       if (path && finding.file == name) finding.file = variant;
     }
-    if (arguments.ruleset.find('/') != std::string::npos && finding.file.starts_with(id + "/"))
+    if (!id.empty() && arguments.ruleset.find('/') != std::string::npos &&
+        finding.file.starts_with(id + "/"))
       finding.file =
           (std::filesystem::path(arguments.ruleset) / finding.file.substr(id.size() + 1)).string();
   }
 }
 
 Exit check_ruleset(const CheckArguments& arguments) {
-  const auto folder = locate_ruleset(arguments.ruleset, ruleset_roots());
-  CheckReport report = check_folder(folder, arguments);
-  name_files(arguments, folder.filename().string(), report);
-  const std::string id = folder.filename().string();
+  const bool pack = is_pack(arguments.ruleset);
+  const std::string id =
+      pack ? read_pack_given(arguments.ruleset).ruleset
+           : locate_ruleset(arguments.ruleset, ruleset_roots()).filename().string();
+  CheckReport report = check_rules(id, arguments);
+  name_files(arguments, pack ? "" : id, report);
   if (!arguments.json) print_text(id, report, arguments);
   if (arguments.json) print_findings(report.findings);
   if (arguments.json && report.stopped)

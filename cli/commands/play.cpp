@@ -9,6 +9,7 @@
 
 #include "cli/arguments/lesson_file.h"
 #include "cli/arguments/locate.h"
+#include "cli/arguments/pack_file.h"
 #include "cli/arguments/record_file.h"
 #include "cli/arguments/roll.h"
 #include "cli/commands/commands.h"
@@ -18,6 +19,7 @@
 #include "core/base/letter_case.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
+#include "scripting/sharing/pack_opening.h"
 #include "scripting/source/files.h"
 #include "scripting/table/open_table.h"
 
@@ -96,13 +98,20 @@ void seat_players(const Lesson& lesson, ById<PlayerId, Player>& players) {
   }
 }
 
+// An empty one if there is none.
+Lesson lesson_of(const std::string& ruleset) {
+  if (is_lesson_file(ruleset)) return read_lesson_file(ruleset);
+  if (is_pack(ruleset)) return scripting::lesson_in(read_pack_given(ruleset), pack_name(ruleset));
+  return {};
+}
+
 Opening open_new(const PlayArguments& arguments) {
   std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
   const GameReport game = scripting::game_report(*ruleset);
   std::vector<std::string> seats;
   for (const SeatDef& seat : game.seats) seats.push_back(seat.name);
   ById<PlayerId, Player> seated = players(seats, arguments.seats);
-  if (is_lesson_file(arguments.ruleset)) seat_players(read_lesson_file(arguments.ruleset), seated);
+  seat_players(lesson_of(arguments.ruleset), seated);
   const std::uint64_t seed = choose_seed(arguments, game.secrets, seated);
   const std::vector<int> roll = parse_roll(arguments.roll);
   auto rules_cache = std::make_shared<scripting::RulesCache>();
@@ -121,22 +130,33 @@ Opening open_recorded(const PlayArguments& arguments) {
     throw Failure(Exit::usage,
                   "a record has its own rules, options, seed and dice: --option, --variant, "
                   "--seed, --roll and --watch work with a ruleset only");
-  const Record record = read_record_so_far(arguments.ruleset);
+  const Record record =
+      is_pack(arguments.ruleset)
+          ? scripting::record_in(read_pack_given(arguments.ruleset), pack_name(arguments.ruleset))
+          : read_record_so_far(arguments.ruleset);
   if (!record.cut.empty())
     message(record.cut + "; the game continues from the last complete action");
   const ById<PlayerId, Player> seated =
       arguments.seats.empty() ? record.players : players(record.seats, arguments.seats);
   auto rules_cache = std::make_shared<scripting::RulesCache>();
   Table table = scripting::resume_game(record, seated, rules_cache);
-  if (const std::string difference = differences_from_installed(record); !difference.empty())
+  if (const std::string difference = differences_from_installed(record);
+      !difference.empty() && !is_pack(arguments.ruleset))
     message(difference);
   std::shared_ptr<scripting::Ruleset> ruleset =
       scripting::load_ruleset(table.report(Issuer::owner(), EditionQuery()).edition.value());
   return {ruleset, seated, rules_cache, std::move(table)};
 }
 
+bool has_record(const std::string& ruleset) {
+  return is_record_file(ruleset) || (is_pack(ruleset) && !read_pack_given(ruleset).record.empty());
+}
+
 std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments) {
   if (!arguments.watch) return nullptr;
+  if (is_pack(arguments.ruleset))
+    throw Failure(Exit::usage,
+                  "--watch: expected the folder of a ruleset, got a pack, which does not change");
   RulesetArguments contents = arguments;
   take_lesson(contents);
   return std::make_unique<scripting::LiveRules>(locate_ruleset(contents.ruleset, ruleset_roots()),
@@ -162,8 +182,7 @@ Exit run(Session& session, const Save& save) {
 }  // namespace
 
 Exit play(const PlayArguments& arguments, const Save& save) {
-  Opening opening =
-      is_record_file(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
+  Opening opening = has_record(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
   const auto live = live_rules(arguments);
   Session session(*opening.ruleset, std::move(opening.table), opening.players, arguments.style,
                   opening.rules_cache, live.get());
@@ -202,7 +221,8 @@ void add_play(CommandLine& line) {
   declare_play(command, *arguments);
   arguments->style.names_owner = true;
   command.footer(
-      "RULESET may also be a record, FILE.rec: the game continues where it was left.\n"
+      "RULESET may also be a record, FILE.rec: the game continues where it was left; so it does\n"
+      "if a pack has a record inside. houserules open first says what a pack is.\n"
       "Type help in the game for a list of commands. The game is printed on standard output,\n"
       "refusals on standard error. Exit code: 0 if the game ended or was quit, 1 if the input\n"
       "ended before that.");

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "cli/arguments/locate.h"
 #include "cli/lab/option_range.h"
 
 namespace hr::cli {
@@ -66,7 +67,7 @@ std::vector<std::string> other_values(const Option& option) {
 std::vector<SmallChange> small_changes(const RulesetArguments& typed,
                                        const scripting::Ruleset& ruleset) {
   std::vector<SmallChange> out;
-  for (const scripting::VariantInfo& variant : scripting::describe_variants(ruleset.folder())) {
+  for (const scripting::VariantInfo& variant : variants_there(typed, ruleset)) {
     const bool in_force =
         std::ranges::find(ruleset.variants(), variant.id, &scripting::VariantInfo::id) !=
         ruleset.variants().end();

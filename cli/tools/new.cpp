@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // houserules new: begins a game, or a variant of one, as a folder that passes check and test.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -8,9 +9,11 @@
 
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
+#include "cli/arguments/pack_file.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "cli/tools/tools.h"
+#include "scripting/sharing/remix.h"
 #include "scripting/source/files.h"
 #include "scripting/source/ruleset_files.h"
 #include "scripting/templates/templates.h"
@@ -67,11 +70,20 @@ void write_settings(const fs::path& folder) {
     write_file(folder / ".luarc.json", language_settings());
 }
 
-void new_game(const std::string& name) {
+// The small game, or a game made from another one.
+std::vector<RuleFile> game_files(const std::string& name, const std::string& base) {
+  if (base.empty())
+    return scripting::game_files(scripting::game_templates().front().id, title_of(name), name);
+  const GivenPack given = pack_given({.ruleset = base, .variants = {}, .settings = {}});
+  if (!given.left_out.empty())
+    message(fmt::format("not copied, because they do not belong to the game: {}",
+                        fmt::join(given.left_out, ", ")));
+  return scripting::remixed_files(given.pack, name);
+}
+
+void new_game(const std::string& name, const std::string& base) {
   const fs::path folder(name);
-  for (const RuleFile& file :
-       scripting::game_files(scripting::game_templates().front().id, title_of(name), name))
-    write_file(folder / file.name, file.text);
+  for (const RuleFile& file : game_files(name, base)) write_file(folder / file.name, file.text);
   write_settings(folder);
   print_line(
       fmt::format("Next: houserules play {0}, houserules check {0}, houserules test {0}.", name));
@@ -102,7 +114,7 @@ void new_variant(const std::string& name, const std::string& base) {
 
 Exit make(const NewArguments& arguments) {
   if (arguments.what == "game")
-    new_game(arguments.name);
+    new_game(arguments.name, arguments.base);
   else
     new_variant(arguments.name, arguments.base);
   return Exit::ok;
@@ -111,6 +123,8 @@ Exit make(const NewArguments& arguments) {
 constexpr const char* k_new_help =
     "new game NAME writes the folder NAME with the rules of a small game, a scenario that\n"
     "tests them, and settings with which an editor completes the words of the API.\n"
+    "new game NAME --of GAME, a ruleset or a pack, copies that game into the folder NAME, with\n"
+    "origin.json, which says from what it was made and by whom that is.\n"
     "new variant NAME --of RULESET writes a variant of a game and a scenario for it into the\n"
     "folder RULESET, with a copy of the game if it is not there. A ruleset's folder in the\n"
     "current directory is used before the installed one. Files that exist are left alone.\n"
@@ -126,7 +140,10 @@ void add_new(CommandLine& line) {
       .required()
       .type_name("")
       .check(check_name);
-  command.add("--of", arguments->base, "The ruleset that the variant changes").type_name("RULESET");
+  command
+      .add("--of", arguments->base,
+           "The ruleset that the variant changes, or the game that is copied")
+      .type_name("RULESET");
   command.footer(k_new_help);
   command.runs([arguments] { return make(*arguments); });
 }

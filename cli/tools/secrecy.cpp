@@ -120,12 +120,20 @@ class SecrecySearch {
             fmt::format("variant {} (cannot be read: {})", variant, why));
   }
 
+  std::shared_ptr<scripting::Ruleset> load_with(const OtherSetting& setting) const {
+    if (!ruleset_->folder().empty())
+      return scripting::load_ruleset(ruleset_->folder(), setting.settings, {}, setting.variants);
+    Edition edition = ruleset_->edition();  // of a pack, of which no other variants are tried
+    edition.settings = setting.settings;
+    return scripting::load_ruleset(edition);
+  }
+
   // A few pairs under each, as many in all as under the first.
   void try_other(OtherResults& results, const OtherSetting& setting, double until) {
     constexpr std::uint64_t k_least = 20, k_tried = 5;
     std::shared_ptr<scripting::Ruleset> ruleset;
     try {
-      ruleset = scripting::load_ruleset(ruleset_->folder(), setting.settings, {}, setting.variants);
+      ruleset = load_with(setting);
     } catch (const Error& error) {
       ++results.unloaded;  // nobody can start such a game
       const bool alone = setting.settings.size() == ruleset_->edition().settings.size() &&

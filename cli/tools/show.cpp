@@ -113,9 +113,9 @@ Json note_json(const scripting::VariantInfo& note) {
 }
 
 // The available variants, and what those in force have changed.
-Json variants_json(const scripting::Ruleset& ruleset) {
+Json variants_json(const std::vector<scripting::VariantInfo>& there) {
   Json out = Json::array();
-  for (const scripting::VariantInfo& note : scripting::describe_variants(ruleset.folder())) {
+  for (const scripting::VariantInfo& note : there) {
     out.push_back(note_json(note));
     out.back()["sound"] = note.complaint.empty();
   }
@@ -131,7 +131,8 @@ Json changes_json(const scripting::Ruleset& ruleset) {
   return out;
 }
 
-Json ruleset_json(const scripting::Ruleset& ruleset) {
+Json ruleset_json(const scripting::Ruleset& ruleset,
+                  const std::vector<scripting::VariantInfo>& there) {
   const Definition& d = ruleset.game()->definition();
   Json out{{"ruleset", ruleset.id()},
            {"name", d.name},
@@ -149,7 +150,7 @@ Json ruleset_json(const scripting::Ruleset& ruleset) {
   for (const scripting::Option& option : ruleset.options())
     out["options"].push_back(option_details(option));
   out["notices"] = ruleset.notices();
-  out["variants"] = variants_json(ruleset);
+  out["variants"] = variants_json(there);
   out["changes"] = changes_json(ruleset);
   out["card"] = d.card;
   return out;
@@ -181,14 +182,14 @@ std::string note_text(const scripting::VariantInfo& note) {
                      note.about.empty() ? "" : " " + note.about);
 }
 
-std::string variants_text(const scripting::Ruleset& ruleset) {
+std::string variants_text(const scripting::Ruleset& ruleset,
+                          const std::vector<scripting::VariantInfo>& there) {
   std::string out;
   if (!ruleset.variants().empty()) out += "Variants in use:\n";
   for (const scripting::VariantInfo& note : ruleset.variants()) {
     out += note_text(note);
     for (const std::string& change : note.changes) out += fmt::format("    {}\n", change);
   }
-  const auto there = scripting::describe_variants(ruleset.folder());
   if (!there.empty()) out += "Variants (choose with --variant NAME):\n";
   for (const scripting::VariantInfo& note : there) out += note_text(note);
   return out;
@@ -218,7 +219,8 @@ std::string seats_text(const Definition& d) {
   return fmt::format("Seats: {}.\n", list_text(seats));
 }
 
-std::string ruleset_text(const scripting::Ruleset& ruleset, const View& start) {
+std::string ruleset_text(const scripting::Ruleset& ruleset,
+                         const std::vector<scripting::VariantInfo>& there, const View& start) {
   const Definition& d = ruleset.game()->definition();
   std::string out = d.name + credit(d);
   out += (d.about.empty() ? "" : "\n" + d.about) + "\n\n";
@@ -228,7 +230,7 @@ std::string ruleset_text(const scripting::Ruleset& ruleset, const View& start) {
                        d.board.links(),
                        ruleset.game()->hides() ? ", including hidden information" : "",
                        board_text(start));
-  out += options_text(ruleset) + variants_text(ruleset);
+  out += options_text(ruleset) + variants_text(ruleset, there);
   if (!d.card.empty()) out += "\nThe rules:\n";
   for (const std::string& sentence : d.card) out += "  " + sentence + "\n";
   return out;
@@ -236,15 +238,16 @@ std::string ruleset_text(const scripting::Ruleset& ruleset, const View& start) {
 
 Exit show(const ShowArguments& arguments) {
   const auto ruleset = open_ruleset(arguments, false);
+  const auto there = variants_there(arguments, *ruleset);
   if (arguments.json) {
-    print_json(ruleset_json(*ruleset));
+    print_json(ruleset_json(*ruleset, there));
     return Exit::ok;
   }
   const auto engine = make_engine(ruleset->game(), ruleset->rules());
   State state;
   ActionContext context{.chance = Chance(arguments.seed)};
   engine->start(state, context);
-  print(ruleset_text(*ruleset, View(*engine, state, SeatId::owner)));
+  print(ruleset_text(*ruleset, there, View(*engine, state, SeatId::owner)));
   return Exit::ok;
 }
 

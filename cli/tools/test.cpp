@@ -6,16 +6,19 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <memory>
 
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
+#include "cli/arguments/pack_file.h"
 #include "cli/arguments/seconds.h"
 #include "cli/terminal/tap.h"
 #include "cli/tools/tools.h"
 #include "core/record/record.h"
 #include "core/scenario/scenario_run.h"
+#include "scripting/pack/pack.h"
 #include "scripting/ruleset/rulebook.h"
 #include "scripting/scenarios/test_run.h"
 
@@ -31,29 +34,33 @@ struct TestArguments {
   bool json = false;
 };
 
+// The rules of a ruleset's folder or a pack, under options and variants.
+using ReadRules =
+    std::function<Edition(const std::vector<std::string>& variants, const Settings& settings)>;
+
 // A file of tests and the ruleset it belongs to.
 struct TestFile {
-  fs::path folder;  // the ruleset's
-  fs::path path;
-  std::string shown() const {
-    return folder.filename().string() + "/tests/" + path.filename().string();
-  }
+  std::string ruleset;
+  std::string name;  // "moves.scenario"
+  std::function<std::string()> text;
+  ReadRules rules;
+  std::string shown() const { return ruleset + "/tests/" + name; }
 };
 
-OpenRules opener(const fs::path& folder) {
-  return [folder](const Settings& settings, const std::vector<std::string>& variants) {
-    return scripting::open_rulebook(scripting::read_edition(folder, variants, settings));
+OpenRules opener(const ReadRules& rules) {
+  return [rules](const Settings& settings, const std::vector<std::string>& variants) {
+    return scripting::open_rulebook(rules(variants, settings));
   };
 }
 
-std::string text_of(const TestFile& file) {
+std::string text_at(const fs::path& path) {
   constexpr std::uintmax_t k_max_bytes = 4 << 20;
   std::error_code error;
-  const auto size = fs::file_size(file.path, error);
+  const auto size = fs::file_size(path, error);
   if (error) throw Error("the file cannot be read: " + error.message());
   if (size > k_max_bytes)
     throw Error(fmt::format("the file is larger than {} MB", k_max_bytes >> 20));
-  std::ifstream in(file.path, std::ios::binary);
+  std::ifstream in(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(in), {}};
   if (!in.eof() && !in) throw Error("the file cannot be read");
   return text;
@@ -87,9 +94,9 @@ std::optional<TestFailure> run(const Scenario& scenario, const OpenRules& open) 
 
 std::vector<TapTest> scenarios_in(const TestFile& file) {
   std::vector<TapTest> tests;
-  for (Scenario& scenario : read_scenarios(file.shown(), text_of(file))) {
-    std::string name = file.folder.filename().string() + ": " + scenario.name;
-    tests.push_back({std::move(name), [open = opener(file.folder), scenario = std::move(scenario)] {
+  for (Scenario& scenario : read_scenarios(file.shown(), file.text())) {
+    std::string name = file.ruleset + ": " + scenario.name;
+    tests.push_back({std::move(name), [open = opener(file.rules), scenario = std::move(scenario)] {
                        return run(scenario, open);
                      }});
   }
@@ -110,10 +117,10 @@ TestFailure problem_of(const TestFile& file, const Error& error) {
 // Under the current rules, every step of a recorded game must lead to the recorded position. A game
 // in which the rules change uses its own.
 std::vector<TapTest> recorded_game(const TestFile& file) {
-  const auto record = std::make_shared<const Record>(read_record(text_of(file), file.shown()));
+  const auto record = std::make_shared<const Record>(read_record(file.text(), file.shown()));
   const auto open = [file, record](const Edition& edition) {
     if (record->editions.size() > 1) return scripting::open_rulebook(edition);
-    return opener(file.folder)(edition.settings, edition.variants);
+    return opener(file.rules)(edition.settings, edition.variants);
   };
   const auto run = [file, record, open]() -> std::optional<TestFailure> {
     try {
@@ -123,7 +130,7 @@ std::vector<TapTest> recorded_game(const TestFile& file) {
     }
     return std::nullopt;
   };
-  return {{file.folder.filename().string() + ": " + file.path.filename().string(), run}};
+  return {{file.ruleset + ": " + file.name, run}};
 }
 
 // The kinds of test files, and how each becomes tests.
@@ -142,13 +149,12 @@ const FileKind* kind_of(const fs::path& path) {
 
 // A file that cannot be read is a failed test.
 TapTest broken(const TestFile& file, const TestFailure& problem) {
-  return {file.folder.filename().string() + ": " + file.path.filename().string(),
-          [problem] { return problem; }};
+  return {file.ruleset + ": " + file.name, [problem] { return problem; }};
 }
 
 void add_tests(const TestFile& file, std::vector<TapTest>& out) {
   try {
-    std::vector<TapTest> tests = kind_of(file.path)->tests(file);
+    std::vector<TapTest> tests = kind_of(file.name)->tests(file);
     std::move(tests.begin(), tests.end(), std::back_inserter(out));
   } catch (const LocatedError& error) {
     out.push_back(broken(
@@ -158,18 +164,42 @@ void add_tests(const TestFile& file, std::vector<TapTest>& out) {
   }
 }
 
+TestFile file_in(const fs::path& folder, const fs::path& path) {
+  return {.ruleset = folder.filename().string(),
+          .name = path.filename().string(),
+          .text = [path] { return text_at(path); },
+          .rules =
+              [folder](const auto& variants, const auto& settings) {
+                return scripting::read_edition(folder, variants, settings);
+              }};
+}
+
 std::vector<TestFile> files_of(const fs::path& folder) {
   std::vector<TestFile> files;
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(folder / "tests", error))
-    if (kind_of(entry.path()) != nullptr) files.push_back({folder, entry.path()});
-  std::sort(files.begin(), files.end(),
-            [](const TestFile& a, const TestFile& b) { return a.path < b.path; });
+    if (kind_of(entry.path()) != nullptr) files.push_back(file_in(folder, entry.path()));
+  std::ranges::sort(files, {}, &TestFile::name);
   return files;
 }
 
-// A ruleset given by name or folder, or one file in its tests.
+std::vector<TestFile> files_of_pack(const std::string& place) {
+  const auto pack = std::make_shared<const scripting::Pack>(read_pack_given(place));
+  std::vector<TestFile> files;
+  for (RuleFile& file : scripting::tests_of(*pack))
+    files.push_back({.ruleset = pack->ruleset,
+                     .name = fs::path(file.name).filename().string(),
+                     .text = [text = std::move(file.text)] { return text; },
+                     .rules =
+                         [pack](const auto& variants, const auto& settings) {
+                           return scripting::edition_of(*pack, variants, settings);
+                         }});
+  return files;
+}
+
+// A ruleset given by name or folder, a pack, or one file in a ruleset's tests.
 std::vector<TestFile> files_at(const std::string& place) {
+  if (is_pack(place)) return files_of_pack(place);
   const fs::path path = fs::absolute(place).lexically_normal();
   std::error_code error;
   if (kind_of(path) == nullptr || fs::is_directory(path, error))
@@ -180,7 +210,7 @@ std::vector<TestFile> files_at(const std::string& place) {
   if (path.parent_path().filename() != "tests" || !fs::is_regular_file(folder / "rules.lua", error))
     throw Failure(Exit::rules_missing,
                   fmt::format("expected {} to be in the tests folder of a ruleset", place));
-  return {{folder, path}};
+  return {file_in(folder, path)};
 }
 
 Exit test(const TestArguments& arguments) {
@@ -226,7 +256,9 @@ void add_test(CommandLine& line) {
   const auto arguments = std::make_shared<TestArguments>();
   Command command =
       line.add_command("test", "Run the scenarios and recorded games of rulesets; output is TAP");
-  command.add("RULESET", arguments->places, "Rulesets or single test files (default: all rulesets)")
+  command
+      .add("RULESET", arguments->places,
+           "Rulesets, packs or single test files (default: all rulesets)")
       .type_name("");
   add_seconds(command, arguments->seconds);
   add_json(command, arguments->json, "Print a JSON list of tests instead");

@@ -100,6 +100,9 @@ const std::vector<TypedCommand> k_typed_commands{
     {{"bench", k_there_game, "--seconds", "0.01"}},
     {{"test", k_there_game}},
     {{"test", "../there/game/tests/endings.scenario"}},
+    {{"pack", k_there_game, "--out", "new.houserules"}, {"new.houserules"}},
+    {{"open", "new.houserules", "--json"}},
+    {{"share", k_there_game}},
     {{"new", "variant", "wide", "--of", "../there/changed"}, {"changed/variants/wide.lua"}},
 };
 // clang-format on
