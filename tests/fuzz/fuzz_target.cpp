@@ -8,15 +8,16 @@ namespace hr::fuzz {
 
 namespace {
 
-constexpr std::array<FuzzTarget, 9> k_targets{{{"actions", 2048, 1, fuzz_actions},
-                                               {"boards", 2048, 2, fuzz_boards},
-                                               {"drawings", 4096, 4, fuzz_drawings},
-                                               {"lessons", 4096, 8, fuzz_lessons},
-                                               {"messages", 4096, 1, fuzz_messages},
-                                               {"records", 16384, 1, fuzz_records},
-                                               {"rulesets", 512, 1, fuzz_rulesets},
-                                               {"scenarios", 2048, 1, fuzz_scenarios},
-                                               {"stores", 16384, 2, fuzz_stores}}};
+constexpr std::array<FuzzTarget, 10> k_targets{{{"actions", 2048, 1, fuzz_actions},
+                                                {"boards", 2048, 2, fuzz_boards},
+                                                {"drawings", 4096, 4, fuzz_drawings},
+                                                {"lessons", 4096, 8, fuzz_lessons},
+                                                {"messages", 4096, 1, fuzz_messages},
+                                                {"packs", 8192, 4, fuzz_packs},
+                                                {"records", 16384, 1, fuzz_records},
+                                                {"rulesets", 512, 1, fuzz_rulesets},
+                                                {"scenarios", 2048, 1, fuzz_scenarios},
+                                                {"stores", 16384, 2, fuzz_stores}}};
 
 }  // namespace
 

@@ -26,6 +26,7 @@ bool fuzz_boards(std::string_view input);
 bool fuzz_drawings(std::string_view input);
 bool fuzz_lessons(std::string_view input);
 bool fuzz_messages(std::string_view input);
+bool fuzz_packs(std::string_view input);
 bool fuzz_records(std::string_view input);
 bool fuzz_rulesets(std::string_view input);
 bool fuzz_scenarios(std::string_view input);
