@@ -8,10 +8,12 @@
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/lesson_file.h"
 #include "cli/arguments/locate.h"
+#include "cli/arguments/pack_file.h"
 #include "cli/arguments/record_file.h"
 #include "cli/arguments/roll.h"
 #include "cli/commands/commands.h"
 #include "cli/terminal/output.h"
+#include "scripting/pack/pack_link.h"
 
 namespace hr::cli {
 
@@ -45,6 +47,8 @@ std::optional<editor::DeskCommand> first_of(const WindowArguments& arguments) {
   const std::string whole = std::filesystem::absolute(arguments.what).lexically_normal().string();
   if (is_record_file(arguments.what)) return editor::OpenRecord{whole};
   if (is_lesson_file(arguments.what)) return editor::OpenLesson{whole};
+  if (is_pack(arguments.what))
+    return editor::OpenPack{scripting::is_pack_link(arguments.what) ? arguments.what : whole};
   const std::filesystem::path folder = locate_ruleset(arguments.what, all_roots());
   return editor::StartGame{.ruleset = folder.filename().string(),
                            .settings = parse_settings(arguments.settings, "--option"),
@@ -84,7 +88,8 @@ void add_window(CommandLine& line) {
       line.add_command("window", "Open the workbench; also the default without a command");
   command
       .add("RULESET", arguments->what,
-           "A ruleset to start with, a record (FILE.rec) to continue, or a lesson (FILE.lesson)")
+           "A ruleset to start with, a record (FILE.rec) to continue, a lesson "
+           "(FILE.lesson), or a pack (FILE.houserules, or a link)")
       .type_name("");
   command.add("--option", arguments->settings, "Set an option of the ruleset")
       .type_name("NAME=VALUE");

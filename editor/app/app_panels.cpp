@@ -21,6 +21,7 @@
 #include "editor/rules/rules_tab.h"
 #include "editor/start/file_dialogs.h"
 #include "editor/start/new_game_dialog.h"
+#include "editor/start/pack_dialogs.h"
 #include "editor/start/welcome_panel.h"
 #include "editor/tests_tab/make_test_dialog.h"
 #include "editor/tests_tab/tests_tab.h"
@@ -49,6 +50,9 @@ AppPanels make_panels() {
   out.dialogs.push_back(make_save_dialog());
   out.dialogs.push_back(make_lesson_dialog());
   out.dialogs.push_back(make_export_dialog());
+  out.dialogs.push_back(make_pack_dialog());
+  out.dialogs.push_back(make_share_dialog());
+  out.dialogs.push_back(make_save_pack_dialog());
   PrintDialogs print = make_print_dialogs();
   out.dialogs.push_back(std::move(print.preview));
   out.dialogs.push_back(std::move(print.save));

@@ -38,8 +38,15 @@ struct OpenLesson {  // leaves the open match, and shows how a game would be set
                      // (DeskState::lesson)
   std::string path;
 };
-struct OpenPath {  // a record, a lesson, or the folder of a ruleset or a file in it, which is
-                   // started
+// Packs (scripting/pack/pack.h): shows what one is and by whom (DeskState::pack), until it is
+// played or closed. The open match is left only when it is played.
+struct OpenPack {
+  std::string source;  // a file, or a link
+};
+struct PlayPack {};
+struct ClosePack {};
+struct OpenPath {  // a record, a lesson, a pack, or the folder of a ruleset or a file in it, which
+                   // is started
   std::string path;
   int together = 1;  // so many were dropped at once, of which this is the first
 };
@@ -165,21 +172,29 @@ struct ExportSeat {
   SeatId seat = k_owner;
   std::string path;
 };
+struct SavePack {  // of the open match: its rules in force, and the other files of its folder
+  std::string path;
+};
+// Shows the same as a link (DeskState::shared), or no longer.
+struct ShareGame {
+  bool on = true;
+};
 struct SavePages {
   std::string path;
   std::shared_ptr<const std::string> pdf;
 };
 
 using DeskCommand =
-    std::variant<StartGame, PreviewGame, OpenRecord, OpenLesson, OpenPath, LeaveGame, DeleteMatch,
-                 Restart, NewRuleset, Act, Choose, TakeBack, StartOver, ChangeAnswer, TypeDice,
-                 Undo, Redo, GoTo, GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain,
-                 ReplacePlayer, AutoPlay, BotMove, HurryBot, AskHint, HurryHint, DropHint,
-                 WriteNote, MarkPassage, UndoNote, RedoNote, UseClock, SetOption, ResetOption,
-                 SetVariant, SaveFile, ReloadRules, SaveDraft, DiscardDraft, RestoreFile,
-                 RestoreOriginals, UndoRestore, AddFile, RenameFile, DeleteFile, UndoDelete,
-                 MakeTest, SaveBoard, ShowSet, AskWhatIf, ShowMoment, EndWhatIf, PutPieces,
-                 GiveTurn, Arrange, SaveRecord, SaveLesson, ExportSeat, SavePages>;
+    std::variant<StartGame, PreviewGame, OpenRecord, OpenLesson, OpenPack, PlayPack, ClosePack,
+                 OpenPath, LeaveGame, DeleteMatch, Restart, NewRuleset, Act, Choose, TakeBack,
+                 StartOver, ChangeAnswer, TypeDice, Undo, Redo, GoTo, GoToStep, Promote, Compare,
+                 ViewAs, PassScreen, LiftCurtain, ReplacePlayer, AutoPlay, BotMove, HurryBot,
+                 AskHint, HurryHint, DropHint, WriteNote, MarkPassage, UndoNote, RedoNote, UseClock,
+                 SetOption, ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft, DiscardDraft,
+                 RestoreFile, RestoreOriginals, UndoRestore, AddFile, RenameFile, DeleteFile,
+                 UndoDelete, MakeTest, SaveBoard, ShowSet, AskWhatIf, ShowMoment, EndWhatIf,
+                 PutPieces, GiveTurn, Arrange, SaveRecord, SaveLesson, ExportSeat, SavePack,
+                 ShareGame, SavePages>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

@@ -16,6 +16,7 @@
 #include "editor/desk/open_match.h"
 #include "editor/rule_files/drafts.h"
 #include "scripting/lua/shared_time.h"
+#include "scripting/pack/pack.h"
 
 namespace hr::editor {
 
@@ -58,6 +59,9 @@ class Desk {
   void run(const PreviewGame& command);
   void run(const OpenRecord& command);
   void run(const OpenLesson& command);
+  void run(const OpenPack& command);
+  void run(const PlayPack& command);
+  void run(const ClosePack& command);
   void run(const OpenPath& command);
   void run(const LeaveGame& command);
   void run(const DeleteMatch& command);
@@ -67,6 +71,8 @@ class Desk {
   void run(const SaveRecord& command);
   void run(const SaveLesson& command);
   void run(const ExportSeat& command);
+  void run(const SavePack& command);
+  void run(const ShareGame& command);
   void run(const SavePages& command);
 
   UserStorage storage_;
@@ -74,10 +80,12 @@ class Desk {
   TimeSource now_;
   Drafts drafts_;
   std::unique_ptr<OpenMatch> match_;
-  MatchFile record_;                   // the file of match_
-  bool dirty_ = false;                 // the match has unsaved changes
-  std::string save_problem_;           // why they cannot be saved; "": they can
-  std::optional<TimePoint> again_at_;  // when to try to save again
+  std::optional<scripting::Pack> pack_;  // that DeskState::pack is about
+  std::uint64_t packs_ = 0;              // how many were opened
+  MatchFile record_;                     // the file of match_
+  bool dirty_ = false;                   // the match has unsaved changes
+  std::string save_problem_;             // why they cannot be saved; "": they can
+  std::optional<TimePoint> again_at_;    // when to try to save again
   scripting::SharedTime picture_time_{std::chrono::milliseconds(100)};
   DeskState state_;
   std::uint64_t verdict_ = 0;  // the number of the last notice that was a RulesRefused

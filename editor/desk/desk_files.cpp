@@ -12,6 +12,7 @@
 #include "core/record/record_limits.h"
 #include "editor/desk/desk.h"
 #include "editor/desk/ruleset_list.h"
+#include "scripting/pack/pack_link.h"
 #include "scripting/source/files.h"
 #include "scripting/source/recorded_rules.h"
 
@@ -133,12 +134,15 @@ void Desk::run(const OpenPath& command) {
   const std::string ending = lower_case(path.extension().string());
   if (ending == ".rec") return run(OpenRecord{command.path});
   if (ending == k_lesson_ending) return run(OpenLesson{command.path});
+  if (ending == scripting::k_pack_ending || scripting::is_pack_link(command.path))
+    return run(OpenPack{command.path});
   std::error_code ignored;
   const fs::path folder = fs::exists(path, ignored) ? ruleset_folder(path) : fs::path();
   const bool is_folder = fs::is_directory(path, ignored);
   if (folder.empty())
     throw Error(fmt::format(
-        "{}: expected a record (.rec), a lesson (.lesson) or a folder with a rules.lua, got {}.",
+        "{}: expected a record (.rec), a lesson (.lesson), a pack (.houserules) or a folder with a "
+        "rules.lua, got {}.",
         command.path,
         is_folder                   ? "a folder without rules.lua"
         : fs::exists(path, ignored) ? "another kind of file"

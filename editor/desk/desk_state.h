@@ -76,12 +76,27 @@ struct SavedMatch {
   std::int64_t when = 0;  // when it was last saved, in seconds since 1970
 };
 
-// A record, a lesson or a ruleset's folder that the user has opened from outside the program's own
-// folders.
+// A record, a lesson, a pack or a ruleset's folder that the user has opened from outside the
+// program's own folders.
 struct RecentFile {
   std::string path;
   bool folder = false;
   friend bool operator==(const RecentFile&, const RecentFile&) = default;
+};
+
+// What a pack is, before it is played.
+struct PackOffer {
+  std::string source;                  // the file, or "the link"
+  std::string title;                   // "Cube Game, by Ann (MIT License)"
+  std::vector<std::string> sentences;  // scripting/sharing/fact_words.h
+  bool playable = false;
+  std::uint64_t number = 0;  // a new number for each that is opened
+};
+
+// The open game as a link.
+struct SharedGame {
+  std::string link;
+  bool changes = false;  // of a game that everybody has, it contains only what differs
 };
 
 struct VariantState {
@@ -183,6 +198,8 @@ struct DeskState {
   // How the lesson that was opened last sets up a game, and how many were opened.
   StartGame lesson;
   std::uint64_t lessons = 0;
+  std::optional<PackOffer> pack;
+  std::optional<SharedGame> shared;
   std::optional<GameState> game;
   std::filesystem::path folder;  // the last one in which a record was opened or saved
   Notice notice;

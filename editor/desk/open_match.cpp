@@ -36,9 +36,11 @@ RulesLocation place_of(const Folders& folders, const std::string& id, const Rule
 }
 
 // Without files, the rules in the record are the only ones.
-RulesLocation place_of(const Folders& folders, const RunningGame& game, const RulesetInfo* info) {
+RulesLocation place_of(const Folders& folders, const RunningGame& game, const RulesetInfo* info,
+                       const RuleTexts& files) {
   RulesLocation out = place_of(folders, info == nullptr ? game.edition()->ruleset : info->id, info);
-  if (out.folder.empty())
+  if (out.folder.empty()) out.recorded = files;
+  if (out.folder.empty() && files.empty())
     for (const RuleFile& file : game.edition()->files) out.recorded.emplace(file.name, file.text);
   return out;
 }
@@ -71,13 +73,13 @@ OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const RulesetInfo& 
 }
 
 OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const Record& record,
-                     const RulesetInfo* info, TimeSource now)
+                     const RulesetInfo* info, TimeSource now, const RuleTexts& files)
     : game_(now, record),
       view_(game_, has_notes(record)),
       player_(game_, view_),
       bots_(game_, player_, now),
       hint_(game_),
-      rules_(game_, view_, place_of(folders, game_, info), drafts, now, {}),
+      rules_(game_, view_, place_of(folders, game_, info, files), drafts, now, {}),
       reports_(game_, view_),
       sets_(game_, rules_.files(), now),
       name_(game_.game()->name) {

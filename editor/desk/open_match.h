@@ -37,9 +37,10 @@ class OpenMatch {
   // files can be corrected. The drafts must outlive this.
   OpenMatch(const Folders& folders, Drafts& drafts, const RulesetInfo& info, StartGame start,
             TimeSource now);
-  // A match that continues from a record. `info`: its ruleset; null: it is not installed.
+  // A match that continues from a record. `info`: its ruleset; null: it is not installed. Without a
+  // folder, its files are `files`, or those in the record.
   OpenMatch(const Folders& folders, Drafts& drafts, const Record& record, const RulesetInfo* info,
-            TimeSource now);
+            TimeSource now, const RuleTexts& files = {});
   OpenMatch(const OpenMatch&) = delete;
   OpenMatch& operator=(const OpenMatch&) = delete;
 

@@ -87,7 +87,13 @@ void RuleFiles::read() {
   const auto rules = std::ranges::find(files_, "rules.lua", &RuleFileState::name);
   if (rules != files_.end()) std::rotate(files_.begin(), rules, rules + 1);
   variants_.clear();
-  if (!folder().empty()) variants_ = scripting::describe_variants(folder());
+  if (!folder().empty()) {
+    variants_ = scripting::describe_variants(folder());
+  } else {
+    std::vector<RuleFile> there;
+    for (const auto& [name, text] : texts) there.push_back({name, text});
+    variants_ = scripting::describe_variants(ruleset(), there);
+  }
 }
 
 void RuleFiles::make_own() {

@@ -19,13 +19,15 @@ std::string base_name(const DeskState& state) {
 
 class OpenDialog : public FileDialog {
  public:
-  OpenDialog() : FileDialog("open", "Open file", "Open", false, {".rec", ".lesson"}) {}
+  OpenDialog()
+      : FileDialog("open", "Open file", "Open", false, {".rec", ".lesson", ".houserules"}) {}
 
  protected:
   void draw_question(const DeskState&) override {
     ui::text(
         "A record (.rec) is a saved match together with its rules; it opens as a new match. A "
-        "lesson (.lesson) is the setup of a game. Opening a file does not change it.");
+        "lesson (.lesson) is the setup of a game, and a pack (.houserules) a whole game. Opening a "
+        "file does not change it.");
   }
   std::string file_name(const DeskState&) const override { return {}; }
   DeskCommand command(const DeskState&, const std::string& path) const override {

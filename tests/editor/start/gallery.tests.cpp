@@ -150,10 +150,11 @@ TEST_CASE("a path that is none of ours is refused with what was expected and fou
   const std::string file = (window.folder() / "notes.txt").string();
   write_text(file, "hello");
   window.app().open_path(file);
-  CHECK(window.state().notice.text ==
-        file +
-            ": expected a record (.rec), a lesson (.lesson) or a folder with a rules.lua, got "
-            "another kind of file.");
+  CHECK(
+      window.state().notice.text ==
+      file +
+          ": expected a record (.rec), a lesson (.lesson), a pack (.houserules) or a folder with a "
+          "rules.lua, got another kind of file.");
   window.app().open_path((window.folder() / "gone").string());
   CHECK(window.state().notice.text.ends_with("got a path that does not exist."));
   window.app().open_path((shipped_folder("hex") / "rules.lua").string());

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "editor/start/pack_dialogs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+#include "editor/panels/file_dialog.h"
+#include "editor/ui/keys.h"
+#include "editor/ui/ui.h"
+#include "scripting/sharing/qr_code.h"
+
+namespace hr::editor {
+
+namespace {
+
+constexpr const char *k_pack_title = "Open pack", *k_share_title = "Share this game";
+
+class PackDialog : public Panel {
+ public:
+  const char* name() const override { return k_pack_title; }
+
+  void draw(const DeskState& state, Requests& requests) override {
+    if (state.pack && state.pack->number != shown_) {
+      shown_ = state.pack->number;
+      ImGui::OpenPopup(k_pack_title);
+    }
+    bool stays = true;
+    const ui::Dialog dialog(k_pack_title, 560, &stays);
+    if (!dialog) return;
+    if (!state.pack) return ImGui::CloseCurrentPopup();
+    if (!stays || pressed(Key::escape)) return close(requests);
+    draw_offer(*state.pack, requests);
+  }
+
+ private:
+  void draw_offer(const PackOffer& pack, Requests& requests) {
+    ui::strong(pack.title);
+    for (const std::string& sentence : pack.sentences) ui::text(sentence);
+    ui::muted(pack.source);
+    if (pack.playable && ui::primary("Play")) {
+      requests.add(PlayPack{});
+      ImGui::CloseCurrentPopup();
+    }
+    if (pack.playable) ui::flow(ui::button_width("Close"));
+    if (ui::button("Close")) close(requests);
+  }
+
+  static void close(Requests& requests) {
+    requests.add(ClosePack{});
+    ImGui::CloseCurrentPopup();
+  }
+
+  std::uint64_t shown_ = 0;
+};
+
+// Dark on light whatever the theme is, as scanners expect.
+void draw_code(const scripting::QrCode& code, float room) {
+  const int across = scripting::qr_columns(code);
+  const float step = std::max(2.0F, std::floor(room / static_cast<float>(across)));
+  const float side = step * static_cast<float>(across);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled(at, {at.x + side, at.y + side}, IM_COL32_WHITE);
+  for (int y = 0; y < code.side; ++y)
+    for (int x = 0; x < code.side; ++x) {
+      if (!code.is_dark(x, y)) continue;
+      const ImVec2 from{at.x + step * static_cast<float>(x + scripting::k_qr_border),
+                        at.y + step * static_cast<float>(y + scripting::k_qr_border)};
+      list.AddRectFilled(from, {from.x + step, from.y + step}, IM_COL32_BLACK);
+    }
+  ImGui::Dummy({side, side});
+  ui::expose_last("QR code", "picture", fmt::format("{} modules", code.side));
+}
+
+class ShareDialog : public Panel {
+ public:
+  const char* name() const override { return k_share_title; }
+  bool open(const std::string& name) override { return name == "share" && (opening_ = true); }
+
+  void draw(const DeskState& state, Requests& requests) override {
+    if (std::exchange(opening_, false)) {
+      requests.add(ShareGame{});
+      return ImGui::OpenPopup(k_share_title);
+    }
+    bool stays = true;
+    const ui::Dialog dialog(k_share_title, 560, &stays);
+    if (!dialog) return;
+    if (!stays || pressed(Key::escape) || (!state.shared && !waiting())) return close(requests);
+    if (state.shared) draw_shared(*state.shared, requests);
+  }
+
+ private:
+  // The desk answers after the first frame.
+  bool waiting() { return ImGui::IsWindowAppearing(); }
+
+  void draw_shared(const SharedGame& shared, Requests& requests) {
+    ui::text(
+        shared.changes
+            ? "The link contains the options, variants and files that differ from the game that "
+              "everybody has."
+            : "The link contains the whole game except its tests and README.");
+    if (link_ != shared.link) {
+      link_ = shared.link;
+      code_ = scripting::qr_code(link_);
+    }
+    ui::muted(fmt::format("{} characters", link_.size()));
+    if (ui::primary("Copy link")) ImGui::SetClipboardText(link_.c_str());
+    ui::flow(ui::button_width("Save as pack…"));
+    if (ui::button("Save as pack…")) {
+      requests.act("dialog.pack");
+      return close(requests);
+    }
+    ui::flow(ui::button_width("Close"));
+    if (ui::button("Close")) return close(requests);
+    if (code_)
+      draw_code(*code_, ui::scaled(380));
+    else
+      ui::text(fmt::format("A QR code holds at most {} characters: send the link, or save a pack.",
+                           scripting::k_max_qr));
+  }
+
+  static void close(Requests& requests) {
+    requests.add(ShareGame{.on = false});
+    ImGui::CloseCurrentPopup();
+  }
+
+  bool opening_ = false;
+  std::string link_;
+  std::optional<scripting::QrCode> code_;  // of link_
+};
+
+class SavePackDialog : public FileDialog {
+ public:
+  SavePackDialog() : FileDialog("pack", "Save as pack", "Save", true, {".houserules"}) {}
+
+ protected:
+  void draw_question(const DeskState&) override {
+    ui::text(
+        "Writes the game as one file: rules, variants, boards, drawings and tests. It opens with "
+        "the options and variants of this match, and contains nothing of the match itself.");
+  }
+  std::string file_name(const DeskState& state) const override {
+    return (state.game ? state.game->ruleset : std::string("game")) + ".houserules";
+  }
+  DeskCommand command(const DeskState&, const std::string& path) const override {
+    return SavePack{path};
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Panel> make_pack_dialog() { return std::make_unique<PackDialog>(); }
+std::unique_ptr<Panel> make_share_dialog() { return std::make_unique<ShareDialog>(); }
+std::unique_ptr<Panel> make_save_pack_dialog() { return std::make_unique<SavePackDialog>(); }
+
+}  // namespace hr::editor

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// Packs in the window: what one is comes first, then it is played; and the open game is shared.
+#include <catch2/catch.hpp>
+
+#include "scripting/pack/pack_link.h"
+#include "tests/editor/app_driver.h"
+#include "tests/support/files.h"
+#include "tests/support/small_pack.h"
+
+namespace hr::tests {
+
+using namespace editor;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string write_pack(const AppDriver& window, const scripting::Pack& pack) {
+  const std::string file = (window.folder() / "a.houserules").string();
+  write_text(file, scripting::pack_bytes(pack));
+  return file;
+}
+
+}  // namespace
+
+TEST_CASE("a pack says what it is, and is played when that is wanted", "[editor]") {
+  AppDriver window;
+  window.start("hex");
+  const std::string file = write_pack(window, small_pack());
+  window.send(OpenPath{file});
+  window.frame(2);
+  REQUIRE(window.state().pack);
+  CHECK(window.reads("Two in a Line, by Ann (MIT License)"));
+  CHECK(window.reads("Its tests pass (1)."));
+  CHECK(window.game().name == "Hex");
+  window.click("Open pack/Play");
+  CHECK(window.game().name == "Two in a Line");
+  CHECK(window.game().playing);
+  CHECK_FALSE(window.state().pack);
+  // All its variants are there.
+  REQUIRE(window.game().variants.size() == 1);
+  CHECK(window.game().variants[0].note.by == "Bob");
+  window.send(SetVariant{"three"});
+  CHECK(window.state().notice.text.empty());
+  CHECK(window.game().options[0].value == scripting::OptionValue(3));
+  CHECK(window.state().recent[0].path == file);
+}
+
+TEST_CASE("a pack that is closed, or that cannot be played, changes nothing", "[editor]") {
+  AppDriver window;
+  window.start("hex");
+  window.send(OpenPath{write_pack(window, small_pack())});
+  window.frame(2);
+  window.click("Open pack/Close");
+  CHECK_FALSE(window.state().pack);
+  CHECK(window.game().name == "Hex");
+  scripting::Pack broken = small_pack();
+  broken.files[2].text = "return {";
+  window.send(OpenPath{write_pack(window, broken)});
+  window.frame(2);
+  CHECK(window.reads("two: its rules cannot be used"));
+  CHECK_FALSE(window.has("Open pack/Play"));
+  window.press(Key::escape);
+  CHECK_FALSE(window.state().pack);
+  write_text((window.folder() / "b.houserules").string(), "x");
+  window.send(OpenPath{(window.folder() / "b.houserules").string()});
+  CHECK(window.state().notice.text == (window.folder() / "b.houserules").string() +
+                                          ": expected a pack, got another kind of file");
+}
+
+TEST_CASE("a pack that is called like an installed game does not take its place", "[editor]") {
+  AppDriver window;
+  scripting::Pack pack = small_pack();
+  pack.ruleset = "hex";
+  pack.files.pop_back();
+  window.send(OpenPath{write_pack(window, pack)});
+  window.frame(2);
+  CHECK(window.reads("It is called like the installed game Hex, but it is a different game."));
+  window.click("Open pack/Play");
+  CHECK(window.game().ruleset == "hex_2");
+  window.send(SaveFile{"rules.lua", std::string(k_small_rules) + "\n"});
+  CHECK(window.game().folder.filename() == "hex_2");
+  window.send(LeaveGame{});
+  window.start("hex");
+  CHECK(window.game().name == "Hex");
+}
+
+TEST_CASE("the open game is shared as a link, a QR code and a pack", "[editor]") {
+  AppDriver window;
+  window.start("hex", {{"size", "5"}});
+  window.app().act("dialog.share");
+  window.frame(3);
+  REQUIRE(window.state().shared);
+  CHECK(window.state().shared->changes);
+  CHECK(window.has("Share this game/QR code"));
+  const scripting::Pack read = scripting::read_pack_link(window.state().shared->link);
+  CHECK(read.ruleset == "hex");
+  CHECK(read.settings == Settings{{"size", "5"}});
+  CHECK(read.files.empty());
+  window.click("Share this game/Close");
+  CHECK_FALSE(window.state().shared);
+
+  const std::string file = (window.folder() / "mine.houserules").string();
+  window.send(SavePack{file});
+  const scripting::Pack saved = scripting::read_pack(text_of(file), "x");
+  CHECK(saved.settings == read.settings);
+  CHECK(saved.find("rules.lua") != nullptr);
+  CHECK(saved.find("README.md") != nullptr);
+  window.send(OpenPath{file});
+  window.frame(2);
+  CHECK(window.reads("size set to 5"));
+  window.click("Open pack/Play");
+  CHECK(window.game().name == "Hex");
+  CHECK(window.game().options[0].value == scripting::OptionValue(5));
+}
+
+}  // namespace hr::tests
