@@ -93,7 +93,7 @@ TEST_CASE("a share of no games has no number", "[cli]") {
                            Catch::Contains("Yes: 100 of 100 games did not end and were stopped."));
   auto as = words;
   as.emplace_back("--json");
-  for (const Json& row : Json::parse(houserules(as).out)["measures"])
+  for (const auto parsed = Json::parse(houserules(as).out); const Json& row : parsed["measures"])
     if (row["games"] == 0) CHECK(row["mean"].is_null());
   as.back() = "--csv";
   CHECK_THAT(houserules(as).out,
@@ -105,7 +105,7 @@ TEST_CASE("games that all lose together are unwon, the others are not", "[cli]")
   const Finished run =
       houserules({"balance", together.folder(), "--over", "wins:4,16", "--games", "640", "--json"});
   INFO(run.err);
-  for (const Json& row : Json::parse(run.out)["rows"])
+  for (const auto parsed = Json::parse(run.out); const Json& row : parsed["rows"])
     CHECK(row["unwon"].get<double>() + row["share"].get<double>() == Approx(1));
   const Finished often =
       houserules({"balance", together.folder(), "--over", "wins:16,17", "--games", "640"});
