@@ -19,11 +19,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Under the sanitizers everything takes longer.
+#ifdef __SANITIZE_ADDRESS__
+constexpr int k_slower = 10;
+#else
+constexpr int k_slower = 1;
+#endif
+
 // With this many seconds of processor time, after which it is killed.
 Finished within_seconds(int seconds, std::vector<std::string> arguments,
                         std::string_view typed = {}) {
-  std::vector<std::string> words{"-c", "ulimit -t " + std::to_string(seconds) + "; exec \"$@\"",
-                                 "sh", HOUSERULES_PROGRAM};
+  std::vector<std::string> words{
+      "-c", "ulimit -t " + std::to_string(k_slower * seconds) + "; exec \"$@\"", "sh",
+      HOUSERULES_PROGRAM};
   words.insert(words.end(), arguments.begin(), arguments.end());
   return Process("/bin/sh").run(words, typed);
 }
