@@ -1,67 +1,34 @@
 // SPDX-License-Identifier: MIT
 #include "printing/canvas.h"
 
-#include <cairo-pdf.h>
-#include <cairo.h>
-
 #include <algorithm>
 #include <array>
-#include <numbers>
 #include <optional>
-#include <unordered_map>
 
-#include "core/base/allowance.h"
-#include "core/base/error.h"
 #include "core/base/utf8.h"
-#include "drawing/paint.h"
-#include "printing/shaped_text.h"
+#include "printing/shown_characters.h"
 
 namespace hr::printing {
 
 namespace {
 
-constexpr const char* k_family = "DejaVu Sans";
-// The PDF records what it was made from, but not when.
-constexpr const char* k_date = "2000-01-01T00:00:00Z";
-
-// Cairo is C: no exception may pass through it.
-cairo_status_t append(void* to, const unsigned char* bytes, unsigned int length) {
-  try {
-    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), length);
-    return CAIRO_STATUS_SUCCESS;
-  } catch (const std::bad_alloc&) {
-    return CAIRO_STATUS_NO_MEMORY;
-  }
-}
-
-constexpr std::string_view k_unknown = "\xef\xbf\xbd";
-constexpr char32_t k_unknown_character = 0xfffd;
-
-// Calls take(character, its bytes) for each character to be drawn.
-template <class Take>
-void each_shown(std::string_view text, const Take& take) {
-  while (!text.empty()) {
-    const std::optional<Decoded> next = decode_utf8(text);
-    const std::size_t length = next ? next->length : 1;
-    if (next && harmless(next->character))
-      take(next->character, text.substr(0, length));
-    else if (text[0] == '\n' || text[0] == '\t')
-      take(U' ', std::string_view(" "));
-    else
-      take(k_unknown_character, k_unknown);
-    text.remove_prefix(length);
-  }
-}
-
-// The approximate time in nanoseconds for drawing a character, a shape, and a text in addition to
-// its characters.
-constexpr std::int64_t k_character = 500, k_shape = 5000;
-// … and for measuring or drawing a text that Pango sets.
-constexpr std::int64_t k_shaped_text = 40'000, k_shaped_byte = 2000;
-
-std::int64_t shaping_work(std::string_view text) {
-  return k_shaped_text + k_shaped_byte * static_cast<std::int64_t>(text.size());
-}
+struct CharacterRange {
+  char32_t from, to;
+};
+// What DejaVu Sans has, one glyph beside the other.
+constexpr std::array<CharacterRange, 13> k_plain{{{0x20, 0x2ff},
+                                                  {0x370, 0x482},
+                                                  {0x48a, 0x52f},
+                                                  {0x1e00, 0x1fff},
+                                                  {0x2010, 0x2027},
+                                                  {0x2030, 0x205e},
+                                                  {0x2070, 0x2094},
+                                                  {0x20a0, 0x20b5},
+                                                  {0x2150, 0x218b},
+                                                  {0x2190, 0x2311},
+                                                  {0x2500, 0x269c},
+                                                  {0x2701, 0x27bf},
+                                                  {0xfffd, 0xfffd}}};
 
 }  // namespace
 
@@ -71,247 +38,32 @@ std::string shown(std::string_view text) {
   return out;
 }
 
-struct Canvas::Surface {
-  static constexpr double k_measured = 100;  // the size at which characters are measured
+bool needs_shaping(char32_t c) {
+  return std::ranges::none_of(
+      k_plain, [c](CharacterRange range) { return range.from <= c && c <= range.to; });
+}
 
-  std::string bytes;
-  bool draws;
-  const int side = 0;            // of the image; 0: it is a PDF
-  const std::size_t wanted = 0;  // the page that is drawn into the image
-  std::size_t page = 0;
-  cairo_surface_t* pages;
-  cairo_t* pen;
-  std::optional<bool> bold;  // the current font; none at first
-  double size = 0;
-  // Widths of characters at k_measured, plain and bold; ASCII first; negative: not measured yet.
-  std::array<std::array<double, 128>, 2> ascii{};
-  std::array<std::unordered_map<char32_t, double>, 2> others;
-  std::optional<ShapedText> shaped;
-
-  explicit Surface(Use use)
-      : draws(use == Use::draw),
-        pages(cairo_pdf_surface_create_for_stream(append, &bytes, mm(210), mm(297))),
-        pen(cairo_create(pages)) {
-    begin();
-  }
-  Surface(std::size_t the_page, int the_side)
-      : draws(false),
-        side(the_side),
-        wanted(the_page),
-        pages(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side)),
-        pen(cairo_create(pages)) {
-    begin();
-  }
-  Surface(const Surface&) = delete;
-  Surface& operator=(const Surface&) = delete;
-  ~Surface() {
-    shaped.reset();
-    cairo_destroy(pen);
-    cairo_surface_destroy(pages);
-  }
-
-  void begin() {
-    for (auto& widths : ascii) widths.fill(-1);
-    use_exact_metrics();
-    cairo_set_line_join(pen, CAIRO_LINE_JOIN_ROUND);
-    cairo_set_line_cap(pen, CAIRO_LINE_CAP_ROUND);
-    shaped.emplace(pen);
-  }
-  void say(cairo_pdf_metadata_t what, const std::string& text) const {
-    cairo_pdf_surface_set_metadata(pages, what, shown(text).c_str());
-  }
-  void begin_image(double width, double height) {
-    draws = ++page == wanted;
-    if (!draws) return;
-    const double scale = side / std::max(width, height);
-    cairo_scale(pen, scale, scale);
-    cairo_set_source_rgb(pen, 1, 1, 1);
-    cairo_rectangle(pen, 0, 0, width, height);
-    cairo_fill(pen);
-  }
-  // Widths must not depend on the resolution of a device.
-  void use_exact_metrics() const {
-    cairo_font_options_t* const options = cairo_font_options_create();
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    cairo_set_font_options(pen, options);
-    cairo_font_options_destroy(options);
-  }
-  double measured(std::string_view character, bool is_bold) {
-    use(Font{k_measured, is_bold});
-    cairo_text_extents_t extents;
-    cairo_text_extents(pen, std::string(character).c_str(), &extents);
-    return extents.x_advance;
-  }
-  double width(char32_t character, std::string_view written, bool is_bold) {
-    if (character < ascii[0].size()) {
-      double& known = ascii[is_bold ? 1 : 0][character];
-      if (known < 0) known = measured(written, is_bold);
-      return known;
+bool needs_shaping(std::string_view text) {
+  while (!text.empty()) {
+    if (static_cast<unsigned char>(text[0]) < 0x80) {
+      text.remove_prefix(1);
+      continue;
     }
-    const auto [known, fresh] = others[is_bold ? 1 : 0].try_emplace(character);
-    if (fresh) known->second = measured(written, is_bold);
-    return known->second;
+    const std::optional<Decoded> next = decode_utf8(text);
+    if (next && needs_shaping(next->character)) return true;
+    text.remove_prefix(next ? next->length : 1);
   }
-  // Whether anything is drawn; if so, charges this much work.
-  bool begin(std::int64_t work) const {
-    if (draws) Allowance::spend(work);
-    return draws;
-  }
-  // Selecting a font is slow, and most texts have the same font as the one before.
-  void use(Font font) {
-    if (font.bold != bold)
-      cairo_select_font_face(pen, k_family, CAIRO_FONT_SLANT_NORMAL,
-                             font.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    if (font.bold != bold || font.size != size) cairo_set_font_size(pen, font.size);
-    bold = font.bold;
-    size = font.size;
-  }
-  void use(double grey) const { cairo_set_source_rgb(pen, grey, grey, grey); }
-  void trace(std::span<const PagePoint> spots) const {
-    for (const PagePoint& spot : spots) cairo_line_to(pen, spot.x, spot.y);
-  }
-  void fill_and_stroke(double fill, LineStyle line_style) const {
-    use(fill);
-    cairo_fill_preserve(pen);
-    stroke(line_style);
-  }
-  void stroke(LineStyle line_style) const {
-    use(line_style.grey);
-    cairo_set_line_width(pen, line_style.width);
-    const std::array<double, 2> dashes{line_style.dash, std::max(2.0, 0.7 * line_style.dash)};
-    if (line_style.dash > 0) cairo_set_dash(pen, dashes.data(), 2, 0);
-    cairo_stroke(pen);
-    if (line_style.dash > 0) cairo_set_dash(pen, nullptr, 0, 0);
-  }
-};
-
-Canvas::Canvas(const std::string& title, const std::string& author, Use use)
-    : surface_(std::make_unique<Surface>(use)) {
-  surface_->say(CAIRO_PDF_METADATA_TITLE, title);
-  if (!author.empty()) surface_->say(CAIRO_PDF_METADATA_AUTHOR, author);
-  surface_->say(CAIRO_PDF_METADATA_CREATOR, "House Rules");
-  surface_->say(CAIRO_PDF_METADATA_CREATE_DATE, k_date);
-}
-
-Canvas::Canvas(std::size_t page, int side) : surface_(std::make_unique<Surface>(page, side)) {}
-
-Canvas::~Canvas() = default;
-
-bool Canvas::draws() const { return surface_->draws; }
-
-void Canvas::begin_page(double width, double height, const std::string& title) {
-  if (surface_->side > 0) return surface_->begin_image(width, height);
-  if (!surface_->begin(k_shape)) return;
-  cairo_pdf_surface_set_size(surface_->pages, width, height);
-  cairo_pdf_surface_set_page_label(surface_->pages, shown(title).c_str());
-}
-
-void Canvas::end_page() {
-  if (surface_->draws && surface_->side == 0) cairo_show_page(surface_->pen);
-  if (surface_->side > 0) surface_->draws = false;
-}
-
-double Canvas::width(std::string_view text, Font font) const {
-  Allowance::spend(10 * static_cast<std::int64_t>(text.size()));
-  if (needs_shaping(text)) {
-    Allowance::spend(shaping_work(text));
-    return surface_->shaped->width(shown(text), font);
-  }
-  double out = 0;
-  each_shown(text, [&](char32_t character, std::string_view bytes) {
-    out += surface_->width(character, bytes, font.bold);
-  });
-  return out * font.size / Surface::k_measured;
-}
-
-void Canvas::text(PagePoint baseline, std::string_view text, Font font, double grey) {
-  if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(text.size()))) return;
-  surface_->use(grey);
-  if (needs_shaping(text)) {
-    Allowance::spend(shaping_work(text));
-    surface_->shaped->draw(baseline, shown(text), font);
-    return cairo_new_path(surface_->pen);
-  }
-  surface_->use(font);
-  cairo_move_to(surface_->pen, baseline.x, baseline.y);
-  cairo_show_text(surface_->pen, shown(text).c_str());
-  cairo_new_path(surface_->pen);
+  return false;
 }
 
 void Canvas::text_in(PagePoint middle, std::string_view text, Font font, double max_width,
                      double grey) {
-  if (!surface_->draws) return;
+  if (!draws()) return;
   const double wide = width(text, font);
   if (wide > max_width) font.size *= max_width / wide;
   const double half = std::min(wide, max_width) / 2;
   // Capitals and digits of this font are about 0.73 of its size high.
   this->text({middle.x - half, middle.y + 0.365 * font.size}, text, font, grey);
-}
-
-void Canvas::line(std::span<const PagePoint> spots, LineStyle line_style) {
-  if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(spots.size()))) return;
-  surface_->trace(spots);
-  surface_->stroke(line_style);
-}
-
-void Canvas::polygon(std::span<const PagePoint> corners, double fill, LineStyle line_style) {
-  if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(corners.size()))) return;
-  surface_->trace(corners);
-  cairo_close_path(surface_->pen);
-  surface_->fill_and_stroke(fill, line_style);
-}
-
-void Canvas::box(PagePoint corner, double width, double height, double fill, LineStyle line_style) {
-  if (!surface_->begin(k_shape)) return;
-  cairo_rectangle(surface_->pen, corner.x, corner.y, width, height);
-  surface_->fill_and_stroke(fill, line_style);
-}
-
-void Canvas::circle(PagePoint middle, double radius, double fill, LineStyle line_style) {
-  if (!surface_->begin(k_shape)) return;
-  cairo_new_sub_path(surface_->pen);
-  cairo_arc(surface_->pen, middle.x, middle.y, radius, 0, 2 * std::numbers::pi);
-  surface_->fill_and_stroke(fill, line_style);
-}
-
-void Canvas::oval(PagePoint middle, double width, double height, LineStyle line_style) {
-  if (!surface_->begin(k_shape)) return;
-  cairo_save(surface_->pen);
-  cairo_translate(surface_->pen, middle.x, middle.y);
-  cairo_scale(surface_->pen, width / 2, height / 2);
-  cairo_new_sub_path(surface_->pen);
-  cairo_arc(surface_->pen, 0, 0, 1, 0, 2 * std::numbers::pi);
-  cairo_restore(surface_->pen);
-  surface_->stroke(line_style);
-}
-
-void Canvas::drawing(PagePoint corner, double side, const drawing::Drawing& what, bool dark) {
-  if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(what.svg.size()))) return;
-  constexpr drawing::Rgb black = 0x000000, white = 0xffffff;
-  drawing::paint(surface_->pen, what,
-                 dark ? drawing::Inks{black, white} : drawing::Inks{white, black}, corner.x,
-                 corner.y, side);
-}
-
-std::string Canvas::finish() {
-  if (!surface_->draws) return {};
-  finish_drawing();
-  return std::move(surface_->bytes);
-}
-
-drawing::Image Canvas::finish_image() {
-  if (surface_->page < surface_->wanted) return {};
-  finish_drawing();
-  return drawing::image_of(surface_->pages);
-}
-
-void Canvas::finish_drawing() {
-  cairo_status_t status = cairo_status(surface_->pen);
-  if (surface_->side == 0) cairo_surface_finish(surface_->pages);
-  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface_->pages);
-  if (status != CAIRO_STATUS_SUCCESS)
-    throw Error(std::string("the pages cannot be drawn: ") + cairo_status_to_string(status));
 }
 
 }  // namespace hr::printing

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: MIT
-// A PDF being drawn: pages, text, lines and shapes in black, white and greys only, and drawings of
+// What pages are drawn on: text, lines and shapes in black, white and greys only, and drawings of
 // pieces, which may have other colours. Lengths are in points, from the upper left corner of the
-// page. The same calls give the same bytes, independent of time and place. A canvas may also only
-// measure and draw nothing, or draw a single page, as an image. Drawing counts as work for the open
-// allowance (core/base/allowance.h). Only canvas.cpp and shaped_text.cpp use Cairo.
+// page. A canvas may also only measure and draw nothing. Drawing counts as work for the open
+// allowance (core/base/allowance.h). Which kind of pages it makes is decided by the rooms below:
+// PDF (printing/pdf) or SVG (printing/svg).
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "drawing/drawing.h"
-#include "drawing/paint.h"
 
 namespace hr::printing {
 
@@ -41,49 +39,49 @@ struct LineStyle {
 // What is drawn of a text: valid UTF-8, on one line.
 std::string shown(std::string_view text);
 
+// Whether the letters of a text join, combine, run from the right or are in none of our font:
+// Arabic, Devanagari, Chinese, accents of their own … Other text is the sum of its letters.
+bool needs_shaping(std::string_view text);
+bool needs_shaping(char32_t character);
+
+// A piece of a text that may not be divided.
+struct TextUnit {
+  std::string_view text;
+  bool line_may_end = false;  // after it, by the rules of its language
+};
+
 class Canvas {
  public:
   enum class Use : std::uint8_t { draw, measure };
-  Canvas(const std::string& title, const std::string& author, Use use = Use::draw);
-  // Draws one page only (from 1), and that into an image.
-  Canvas(std::size_t page, int side);
-  ~Canvas();
+
+  Canvas() = default;
   Canvas(const Canvas&) = delete;
   Canvas& operator=(const Canvas&) = delete;
+  virtual ~Canvas() = default;
 
-  bool draws() const;
+  virtual bool draws() const = 0;
   // Must be called before anything is drawn on a page.
-  void begin_page(double width, double height, const std::string& title);
-  void end_page();
+  virtual void begin_page(double width, double height, const std::string& title) = 0;
+  virtual void end_page() = 0;
 
-  // The sum of the characters' widths, or of what Pango makes of them (shaped_text.h). Anything
-  // that cannot be shown, such as bytes that are not UTF-8, is counted and drawn as U+FFFD.
-  double width(std::string_view text, Font font) const;
-  void text(PagePoint baseline, std::string_view text, Font font, double grey = k_black);
+  // Anything that cannot be shown, such as bytes that are not UTF-8, is counted and drawn as
+  // U+FFFD.
+  virtual double width(std::string_view text, Font font) const = 0;
+  virtual void text(PagePoint baseline, std::string_view text, Font font,
+                    double grey = k_black) = 0;
+  // Of a text that needs shaping.
+  virtual std::vector<TextUnit> units(std::string_view text) const = 0;
   // Centred on a point; in smaller letters if it would be wider than `max_width`.
   void text_in(PagePoint middle, std::string_view text, Font font, double max_width,
                double grey = k_black);
-  void line(std::span<const PagePoint> spots, LineStyle line_style);
-  void polygon(std::span<const PagePoint> corners, double fill, LineStyle line_style);
-  void box(PagePoint corner, double width, double height, double fill, LineStyle line_style);
-  void circle(PagePoint middle, double radius, double fill, LineStyle line_style);
-  void oval(PagePoint middle, double width, double height, LineStyle line_style);
-
+  virtual void line(std::span<const PagePoint> spots, LineStyle line_style) = 0;
+  virtual void polygon(std::span<const PagePoint> corners, double fill, LineStyle line_style) = 0;
+  virtual void box(PagePoint corner, double width, double height, double fill,
+                   LineStyle line_style) = 0;
+  virtual void circle(PagePoint middle, double radius, double fill, LineStyle line_style) = 0;
+  virtual void oval(PagePoint middle, double width, double height, LineStyle line_style) = 0;
   // In a square with this upper left corner, black on white or the other way round.
-  void drawing(PagePoint corner, double side, const drawing::Drawing& what, bool dark);
-
-  // The whole PDF, or "" if the canvas only measures. Throws Error if Cairo could not make it.
-  // Nothing may be drawn afterwards.
-  std::string finish();
-  // Of a canvas that draws one page: it lies at the upper left, white, and its longer side is as
-  // long as the image; what is beside it is transparent. Empty if there is no such page.
-  drawing::Image finish_image();
-
- private:
-  void finish_drawing();
-
-  struct Surface;
-  std::unique_ptr<Surface> surface_;
+  virtual void drawing(PagePoint corner, double side, const drawing::Drawing& what, bool dark) = 0;
 };
 
 }  // namespace hr::printing

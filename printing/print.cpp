@@ -77,23 +77,14 @@ PrintResult print(const PrintPlan& what, const std::vector<Copy>& sheets, Canvas
 
 }  // namespace
 
-// Measures first: each page shows the total number of pages, which must be known.
-PrintResult print(const PrintPlan& what) {
+PrintResult print(const PrintPlan& what, Canvas& measuring, Canvas& drawing) {
   const std::vector<Copy> sheets = copies(what);
-  const auto canvas = [&](Canvas::Use use) {
-    return Canvas(what.definition.name, what.definition.by, use);
-  };
-  Canvas measuring = canvas(Canvas::Use::measure), drawing = canvas(Canvas::Use::draw);
   const std::size_t pages = print(what, sheets, measuring, 0).pages;
-  PrintResult out = print(what, sheets, drawing, pages);
-  out.pdf = drawing.finish();
-  return out;
+  return print(what, sheets, drawing, pages);
 }
 
-drawing::Image page_image(const PrintPlan& what, std::size_t page, std::size_t pages, int side) {
-  Canvas canvas(page, side);
-  print(what, copies(what), canvas, pages);
-  return canvas.finish_image();
+PrintResult print_again(const PrintPlan& what, std::size_t pages, Canvas& canvas) {
+  return print(what, copies(what), canvas, pages);
 }
 
 }  // namespace hr::printing

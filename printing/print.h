@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Makes a PDF of sheets: each has at least one page, those of a seat are together, answer keys come
-// last. The same print gives the same bytes.
+// Lays out sheets on pages: each has at least one page, those of a seat are together, answer keys
+// come last.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,6 @@ struct PrintPlan {
 };
 
 struct PrintResult {
-  std::string pdf;
   struct PrintedSheet {
     std::string title = {}, seat = {};  // the seat it is for; "" if it is for everybody
     bool key = false, landscape = false;
@@ -33,11 +32,10 @@ struct PrintResult {
   std::size_t pages = 0;
 };
 
-// Throws Error if a page cannot be drawn.
-PrintResult print(const PrintPlan& what);
-
-// A picture of one of its pages, from 1, for a preview: see Canvas::finish_image(). `pages`: how
-// many there are, as print() has told.
-drawing::Image page_image(const PrintPlan& what, std::size_t page, std::size_t pages, int side);
+// Throws Error if a page cannot be drawn. Measures first: each page shows the total number of
+// pages, which must be known.
+PrintResult print(const PrintPlan& what, Canvas& measuring, Canvas& drawing);
+// `pages`: how many there are, as print() has told.
+PrintResult print_again(const PrintPlan& what, std::size_t pages, Canvas& canvas);
 
 }  // namespace hr::printing

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/base/utf8.h"
-#include "printing/shaped_text.h"
 
 namespace hr::printing {
 
@@ -72,7 +71,7 @@ class Wrapping {
   // In pieces at whose ends a line may end.
   void add_shaped(std::string_view word) {
     const std::string text = shown(word);
-    const std::vector<TextUnit> units = ShapedText::units(text);
+    const std::vector<TextUnit> units = canvas_.units(text);
     bool first = true;
     for (std::size_t from = 0; from < units.size();) {
       std::size_t to = from;

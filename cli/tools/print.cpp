@@ -19,7 +19,7 @@
 #include "core/base/error.h"
 #include "core/par/answers.h"
 #include "core/words/text.h"
-#include "printing/print.h"
+#include "printing/pdf/print_pdf.h"
 #include "scripting/ruleset/rulebook.h"
 #include "scripting/ruleset/sheets.h"
 #include "scripting/source/files.h"
@@ -126,11 +126,11 @@ Exit run(const PrintArguments& arguments) {
     found = answers(ruleset, arguments.roll);
     quickly.emplace(limits);
   }
-  const printing::PrintResult printed = printing::print({.definition = *rules.definition,
-                                                         .sheets = rules.sheets,
-                                                         .footer = rules.settings,
-                                                         .paper = paper_size(arguments.paper),
-                                                         .answers = std::move(found)});
+  const printing::PrintedPdf printed = printing::print_pdf({.definition = *rules.definition,
+                                                            .sheets = rules.sheets,
+                                                            .footer = rules.settings,
+                                                            .paper = paper_size(arguments.paper),
+                                                            .answers = std::move(found)});
   quickly.reset();
   out.write(printed.pdf);
   out.report(arguments.json ? json_text(printed_json(out.name(), arguments, printed))

@@ -36,7 +36,7 @@ void make(Printout& out) {
   if (out.choices.empty()) throw Error("There is neither a board nor a rules card to print.");
   if (sheets.empty()) throw Error("Choose at least one sheet.");
   if (std::ranges::any_of(sheets, is_answer_key)) out.answers = scripting::answers_of(ruleset);
-  out.printed = printing::print(plan(out));
+  out.printed = printing::print_pdf(plan(out));
   out.digest = std::hash<std::string>()(out.printed.pdf);
 }
 

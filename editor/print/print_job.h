@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/game/edition.h"
-#include "printing/print.h"
+#include "printing/pdf/print_pdf.h"
 #include "scripting/ruleset/sheets.h"
 
 namespace hr::editor {
@@ -35,7 +35,7 @@ struct Printout {
   PrintOrder order;
   std::string complaint = {};
   std::vector<SheetChoice> choices = {};  // of all sheets, also of those that are left out
-  printing::PrintResult printed = {};
+  printing::PrintedPdf printed = {};
   std::uint64_t digest = 0;  // of the PDF
 
   // What they are drawn from.

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Checks which third-party headers each folder includes; rooms.sh checks includes between rooms. Lua
 # is included only in scripting/, and not exposed by scripting/ruleset/ruleset.h; Dear ImGui only in
-# editor/; Cairo only in printing/canvas.cpp, printing/shaped_text.cpp and drawing/paint.cpp; Pango only
-# in printing/shaped_text.cpp; Fontconfig only there and in editor/ui/font_files.cpp; CLI11 only in two files of cli/arguments; zlib only in
+# editor/; Cairo only in printing/pdf/pdf_canvas.cpp, printing/pdf/shaped_text.cpp and drawing/paint.cpp; Pango only
+# in printing/pdf/shaped_text.cpp; Fontconfig only there and in editor/ui/font_files.cpp; CLI11 only in two files of cli/arguments; zlib only in
 # scripting/pack/compress.cpp; libqrencode only in scripting/sharing/qr_code.cpp. The tests of the core need only
 # the core. No C++ file names a game.
 set -eu
@@ -56,15 +56,15 @@ cpp_files core drawing printing bench editor cli | xargs -r grep -nEH "include[[
 cpp_files core drawing scripting printing bench cli | xargs -r grep -nEH 'include.*imgui|ImGui::' |
   sed 's/$/   <- ImGui outside of editor/' >>"$found" || true
 cpp_files core drawing scripting printing cli editor bench |
-  grep -vE '^(printing/canvas|printing/shaped_text|drawing/paint)\.cpp$' |
+  grep -vE '^(printing/pdf/pdf_canvas|printing/pdf/shaped_text|drawing/paint)\.cpp$' |
   xargs -r grep -nEHi 'include.*<cairo|cairo_[a-z_]+ *\(' |
   sed 's/$/   <- Cairo outside of canvas.cpp, shaped_text.cpp and paint.cpp/' >>"$found" || true
 cpp_files core drawing scripting printing cli editor bench |
-  grep -vE '^printing/shaped_text\.cpp$' |
+  grep -vE '^printing/pdf/shaped_text\.cpp$' |
   xargs -r grep -nEH 'include.*<pango|pango_[a-z_]+ *\(' |
   sed 's/$/   <- Pango outside of shaped_text.cpp/' >>"$found" || true
 cpp_files core drawing scripting printing cli editor bench |
-  grep -vE '^(printing/shaped_text|editor/ui/font_files)\.cpp$' |
+  grep -vE '^(printing/pdf/shaped_text|editor/ui/font_files)\.cpp$' |
   xargs -r grep -nEH 'include.*<fontconfig' |
   sed 's/$/   <- Fontconfig outside of shaped_text.cpp and font_files.cpp/' >>"$found" || true
 cpp_files core drawing scripting printing cli editor bench tests |

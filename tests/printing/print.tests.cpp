@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pages of a print and their order. Their contents are tested from outside, in
 // tests/cli/print.tests.cpp.
-#include "printing/print.h"
+#include "printing/pdf/print_pdf.h"
 
 #include <catch2/catch.hpp>
 #include <utility>
@@ -35,8 +35,8 @@ AnswerKey key() {
                       .labels = ById<CellId, std::string>(9, "x")}};
 }
 
-PrintResult printed(const Sheets& sheets, const Answers& answers = {}) {
-  return print(
+PrintedPdf printed(const Sheets& sheets, const Answers& answers = {}) {
+  return print_pdf(
       {.definition = k_definition, .sheets = sheets, .footer = "Paper.", .answers = answers});
 }
 
@@ -55,8 +55,8 @@ std::pair<int, int> column(const drawing::Image& image, int x) {
 }  // namespace
 
 TEST_CASE("Each sheet is a page, seats have their own, and answers are last", "[printing]") {
-  const PrintResult all = printed({sheet("Answers", key()), sheet("One", Writing{.text = "One."}),
-                                   sheet("For {seat}", CardCopy(), true)});
+  const PrintedPdf all = printed({sheet("Answers", key()), sheet("One", Writing{.text = "One."}),
+                                  sheet("For {seat}", CardCopy(), true)});
   CHECK(all.pages == 4);
   REQUIRE(all.sheets.size() == 4);
   CHECK(all.sheets[0].title == "One");
@@ -73,7 +73,7 @@ TEST_CASE("Each sheet is a page, seats have their own, and answers are last", "[
 TEST_CASE("A sheet that is too full continues on further pages", "[printing]") {
   SheetTable table{.head = {"n"}};
   for (int i = 0; i < 100; ++i) table.rows.push_back({{.text = std::to_string(i)}});
-  const PrintResult all = printed({sheet("Long", table), sheet("Next", Writing{.text = "Next."})});
+  const PrintedPdf all = printed({sheet("Long", table), sheet("Next", Writing{.text = "Next."})});
   CHECK(all.sheets[0].pages >= 3);
   CHECK(all.sheets[1].first == all.sheets[0].pages + 1);
   CHECK(all.pages == all.sheets[0].pages + 1);
@@ -149,7 +149,7 @@ TEST_CASE("For a board in two parts an answer shows the part with the run", "[pr
   const auto drawn = [&](const CellSet& cells) {
     answer.picture.cells = cells;
     const Sheets sheets{sheet("Answers", answer)};
-    return print({.definition = islands, .sheets = sheets, .answers = whole}).pdf;
+    return print_pdf({.definition = islands, .sheets = sheets, .answers = whole}).pdf;
   };
   CellSet first(2);
   first.add(CellId(0));
@@ -165,7 +165,7 @@ TEST_CASE("Pieces to cut out that are called like a kind have its drawing, the s
       "64\"><circle r=\"9\" fill=\"{owner}\"></circle></svg>";
   const auto with = [&](const std::string& text) {
     const Sheets sheets{sheet("Pieces", CutOuts{.pieces = {{.texts = {text}}}})};
-    return print({.definition = game, .sheets = sheets}).pdf;
+    return print_pdf({.definition = game, .sheets = sheets}).pdf;
   };
   CHECK(with("dragon") == with("dragon"));
   CHECK(with("knight") == with("knight"));

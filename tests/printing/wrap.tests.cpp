@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "printing/wrap.h"
-#include "printing/shaped_text.h"
+#include "printing/pdf/pdf_canvas.h"
 
 #include <catch2/catch.hpp>
 
@@ -13,7 +13,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 Lines wrapped_to(const std::string& sample, const std::string& text) {
-  const Canvas canvas("", "");
+  const PdfCanvas canvas("", "");
   const Font font{.size = 10};
   return wrapped(canvas, text, font, canvas.width(sample, font) + 0.01);
 }
@@ -48,7 +48,7 @@ TEST_CASE("Text of other scripts is split where its language allows, never withi
 }
 
 TEST_CASE("Letters join and combine", "[printing]") {
-  const Canvas canvas("", "");
+  const PdfCanvas canvas("", "");
   const Font font{.size = 10};
   const auto wide = [&](const std::string& text) { return canvas.width(text, font); };
   CHECK(wide("e\u0301") == Approx(wide("e")).margin(0.01));
@@ -71,7 +71,7 @@ TEST_CASE("Only text that needs it is shaped", "[printing]") {
 }
 
 TEST_CASE("Bytes that are not text count as the characters drawn for them", "[printing]") {
-  const Canvas canvas("", "");
+  const PdfCanvas canvas("", "");
   const Font font{.size = 10};
   CHECK(canvas.width("\xff\x01", font) == canvas.width("\xef\xbf\xbd\xef\xbf\xbd", font));
   CHECK(canvas.width("a\tb\nc", font) == canvas.width("a b c", font));

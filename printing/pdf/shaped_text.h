@@ -16,16 +16,6 @@ struct _cairo;  // cairo_t; who uses this needs no more of Cairo
 
 namespace hr::printing {
 
-// Whether a text needs it. Other text is the sum of its letters, each in our font.
-bool needs_shaping(std::string_view text);
-bool needs_shaping(char32_t character);
-
-// A piece of a text that may not be divided.
-struct TextUnit {
-  std::string_view text;
-  bool line_may_end = false;  // after it, by the rules of its language
-};
-
 class ShapedText {
  public:
   explicit ShapedText(_cairo* pen);  // which must outlive it
