@@ -26,9 +26,9 @@ inline constexpr std::array<std::string_view, std::variant_size_v<TableCommand>>
     "change_rules", "put_pieces", "give_turn", "arrange",        "write_note", "mark_passage",
     "undo_note",    "redo_note",  "use_clock", "replace_player", "look_as"};
 inline constexpr std::array<std::string_view, std::variant_size_v<TableQuery>> k_queries{
-    "view",    "status",      "log",         "history", "node",  "game", "picture",
-    "edition", "rules_since", "rule_change", "drawing", "group", "why",  "set",
-    "par",     "cell_values", "notes",       "clock",   "owner"};
+    "view",   "status",  "log",         "history",     "node",    "game",  "picture",
+    "boards", "edition", "rules_since", "rule_change", "drawing", "group", "why",
+    "set",    "par",     "cell_values", "notes",       "clock",   "owner"};
 
 inline constexpr std::string_view k_for_seat = "for which seat; null: the sender's own";
 inline constexpr std::string_view k_as_seat = "as which seat; null: the sender's own";
@@ -176,6 +176,10 @@ void each_field(Is<PictureQuery> auto& it, auto&& f) {
     "flat: floors side by side, a cube as its net; if a board has no such view, it is flat");
   f("turn", turn, "of a solid");
   f("aspect", aspect, "width divided by height of the room for it");
+}
+void each_field(Is<BoardsQuery> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_as_seat);
 }
 void each_field(Is<EditionQuery> auto&, auto&&) { static_assert(std::is_empty_v<EditionQuery>); }
 void each_field(Is<RulesSinceQuery> auto&, auto&&) {
@@ -508,8 +512,8 @@ void each_field(Is<Reply> auto& it, auto&& f) {
 }
 void each_field(Is<Report> auto& it, auto&& f) {
   auto& [seat, ply, seats, zones, taken, board, spoken, vars, to_act, legal, part, times, stuck,
-         log, log_size, ended, outcome, result, total, places, margin, win, may_undo, may_redo,
-         notes, clock, comparison, problem] = it;
+         turn, log, log_size, ended, outcome, result, total, places, margin, win, may_undo,
+         may_redo, notes, clock, comparison, problem] = it;
   f("seat", seat, "who sees it so; null: a spectator");
   f("ply", ply, "");
   f("seats", seats, "");
@@ -523,6 +527,7 @@ void each_field(Is<Report> auto& it, auto&& f) {
   f("part", part, "the seat's secret answers so far, which it may take back");
   f("times", times, "answers still to give");
   f("stuck", stuck, "why it has no action although it is asked; or \"\"");
+  f("turn", turn, "whose turn it is and what to do, or the outcome: a sentence");
   f("log", log, "");
   f("log_size", log_size, "how many lines there are in all");
   f("ended", ended, "");
@@ -613,6 +618,31 @@ void each_field(Is<Picture> auto& it, auto&& f) {
   f("bounds", bounds, "");
   f("names_in_cells", names_in_cells, "no captions name the cells");
   f("square", square, "cells are adjacent axis-parallel squares");
+}
+void each_field(Is<BoardReport> auto& it, auto&& f) {
+  auto& [title, heading, seat, zones, place, cards, count, row, source, printed, words] = it;
+  f("title", title, "\"White's board\"; \"\" if there is only one");
+  f("heading", heading, "of cards: with their number");
+  f("seat", seat, "whose zones it shows besides the common ones");
+  f("zones", zones, "by their place in a view; common ones first");
+  f("place", place, "a board; or cards: at the top, in the middle, at the bottom, or in the hand");
+  f("cards", cards, "the cells that are drawn, in order");
+  f("count", count, "how many cards there are; -1: not known");
+  f("row", row, "a row of places for cards, not a bag");
+  f("source", source, "the viewer can choose from these cards");
+  f("printed", printed, "more than a name is on some cards that are face up");
+  f("words", words, "what lies on each cell");
+}
+void each_field(Is<LastAction> auto& it, auto&& f) {
+  auto& [from, to] = it;
+  f("from", from, "");
+  f("to", to, "");
+}
+void each_field(Is<BoardsReport> auto& it, auto&& f) {
+  auto& [boards, last, notes] = it;
+  f("boards", boards, "first boards, then groups of cards");
+  f("last", last, "where the last action began and ended");
+  f("notes", notes, "by seat: what is in its zones on a board that all share");
 }
 void each_field(Is<EditionReport> auto& it, auto&& f) {
   auto& [edition] = it;

@@ -33,6 +33,10 @@ struct Words<ViewType> {
   static constexpr std::array<Word, 3> k_words{"flat", "stacked", "solid"};
 };
 template <>
+struct Words<BoardPlace> {
+  static constexpr std::array<Word, 5> k_words{"board", "others", "common", "own", "hand"};
+};
+template <>
 struct Words<TextAlign> {
   static constexpr std::array<Word, 3> k_words{"left", "centre", "right"};
 };

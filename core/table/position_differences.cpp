@@ -75,7 +75,7 @@ void compare_scores(ComparisonReport& out, const Report& then, const Report& now
   }
 }
 
-std::string turn_text(const Report& report) {
+std::string actors_text(const Report& report) {
   std::vector<std::string> who;
   for (const SeatReport& seat : report.seats)
     if (seat.to_act) who.push_back(seat.name);
@@ -89,7 +89,7 @@ ComparisonReport position_differences(const Report& then, const Report& now) {
   for (const ZoneReport& zone : now.zones) compare_cells(out, then, now, zone);
   compare_vars(out, then, now);
   compare_scores(out, then, now);
-  const std::string had = turn_text(then), has = turn_text(now);
+  const std::string had = actors_text(then), has = actors_text(now);
   if (had != has) out.sentences.push_back(now_and_then("Turn", has, had));
   if (then.outcome != now.outcome)
     out.sentences.push_back(now.outcome.empty() ? "The game is no longer over." : now.outcome);

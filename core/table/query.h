@@ -15,6 +15,7 @@
 #include "core/match/watched.h"
 #include "core/par/par_report.h"
 #include "core/picture/picture.h"
+#include "core/table/drawn_boards.h"
 #include "core/table/game_report.h"
 #include "core/table/history_report.h"
 #include "core/table/report.h"
@@ -73,6 +74,12 @@ struct PictureQuery {
   ViewType view = ViewType::flat;
   Rotation turn = {};
   float aspect = 1;
+};
+// What is drawn side by side (core/table/drawn_boards.h), as this seat sees it, with what lies on
+// each cell in words.
+struct BoardsQuery {
+  using Result = BoardsReport;
+  SeatId seat = SeatId::none;
 };
 struct EditionQuery {
   using Result = EditionReport;
@@ -140,13 +147,14 @@ struct OwnerQuery {  // for the owner only
   using Result = OwnerReport;
 };
 
-using TableQuery =
-    std::variant<ViewQuery, StatusQuery, LogQuery, HistoryQuery, NodeQuery, GameQuery, PictureQuery,
-                 EditionQuery, RulesSinceQuery, RuleChangeQuery, DrawingQuery, GroupQuery, WhyQuery,
-                 SetQuery, ParQuery, CellValuesQuery, NotesQuery, ClockQuery, OwnerQuery>;
+using TableQuery = std::variant<ViewQuery, StatusQuery, LogQuery, HistoryQuery, NodeQuery,
+                                GameQuery, PictureQuery, BoardsQuery, EditionQuery, RulesSinceQuery,
+                                RuleChangeQuery, DrawingQuery, GroupQuery, WhyQuery, SetQuery,
+                                ParQuery, CellValuesQuery, NotesQuery, ClockQuery, OwnerQuery>;
 using TableReport =
     std::variant<Report, StatusReport, LogReport, HistoryReport, NodeReport, GameReport, Picture,
-                 EditionReport, RulesSinceReport, RuleChangeReport, DrawingReport, Reply, WhyReport,
-                 SetReport, ParReport, CellValuesReport, NotesReport, ClockReport, OwnerReport>;
+                 BoardsReport, EditionReport, RulesSinceReport, RuleChangeReport, DrawingReport,
+                 Reply, WhyReport, SetReport, ParReport, CellValuesReport, NotesReport, ClockReport,
+                 OwnerReport>;
 
 }  // namespace hr

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/table/report_text.h"
 
+#include <algorithm>
+
+#include "core/base/words.h"
 #include "core/words/piece_words.h"
 
 namespace hr {
@@ -10,6 +13,20 @@ namespace {
 template <class Seats>
 std::string owner_name(SeatId owner, const Seats& seats) {
   return is_seat(owner) && nth(owner) < seats.size() ? seats[owner].name : "";
+}
+
+// The verbs of the legal actions.
+std::vector<std::string> verbs(const Report& report) {
+  std::vector<std::string> names;
+  for (const ActionReport& action : report.legal)
+    if (const std::string name = spoken(action.verb); std::ranges::find(names, name) == names.end())
+      names.push_back(name);
+  return names;
+}
+
+// Whether the legal actions answer a question of the rules, instead of making an ordinary turn.
+bool answers_question(const Report& report) {
+  return !report.legal.empty() && std::ranges::all_of(report.legal, &ActionReport::asked);
 }
 
 }  // namespace
@@ -29,6 +46,22 @@ std::string zone_name(const ZoneReport& zone, const ById<SeatId, SeatReport>& se
 
 std::string zone_name(const ZoneType& zone, const ById<SeatId, SeatDef>& seats) {
   return zone_words(zone.name, owner_name(zone.seat, seats));
+}
+
+std::string turn_text(const Report& report, SeatId thinking) {
+  if (report.ended) return report.outcome;
+  const auto next = std::ranges::find(report.seats, true, &SeatReport::to_act);
+  if (next == report.seats.end()) return "Nobody can move.";
+  const auto actors = std::ranges::count(report.seats, true, &SeatReport::to_act);
+  const bool mine = is_seat(report.seat) && report.seats[report.seat].to_act;
+  if (!mine && actors > 1) return "All players choose secretly at the same time.";
+  if (is_seat(thinking)) return sentence(report.seats[thinking].called) + " is thinking";
+  const std::string name = sentence(mine ? report.seats[report.seat].called : next->called);
+  const std::vector<std::string> what = verbs(report);
+  if (report.times > 1)
+    return name + ": " + list_text(what, "or") + " (" + std::to_string(report.times) + " left)";
+  if (answers_question(report)) return name + ": " + list_text(what, "or");
+  return name + "'s turn" + (what.size() > 1 ? ": " + list_text(what, "or") : "");
 }
 
 }  // namespace hr

@@ -16,4 +16,8 @@ std::string contents_text(const CellReport& cell, Holds holds,
 std::string zone_name(const ZoneReport& zone, const ById<SeatId, SeatReport>& seats);
 std::string zone_name(const ZoneType& zone, const ById<SeatId, SeatDef>& seats);
 
+// Whose turn it is, and what is to be done, as a sentence without a full stop: "White's turn: step
+// or hop"; after the game, its outcome. `thinking`: a seat whose bot is thinking.
+std::string turn_text(const Report& report, SeatId thinking = SeatId::none);
+
 }  // namespace hr

@@ -9,6 +9,7 @@
 #include "core/game/cards.h"
 #include "core/match/log.h"
 #include "core/table/position_differences.h"
+#include "core/table/report_text.h"
 #include "core/table/table_data.h"
 #include "core/words/contents.h"
 #include "core/words/drawing.h"
@@ -196,6 +197,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.legal = legal_reports(match, query);
   out.times = times_asked(match, seat);
   out.stuck = stuck_text(view);
+  out.turn = turn_text(out);
   // Scores are computed from the full state.
   if (seat != SeatId::owner && !match.ended() && match.game().hides()) return;
   const std::vector<std::int64_t> scores = scores_of(match);
@@ -204,6 +206,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   const Standing places = standing(def, match.header(), scores);
   if (one_side(def) && !scores.empty()) out.total = places.scores.front();
   if (out.total && places.total) out.outcome += " " + total_text(match.game(), *out.total);
+  if (out.ended) out.turn = out.outcome;
   if (!match.ended() || one_side(def)) return;
   if (!places.scored) return;
   out.places = places_text(match.game(), places, names);

@@ -54,6 +54,7 @@ constexpr RightTo right_to(const HistoryQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const NodeQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const GameQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const PictureQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const BoardsQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const EditionQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const RulesSinceQuery&) { return {Right::everybody}; }
 // Other rules could show what these hide.
@@ -79,8 +80,8 @@ inline constexpr bool k_is_among = (std::same_as<T, Of> || ...);
 template <class T>
 concept ForSeat =
     k_is_among<T, Act, Choose, TakeBack, StartOver, ChangeAnswer, WriteNote, MarkPassage, UndoNote,
-               RedoNote, ViewQuery, LogQuery, HistoryQuery, NodeQuery, DrawingQuery, GroupQuery,
-               SetQuery, ParQuery, CellValuesQuery, NotesQuery>;
+               RedoNote, ViewQuery, BoardsQuery, LogQuery, HistoryQuery, NodeQuery, DrawingQuery,
+               GroupQuery, SetQuery, ParQuery, CellValuesQuery, NotesQuery>;
 
 // A command or query of an issuer at a table.
 class Request {

@@ -129,6 +129,7 @@ HistoryReport answer(TableData& table, const HistoryQuery& query);
 NodeReport answer(TableData& table, const NodeQuery& query);
 GameReport answer(TableData& table, const GameQuery& query);
 Picture answer(TableData& table, const PictureQuery& query);
+BoardsReport answer(TableData& table, const BoardsQuery& query);
 EditionReport answer(TableData& table, const EditionQuery& query);
 RulesSinceReport answer(TableData& table, const RulesSinceQuery& query);
 RuleChangeReport answer(TableData& table, const RuleChangeQuery& query);

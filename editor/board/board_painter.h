@@ -13,10 +13,10 @@
 #include <utility>
 #include <vector>
 
+#include "core/table/drawn_boards.h"
 #include "editor/board/board_pen.h"
 #include "editor/board/board_scene.h"
 #include "editor/board/canvas_state.h"
-#include "editor/board/drawn_boards.h"
 #include "editor/board/piece_looks.h"
 #include "editor/board/piece_symbols.h"
 #include "editor/board/region_marks.h"

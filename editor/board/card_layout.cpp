@@ -78,7 +78,7 @@ PicturePoint flow(std::span<const DrawnBoard> groups, float width, Lines lines, 
 }
 
 // The largest cards with which the table fits.
-CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height, float least,
+CardFit fit_lines(std::span<const DrawnBoard> groups, float width, float height, float least,
                   Lines lines) {
   constexpr int k_steps = 120;
   constexpr float k_step = 0.975F;
@@ -126,8 +126,8 @@ Picture picture_of(const Board& board, const DrawnBoard& drawn, const Group& gro
 
 CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height, float least) {
   constexpr float k_much = 1.08F;
-  const CardFit apart = fit_cards(groups, width, height, least, Lines::apart);
-  const CardFit shared = fit_cards(groups, width, height, least, Lines::shared);
+  const CardFit apart = fit_lines(groups, width, height, least, Lines::apart);
+  const CardFit shared = fit_lines(groups, width, height, least, Lines::shared);
   const bool fits = apart.height <= height || shared.height > height;
   return fits && shared.card <= k_much * apart.card ? apart : shared;
 }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/picture/picture.h"
-#include "editor/board/drawn_boards.h"
+#include "core/table/drawn_boards.h"
 
 namespace hr::editor {
 

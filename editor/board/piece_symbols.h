@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/picture/picture.h"
+#include "core/table/drawn_boards.h"
 #include "core/table/game_report.h"
-#include "editor/board/drawn_boards.h"
 
 namespace hr::editor {
 

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/table/drawn_boards.h"
 #include "editor/board/board_layout.h"
-#include "editor/board/drawn_boards.h"
 #include "editor/board/piece_symbols.h"
 
 namespace hr::editor {

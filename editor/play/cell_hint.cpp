@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/words.h"
-#include "editor/board/drawn_boards.h"
+#include "core/table/drawn_boards.h"
 #include "editor/panels/dragged_position.h"
 #include "editor/play/picker.h"
 #include "editor/play/turn_panel.h"

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
-#include "editor/board/drawn_boards.h"
+#include "core/table/drawn_boards.h"
 #include "editor/panels/owner_mark.h"
 #include "editor/ui/ui.h"
 

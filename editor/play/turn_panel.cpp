@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/words.h"
+#include "core/table/report_text.h"
 #include "editor/panels/owner_mark.h"
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
@@ -16,25 +17,6 @@
 namespace hr::editor {
 
 namespace {
-
-// The verbs of the legal moves.
-std::vector<std::string> verbs(const GameState& game) {
-  std::vector<std::string> names;
-  for (const ActionReport& action : game.report.legal)
-    if (const std::string name = spoken(action.verb); std::ranges::find(names, name) == names.end())
-      names.push_back(name);
-  return names;
-}
-
-// Whether the legal moves answer a question of the rules, instead of making an ordinary turn.
-bool is_asked(const GameState& game) {
-  return !game.report.legal.empty() && std::ranges::all_of(game.report.legal, &ActionReport::asked);
-}
-
-const SeatReport* to_act(const GameState& game) {
-  const auto found = std::ranges::find(game.report.seats, true, &SeatReport::to_act);
-  return found == game.report.seats.end() ? nullptr : &*found;
-}
 
 constexpr const char* k_back = "View as current player";
 constexpr const char* k_until_back = " Nobody can play until you go back.";
@@ -220,22 +202,7 @@ class TurnPanel : public Panel {
 
 std::string turn_sentence(const GameState& game) {
   if (!game.playing) return "The rules cannot be loaded: fix the marked errors, then save.";
-  const Report& report = game.report;
-  if (report.ended) return report.outcome;
-  const SeatReport* const next = to_act(game);
-  if (next == nullptr) return "Nobody can move.";
-  const auto actors = std::ranges::count(report.seats, true, &SeatReport::to_act);
-  const bool mine = is_seat(game.viewer) && report.seats[game.viewer].to_act;
-  const SeatReport& who = mine ? report.seats[game.viewer] : *next;
-  if (!mine && actors > 1) return "All players choose secretly at the same time.";
-  const std::string name = sentence(who.called);
-  if (is_seat(game.thinking)) return sentence(report.seats[game.thinking].called) + " is thinking";
-  const std::vector<std::string> what = verbs(game);
-  if (report.times > 1)
-    return fmt::format("{}: {} ({} left)", name, list_text(what, "or"), report.times);
-  if (is_asked(game)) return fmt::format("{}: {}", name, list_text(what, "or"));
-  return what.size() > 1 ? fmt::format("{}'s turn: {}", name, list_text(what, "or"))
-                         : name + "'s turn";
+  return turn_text(game.report, game.thinking);
 }
 
 float turn_width(const GameState& game, float room) { return turn_line(game, room).width; }

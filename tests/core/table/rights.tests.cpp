@@ -108,13 +108,13 @@ constexpr std::array<std::array<const char*, 3>, std::variant_size_v<TableComman
 }};
 
 constexpr std::array<std::array<const char*, 3>, std::variant_size_v<TableQuery>> k_queries{{
-    {"view", "++++", "++++"},        {"status", "++++", "++++"},  {"log", "++++", "++++"},
-    {"history", "++++", "++++"},     {"node", "++++", "++++"},    {"game", "++++", "++++"},
-    {"picture", "++++", "++++"},     {"edition", "++++", "++++"}, {"rules since", "++++", "++++"},
-    {"rule change", "++++", "++++"}, {"drawing", "++++", "++++"}, {"group", "++++", "++++"},
-    {"why", "+OOO", "+OOO"},         {"set", "+++W", "+++W"},     {"par", "++++", "++++"},
-    {"cell values", "++++", "++++"}, {"notes", "++++", "++++"},   {"clock", "++++", "++++"},
-    {"owner", "+OOO", "+OOO"},
+    {"view", "++++", "++++"},        {"status", "++++", "++++"},      {"log", "++++", "++++"},
+    {"history", "++++", "++++"},     {"node", "++++", "++++"},        {"game", "++++", "++++"},
+    {"picture", "++++", "++++"},     {"boards", "++++", "++++"},      {"edition", "++++", "++++"},
+    {"rules since", "++++", "++++"}, {"rule change", "++++", "++++"}, {"drawing", "++++", "++++"},
+    {"group", "++++", "++++"},       {"why", "+OOO", "+OOO"},         {"set", "+++W", "+++W"},
+    {"par", "++++", "++++"},         {"cell values", "++++", "++++"}, {"notes", "++++", "++++"},
+    {"clock", "++++", "++++"},       {"owner", "+OOO", "+OOO"},
 }};
 
 // One of each, which can be carried out in the middle of a game.
@@ -159,6 +159,7 @@ std::vector<TableQuery> one_question_each(const Edition& rules) {
           NodeQuery{.node = NodeId::root},
           GameQuery(),
           PictureQuery(),
+          BoardsQuery(),
           EditionQuery(),
           RulesSinceQuery(),
           RuleChangeQuery(),
@@ -175,9 +176,9 @@ std::vector<TableQuery> one_question_each(const Edition& rules) {
 
 // Their `seat` is the seat for which they are given or as which they are asked.
 const std::set<std::string> k_for_seat{
-    "act",     "choose",     "take back",    "start over", "change answer", "view", "log",
-    "history", "node",       "drawing",      "group",      "set",           "par",  "cell values",
-    "notes",   "write note", "mark passage", "undo note",  "redo note"};
+    "act",         "choose",  "take back",  "start over",   "change answer", "view",     "boards",
+    "log",         "history", "node",       "drawing",      "group",         "set",      "par",
+    "cell values", "notes",   "write note", "mark passage", "undo note",     "redo note"};
 
 template <class Variant>
 bool name_seat(Variant& request, SeatId seat) {
@@ -191,7 +192,8 @@ bool name_seat(Variant& request, SeatId seat) {
 
 // What a report says, of everything that could say more than its reader may know.
 std::string text_of(const Report& report) {
-  std::string out = report.board + report.outcome + report.result + report.stuck + report.problem;
+  std::string out =
+      report.board + report.outcome + report.result + report.stuck + report.turn + report.problem;
   for (const std::string& line : report.spoken) out += line + "\n";
   for (const ZoneReport& zone : report.zones)
     for (const CellReport& cell : zone.cells) {
@@ -225,6 +227,16 @@ std::string text_of(const DrawingReport& report) {
   return out;
 }
 std::string text_of(const Reply& reply) { return reply.text; }
+std::string text_of(const BoardsReport& report) {
+  std::string out;
+  for (const BoardReport& board : report.boards) {
+    out += board.heading + std::to_string(board.count) + "\n";
+    for (const std::string& words : board.words) out += words + "\n";
+  }
+  for (const std::vector<std::string>& notes : report.notes)
+    for (const std::string& note : notes) out += note + "\n";
+  return out;
+}
 std::string text_of(const SetReport& report) { return report.value; }
 std::string text_of(const StatusReport& report) {
   return report.outcome + std::to_string(report.ply);
@@ -344,7 +356,7 @@ TEST_CASE("nothing that a seat or a spectator can ask tells what another seat ha
     if (text_of(here, Issuer::owner(), query) != text_of(there, Issuer::owner(), query))
       differ.insert(k_queries[query.index()][0]);
   }
-  CHECK(differ == std::set<std::string>{"drawing", "log", "view"});  // the owner sees it
+  CHECK(differ == std::set<std::string>{"boards", "drawing", "log", "view"});  // the owner sees it
 }
 
 TEST_CASE("a spectator sees what every seat sees", "[core][door]") {

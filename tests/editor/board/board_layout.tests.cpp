@@ -16,8 +16,8 @@ using editor::layout_of;
 
 namespace {
 
-const std::vector<editor::DrawnBoard> k_one{{.title = ""}};
-const std::vector<editor::DrawnBoard> k_three{
+const std::vector<DrawnBoard> k_one{{.title = ""}};
+const std::vector<DrawnBoard> k_three{
     {.title = "board of ann"}, {.title = "board of ben"}, {.title = "board of cy"}};
 const Board k_floors = Board::grid({.columns = 3, .rows = 3, .levels = 2});
 

@@ -12,13 +12,13 @@ namespace {
 
 struct Laid {
   Seated game;
-  std::vector<editor::DrawnBoard> boards;
+  std::vector<DrawnBoard> boards;
   editor::BoardLayout layout;
 
   Laid(const std::string& ruleset, int actions, float width, float height) : game(ruleset) {
     game.play(actions);
     const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
-    boards = editor::drawn_boards(*game.game, report);
+    boards = drawn_boards(*game.game, report);
     layout = editor::layout_of(game.game->board, {}, boards, width, height);
   }
   Box box(std::size_t board) const {
@@ -80,7 +80,7 @@ TEST_CASE("arrow keys reach every card", "[editor]") {
             std::ranges::find(reached, to) == reached.end())
           reached.push_back(to);
     std::size_t all = 0;
-    for (const editor::DrawnBoard& board : laid.boards) all += board.cards.size();
+    for (const DrawnBoard& board : laid.boards) all += board.cards.size();
     INFO(name);
     CHECK(reached.size() == all);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board/drawn_boards.h"
+#include "core/table/drawn_boards.h"
 
 #include <catch2/catch.hpp>
 #include <map>
@@ -14,7 +14,7 @@ namespace {
 // "Red's board: pawns, map" for each board.
 std::string shown(const GameReport& game, const Report& report) {
   std::string out;
-  for (const editor::DrawnBoard& board : editor::drawn_boards(game, report)) {
+  for (const DrawnBoard& board : drawn_boards(game, report)) {
     if (!out.empty()) out += "; ";
     if (!board.title.empty()) out += board.title + ": ";
     std::string zones;
@@ -87,8 +87,8 @@ TEST_CASE("what seats have beside a common board is drawn on that board", "[edit
     return shown(*seated.game, seated.table.report(Issuer::owner(), ViewQuery{SeatId(seat)}));
   };
   const auto notes = [&] {
-    return editor::seat_zone_notes(*seated.game,
-                                   seated.table.report(Issuer::owner(), ViewQuery{SeatId::owner}));
+    return seat_zone_notes(*seated.game,
+                           seated.table.report(Issuer::owner(), ViewQuery{SeatId::owner}));
   };
   CHECK(boards(-1) == "field, loot, loot");
   CHECK(boards(0) == "field, loot, loot");
@@ -100,8 +100,8 @@ TEST_CASE("what seats have beside a common board is drawn on that board", "[edit
   CHECK(notes()[SeatId(0)] == std::vector<std::string>{"loot: B1"});
   CHECK(notes()[SeatId(1)] == std::vector<std::string>{"loot: C2"});
   const Report report = seated.table.report(Issuer::owner(), ViewQuery{SeatId::owner});
-  const auto board = editor::drawn_boards(*seated.game, report).at(0);
-  CHECK(editor::cell_words(report, board, seated.cell("C2")) == "blue bag");
+  const auto board = drawn_boards(*seated.game, report).at(0);
+  CHECK(cell_words(report, board, seated.cell("C2")) == "blue bag");
 }
 
 TEST_CASE("boards whose seats see different things are side by side", "[editor]") {
@@ -115,8 +115,8 @@ TEST_CASE("boards whose seats see different things are side by side", "[editor]"
   REQUIRE(seated.table.give(Issuer::owner(), Act{SeatId::owner, "steal B1"}).ok);
   CHECK(boards(-1) == "Red's board: field, loot; Blue's board: field, loot");
   CHECK(boards(1) == "field, loot");
-  CHECK(editor::seat_zone_notes(
-            *seated.game, seated.table.report(Issuer::owner(), ViewQuery{SeatId::owner}))[SeatId(0)]
+  CHECK(seat_zone_notes(*seated.game,
+                        seated.table.report(Issuer::owner(), ViewQuery{SeatId::owner}))[SeatId(0)]
             .empty());
 }
 
@@ -127,9 +127,9 @@ TEST_CASE("one board is drawn even if everything is hidden", "[editor]") {
                    .seat = SeatId(0),
                    .cells = {{.name = "A1", .position = {}, .hidden = true, .pieces = {}}}}};
   CHECK(shown({}, report) == "map");
-  const auto boards = editor::drawn_boards({}, report);
-  CHECK(editor::hidden(report, boards[0], CellId(0)));
-  CHECK(editor::cell_words(report, boards[0], CellId(0)) == "hidden");
+  const auto boards = drawn_boards({}, report);
+  CHECK(hidden(report, boards[0], CellId(0)));
+  CHECK(cell_words(report, boards[0], CellId(0)) == "hidden");
 }
 
 TEST_CASE("the contents of a cell are described in words", "[editor]") {
@@ -146,19 +146,19 @@ TEST_CASE("the contents of a cell are described in words", "[editor]") {
       {.name = "pit",
        .holds = Holds::pile,
        .cells = {cell({{"seed", SeatId::none, 12}, {"stone", SeatId(0), 1}}), cell({})}}};
-  const auto boards = editor::drawn_boards({}, report);
-  CHECK(editor::cell_words(report, boards[0], CellId(0)) ==
+  const auto boards = drawn_boards({}, report);
+  CHECK(cell_words(report, boards[0], CellId(0)) ==
         "black big cube on white cube, 12 seeds and 1 white stone");
-  CHECK(editor::cell_words(report, boards[0], CellId(1)) == "empty");
+  CHECK(cell_words(report, boards[0], CellId(1)) == "empty");
 }
 
 TEST_CASE("a cell in the fog is hidden, its neighbour is not", "[editor]") {
   Seated game("fog_breakthrough");
   const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
-  const auto board = editor::drawn_boards(*game.game, report).at(0);
-  CHECK(editor::cell_words(report, board, game.cell("A2")) == "white pawn");
-  CHECK(editor::cell_words(report, board, game.cell("A3")) == "empty");
-  CHECK(editor::cell_words(report, board, game.cell("A5")) == "hidden");
+  const auto board = drawn_boards(*game.game, report).at(0);
+  CHECK(cell_words(report, board, game.cell("A2")) == "white pawn");
+  CHECK(cell_words(report, board, game.cell("A3")) == "empty");
+  CHECK(cell_words(report, board, game.cell("A5")) == "hidden");
 }
 
 TEST_CASE("bags and rows of cards are groups, and the viewer's own hand comes last", "[editor]") {
@@ -166,7 +166,7 @@ TEST_CASE("bags and rows of cards are groups, and the viewer's own hand comes la
     Seated game(ruleset);
     const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId(seat)});
     std::string out;
-    for (const editor::DrawnBoard& board : editor::drawn_boards(*game.game, report))
+    for (const DrawnBoard& board : drawn_boards(*game.game, report))
       out += (out.empty() ? "" : " | ") + board.heading();
     return out;
   };
@@ -182,14 +182,14 @@ TEST_CASE("of cards that the viewer does not see there are only backs", "[editor
   const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
   const std::string back =
       game.game->board.name(CellId(card_cells(game.game->board).first_slot() - 1));
-  for (const editor::DrawnBoard& board : editor::drawn_boards(*game.game, report)) {
+  for (const DrawnBoard& board : drawn_boards(*game.game, report)) {
     INFO(board.title);
     const bool secret = board.title.starts_with("Deck") || board.title == "Hand of Bob";
     if (!secret) continue;
     REQUIRE(board.cards.size() == 1);
     CHECK(game.game->board.name(board.cards[0]) == back);
-    CHECK(editor::cell_words(report, board, board.cards[0]) == "5 cards, hidden");
-    CHECK(board.place != editor::BoardPlace::hand);
+    CHECK(cell_words(report, board, board.cards[0]) == "5 cards, hidden");
+    CHECK(board.place != BoardPlace::hand);
   }
 }
 
@@ -204,7 +204,7 @@ TEST_CASE("cards are in natural order", "[editor]") {
     report.zones[0].cells.push_back(
         {.name = kind, .position = {}, .pieces = {{kind, SeatId::none, 2}}});
   report.zones[0].cells.back().pieces.clear();
-  const auto boards = editor::drawn_boards(game, report);
+  const auto boards = drawn_boards(game, report);
   REQUIRE(boards.size() == 1);
   CHECK(boards[0].cards == std::vector{CellId(0), CellId(2), CellId(1)});
   CHECK(boards[0].heading() == "Heap, 6");
@@ -213,10 +213,10 @@ TEST_CASE("cards are in natural order", "[editor]") {
 TEST_CASE("a place in a row that holds a hidden card differs from an empty one", "[editor]") {
   Seated game("others_hands");
   const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
-  const auto boards = editor::drawn_boards(*game.game, report);
+  const auto boards = drawn_boards(*game.game, report);
   CHECK(boards.back().title == "Hand of Ann");
-  CHECK(editor::cell_words(report, boards.back(), game.cell("#1")) == "hidden");
-  CHECK(editor::cell_words(report, boards.front(), game.cell("#1")) != "hidden");
+  CHECK(cell_words(report, boards.back(), game.cell("#1")) == "hidden");
+  CHECK(cell_words(report, boards.front(), game.cell("#1")) != "hidden");
 }
 
 }  // namespace hr::tests

@@ -15,8 +15,8 @@ namespace {
 std::vector<PieceSymbol> symbols(const Seated& game, const std::string& cell,
                                  SeatId viewer = SeatId::none, std::size_t board = 0) {
   const Report report = game.table.report(Issuer::owner(), ViewQuery{viewer});
-  return editor::symbols_of(report, editor::drawn_boards(*game.game, report).at(board),
-                            game.cell(cell), game.game->letters);
+  return editor::symbols_of(report, drawn_boards(*game.game, report).at(board), game.cell(cell),
+                            game.game->letters);
 }
 
 }  // namespace

@@ -110,8 +110,8 @@ TEST_CASE("every move of a piece in games played at random slides there", "[edit
       const auto move = last_move(game, after);
       if (!move) continue;
       const std::vector<Slide> found =
-          slides_between(pieces_of(before, editor::drawn_boards(*game.game, before).at(0)),
-                         pieces_of(after, editor::drawn_boards(*game.game, after).at(0)), 0, move);
+          slides_between(pieces_of(before, drawn_boards(*game.game, before).at(0)),
+                         pieces_of(after, drawn_boards(*game.game, after).at(0)), 0, move);
       INFO(name << ": " << after.log.back().text);
       CHECK(std::ranges::find(found, Slide{0, move->first, move->second}) != found.end());
       ++seen;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "editor/board/drawn_boards.h"
+#include "core/table/drawn_boards.h"
 
 #include <algorithm>
 
 #include "core/base/words.h"
 #include "core/table/report_text.h"
 
-namespace hr::editor {
+namespace hr {
 
 namespace {
 
@@ -72,9 +72,9 @@ DrawnBoard board_of(const Report& report, const ZoneNumbers& zones, SeatId seat)
 }
 
 // What is in the zones of a seat: the pieces on each cell, by zone.
-using Contents = std::vector<std::pair<std::string, std::vector<std::vector<PieceReport>>>>;
-Contents pieces_in(const Report& report, const ZoneNumbers& zones, SeatId seat) {
-  Contents out;
+using SeatContents = std::vector<std::pair<std::string, std::vector<std::vector<PieceReport>>>>;
+SeatContents pieces_in(const Report& report, const ZoneNumbers& zones, SeatId seat) {
+  SeatContents out;
   for (const std::size_t i : zones) {
     const ZoneReport& zone = report.zones[i];
     if (zone.seat != seat || !seen(zone)) continue;
@@ -109,7 +109,7 @@ bool one_is_enough(const GameReport& game, const Report& report, const ZoneNumbe
     return !is_seat(report.zones[i].seat) && seen(report.zones[i]);
   };
   if (seats.size() < 2 || std::ranges::none_of(zones, common)) return false;
-  const Contents first = pieces_in(report, zones, seats.front());
+  const SeatContents first = pieces_in(report, zones, seats.front());
   const auto like_first = [&](SeatId seat) { return pieces_in(report, zones, seat) == first; };
   if (std::ranges::all_of(seats, like_first)) return true;
   const auto open = [&](std::size_t i) { return i < game.zones.size() && game.zones[i].open; };
@@ -324,4 +324,26 @@ const PieceReport* face_up(const Report& report, const DrawnBoard& group, CellId
   return &found->pieces.back();
 }
 
-}  // namespace hr::editor
+BoardsReport boards_report(const GameReport& game, const Report& report) {
+  BoardsReport out{
+      .boards = {}, .last = last_action(game, report), .notes = seat_zone_notes(game, report)};
+  for (const DrawnBoard& board : drawn_boards(game, report)) {
+    BoardReport& added =
+        out.boards.emplace_back(BoardReport{.title = board.title,
+                                            .heading = board.heading(),
+                                            .seat = board.seat,
+                                            .zones = {board.zones.begin(), board.zones.end()},
+                                            .place = board.place,
+                                            .cards = board.cards,
+                                            .count = board.count,
+                                            .row = board.row,
+                                            .source = board.source,
+                                            .printed = board.printed,
+                                            .words = {}});
+    for (const CellId cell : IdsBelow<CellId>(game.board.cells()))
+      added.words.push_back(cell_words(report, board, cell));
+  }
+  return out;
+}
+
+}  // namespace hr
