@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <utility>
 
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
@@ -16,6 +17,7 @@
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress.h"
+#include "scripting/check/check_words.h"
 
 namespace hr::cli {
 
@@ -32,29 +34,9 @@ struct CheckArguments : RulesetArguments {
   bool json = false;
 };
 
-std::string count(std::uint64_t n, const char* what) {
-  return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
-}
-
-std::string verdict(const std::vector<Finding>& findings) {
-  const auto warnings = static_cast<std::uint64_t>(std::count_if(
-      findings.begin(), findings.end(),
-      [](const Finding& finding) { return finding.severity == Finding::Severity::warning; }));
-  const std::uint64_t errors = findings.size() - warnings;
-  if (findings.empty()) return "no problems";
-  if (warnings == 0) return count(errors, "error");
-  return (errors == 0 ? "no errors" : count(errors, "error")) + ", " + count(warnings, "warning");
-}
-
-std::string name_and_value(const Settings::value_type& setting) {
-  return setting.first + "=" + setting.second;
-}
-
 // How far a check got within its time.
 std::string stopped_text(const CheckReport& report, double seconds) {
-  return fmt::format("{}, with {} of {} played under {} of {}", out_of_time(seconds), report.games,
-                     count(report.all_games, "game"), report.settings,
-                     count(report.all_settings, "setting"));
+  return scripting::stopped_sentence(report, out_of_time(seconds));
 }
 
 void print_text(const std::string& id, const CheckReport& report, const CheckArguments& arguments) {
@@ -62,28 +44,10 @@ void print_text(const std::string& id, const CheckReport& report, const CheckArg
     print_line(scripting::finding_text(finding));
     if (!finding.advice.empty()) print_line("    " + finding.advice);
   }
-  const std::string played = report.stopped
-                                 ? stopped_text(report, arguments.seconds)
-                                 : fmt::format("{} under {}", count(report.games, "game"),
-                                               count(report.settings, "setting"));
-  const char* const so_far = report.not_enough() && report.has_no_errors()
-                                 ? ", but that is not enough to tell"
-                             : report.stopped ? " so far"
-                                              : "";
-  print_line(fmt::format("{}: {}, {}: {}{}.", id, played, count(report.actions, "action"),
-                         verdict(report.findings), so_far));
-  if (report.refused > 0)
-    print_line(fmt::format("{}: no game can start, because the setup fails.",
-                           count(report.refused, "setting")));
-  if (report.unlimited > 0)
-    print_line(
-        fmt::format("Under {} some games did not end within {} actions, because options such as "
-                    "{} remove their limit.",
-                    count(report.unlimited, "setting"), report.unlimited_after,
-                    name_and_value(report.unlimited_by.front())));
-  if (report.untried > 0)
-    print_line(fmt::format("{} more {} not tried, because too many others had failed.",
-                           report.untried, report.untried == 1 ? "setting was" : "settings were"));
+  std::string before = id + ": ";
+  for (const std::string& sentence :
+       scripting::check_sentences(report, out_of_time(arguments.seconds)))
+    print_line(std::exchange(before, "") + sentence);
 }
 
 void print_findings(const std::vector<Finding>& findings) {

@@ -11,6 +11,7 @@
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "scripting/pack/pack_link.h"
+#include "scripting/sharing/fact_words.h"
 #include "scripting/sharing/qr_code.h"
 
 namespace hr::cli {
@@ -47,11 +48,7 @@ int columns_of_terminal() {
 // The code, or why there is none.
 std::string qr_or_reason(const std::string& link) {
   const auto code = scripting::qr_code(link);
-  if (!code)
-    return fmt::format(
-        "A QR code holds at most {} characters, and this link has {}: send the link, "
-        "or the file that houserules pack writes.\n",
-        scripting::k_max_qr, link.size());
+  if (!code) return scripting::no_qr_sentence(link.size()) + "\n";
   const int room = columns_of_terminal(), needed = scripting::qr_columns(*code);
   if (room > 0 && room < needed)
     return fmt::format(
@@ -74,10 +71,7 @@ Exit share(const ShareArguments& arguments) {
     return Exit::ok;
   }
   print_line(link.text);
-  print_line(fmt::format(
-      "{} characters{}.", link.text.size(),
-      link.changes ? fmt::format(": what differs from {}, which everybody has", given.pack.ruleset)
-                   : ", with the whole game except its tests and README"));
+  print_line(scripting::link_sentence(link.text.size(), link.changes ? given.pack.ruleset : ""));
   print(qr_or_reason(link.text));
   return Exit::ok;
 }

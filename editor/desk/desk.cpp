@@ -14,6 +14,7 @@
 #include "scripting/source/files.h"
 #include "scripting/source/scratch.h"
 #include "scripting/table/sample_position.h"
+#include "scripting/templates/templates.h"
 
 namespace hr::editor {
 
@@ -232,7 +233,7 @@ void Desk::run(const NewRuleset& command) {
   const RulesetInfo* const like = command.like.empty() ? nullptr : find_ruleset(command.like);
   if (!command.like.empty() && like == nullptr)
     throw Error(fmt::format("There is no ruleset {}.", hr::quote(command.like)));
-  const std::string id = folder_name(command.name);
+  const std::string id = scripting::folder_name(command.name);
   if (find_ruleset(id) != nullptr)
     throw Error(fmt::format("A ruleset called {} already exists.", id));
   const fs::path folder = storage_.folders().rulesets() / id;

@@ -5,7 +5,6 @@
 
 #include <utility>
 
-#include "core/base/words.h"
 #include "editor/rule_files/rule_texts.h"
 #include "scripting/source/files.h"
 #include "scripting/templates/templates.h"
@@ -27,21 +26,6 @@ void give_name(const fs::path& file, const std::string& old, const std::string& 
 }
 
 }  // namespace
-
-std::string folder_name(const std::string& typed) {
-  std::string out;
-  for (const char c : lower_case(typed)) {
-    const bool allowed = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (allowed)
-      out += c;
-    else if (!out.empty() && out.back() != '_')
-      out += '_';
-  }
-  while (!out.empty() && out.back() == '_') out.pop_back();
-  if (out.empty() || out.size() > 40)
-    throw Error("Use 1 to 40 letters and digits, such as \"Night Raid\".");
-  return out;
-}
 
 void make_ruleset(const fs::path& folder, const std::string& name,
                   const std::string& game_template) {

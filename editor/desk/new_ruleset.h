@@ -9,9 +9,6 @@
 
 namespace hr::editor {
 
-// "My Game!" → "my_game". Throws Error, a sentence, if the result is empty or too long.
-std::string folder_name(const std::string& typed);
-
 // Both throw Error, "PATH: cannot be written: why".
 void make_ruleset(const std::filesystem::path& folder, const std::string& name,
                   const std::string& game_template);

@@ -2,6 +2,7 @@
 #include "editor/rule_files/first_change.h"
 
 #include <algorithm>
+#include <map>
 #include <system_error>
 
 #include "core/base/error.h"
@@ -35,12 +36,12 @@ int FirstChange::line_number(const std::string& text) const {
                  std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 
-std::optional<FirstChange> read_first_change(const std::filesystem::path& folder) {
-  std::error_code ignored;
-  if (!std::filesystem::exists(folder / k_first_change_file, ignored)) return {};
+std::optional<FirstChange> first_change_in(
+    const std::function<const std::string*(const std::string& name)>& find) {
+  const std::string* const offer = find(k_first_change_file);
+  if (offer == nullptr) return {};
   try {
-    const Json json =
-        read_json(scripting::read_whole(folder / k_first_change_file, k_max_description));
+    const Json json = read_json(*offer);
     const FirstChange out{.about = json_text(json, "about"),
                           .file = json_text(json, "file"),
                           .line = json_text(json, "line"),
@@ -48,11 +49,22 @@ std::optional<FirstChange> read_first_change(const std::filesystem::path& folder
                           .to = json_text(json, "to")};
     const bool plain = out.file.find("..") == std::string::npos && !out.file.starts_with('/');
     if (!plain || out.line.find(out.word) == std::string::npos) return {};
-    const std::string text = scripting::read_whole(folder / out.file, k_max_rules);
-    return text.find(out.line) == std::string::npos ? std::nullopt : std::optional(out);
+    const std::string* const text = find(out.file);
+    const bool there = text != nullptr && text->find(out.line) != std::string::npos;
+    return there ? std::optional(out) : std::nullopt;
   } catch (const Error&) {
     return {};  // it is only an offer
   }
+}
+
+std::optional<FirstChange> read_first_change(const std::filesystem::path& folder) {
+  std::map<std::string, std::string> read;
+  return first_change_in([&](const std::string& name) -> const std::string* {
+    std::error_code ignored;
+    if (!std::filesystem::exists(folder / name, ignored)) return nullptr;
+    const auto limit = name == k_first_change_file ? k_max_description : k_max_rules;
+    return &(read[name] = scripting::read_whole(folder / name, limit));
+  });
 }
 
 }  // namespace hr::editor

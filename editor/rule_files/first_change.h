@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -22,5 +23,8 @@ struct FirstChange {
 
 // None if the ruleset offers none, or its file no longer has the line.
 std::optional<FirstChange> read_first_change(const std::filesystem::path& folder);
+// The same of a ruleset in memory. `find` returns the text of a file, or null.
+std::optional<FirstChange> first_change_in(
+    const std::function<const std::string*(const std::string& name)>& find);
 
 }  // namespace hr::editor

@@ -11,6 +11,7 @@
 #include "editor/panels/file_dialog.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "scripting/sharing/fact_words.h"
 #include "scripting/sharing/qr_code.h"
 
 namespace hr::editor {
@@ -119,8 +120,7 @@ class ShareDialog : public Panel {
     if (code_)
       draw_code(*code_, ui::scaled(380));
     else
-      ui::text(fmt::format("A QR code holds at most {} characters: send the link, or save a pack.",
-                           scripting::k_max_qr));
+      ui::text(scripting::no_qr_sentence(link_.size()));
   }
 
   static void close(Requests& requests) {

@@ -140,4 +140,11 @@ bool LuaHighlight::in_words(TextAt at) const {
   return false;
 }
 
+bool is_code(const TextDocument& document, TextAt at) {
+  const MarkedWords none;
+  LuaHighlight highlight(none);
+  highlight.update(document);
+  return !highlight.in_words(at);
+}
+
 }  // namespace hr::editor

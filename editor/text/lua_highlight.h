@@ -39,6 +39,9 @@ struct LineEnd {
 LineEnd read_line(std::string_view line, LineState state, const MarkedWords& words,
                   std::vector<SyntaxRun>& runs);
 
+// Whether text typed at this place would be code: in no string and no comment.
+bool is_code(const TextDocument& document, TextAt at);
+
 class LuaHighlight {
  public:
   explicit LuaHighlight(const MarkedWords& words) : words_(&words) {}

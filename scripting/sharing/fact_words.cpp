@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "core/base/words.h"
+#include "scripting/sharing/qr_code.h"
 
 namespace hr::scripting {
 
@@ -75,6 +76,21 @@ std::vector<std::string> pack_sentences(const Pack& pack, const PackFacts& facts
   if (!pack.record.empty()) out.emplace_back("It contains a recorded game, which continues.");
   out.push_back(fmt::format("Pack {}.", facts.hash));
   return out;
+}
+
+std::string link_sentence(std::size_t characters, const std::string& changes_of) {
+  return changes_of.empty()
+             ? fmt::format("{} characters, with the whole game except its tests and README.",
+                           characters)
+             : fmt::format("{} characters: what differs from {}, which everybody has.", characters,
+                           changes_of);
+}
+
+std::string no_qr_sentence(std::size_t characters) {
+  return fmt::format(
+      "A QR code holds at most {} characters, and this link has {}: send the link, or the game as "
+      "a file.",
+      k_max_qr, characters);
 }
 
 }  // namespace hr::scripting

@@ -15,4 +15,10 @@ std::string pack_title(const PackFacts& facts);
 // below the sentence before them.
 std::vector<std::string> pack_sentences(const Pack& pack, const PackFacts& facts);
 
+// What a link with so many characters contains. `changes_of`: the game that everybody has, if there
+// is only what differs from it; or "".
+std::string link_sentence(std::size_t characters, const std::string& changes_of);
+// Why there is no QR code of a link with so many characters, and what to do.
+std::string no_qr_sentence(std::size_t characters);
+
 }  // namespace hr::scripting

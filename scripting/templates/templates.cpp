@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/base/error.h"
+#include "core/base/words.h"
 #include "scripting/templates/template_texts.h"
 
 namespace hr::scripting {
@@ -51,6 +52,21 @@ std::string in_lua(const std::string& title) {
 }
 
 std::span<const GameTemplate> game_templates() { return k_game_templates; }
+
+std::string folder_name(const std::string& typed) {
+  std::string out;
+  for (const char c : lower_case(typed)) {
+    const bool allowed = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (allowed)
+      out += c;
+    else if (!out.empty() && out.back() != '_')
+      out += '_';
+  }
+  while (!out.empty() && out.back() == '_') out.pop_back();
+  if (out.empty() || out.size() > 40)
+    throw Error("Use 1 to 40 letters and digits, such as \"Night Raid\".");
+  return out;
+}
 
 std::vector<RuleFile> game_files(std::string_view game_template, const std::string& title,
                                  const std::string& id) {

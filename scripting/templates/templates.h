@@ -18,6 +18,9 @@ struct GameTemplate {
 // The first one is the simplest complete game.
 std::span<const GameTemplate> game_templates();
 
+// "My Game!" → "my_game". Throws Error, a sentence, if the result is empty or too long.
+std::string folder_name(const std::string& typed);
+
 // Without the characters that would need escaping in a Lua string.
 std::string in_lua(const std::string& title);
 
