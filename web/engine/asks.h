@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+// What a page asks of the workshop: games, rules, checks, the lab and sharing; each with its
+// fields, as in core/protocol/fields.h. docs/web.md lists the answers.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/protocol/fields.h"
+
+namespace hr::web {
+
+// A game under a choice of options and variants. Without files: the game of that name that comes
+// with House Rules. Settings are as typed.
+struct GameChoice {
+  std::string ruleset;
+  std::optional<std::vector<RuleFile>> files;
+  std::vector<std::string> variants;
+  std::map<std::string, std::string> settings;
+};
+
+struct Games {};
+struct Files {
+  std::string ruleset;
+};
+struct Examine {
+  GameChoice game;
+};
+struct Begin {
+  GameChoice game;
+  std::optional<std::uint64_t> seed;  // none: a random one
+  std::vector<int> dice;
+  ById<PlayerId, Player> players;
+};
+struct Resume {
+  std::string record;
+};
+struct GetRecord {};
+struct Rules {};
+// Changes the rules of the open table: one of the three.
+struct Change {
+  struct OptionChange {
+    std::string name;
+    std::optional<std::string> value;  // none: its default
+  };
+  struct VariantChange {
+    std::string name;
+    bool on = true;
+    std::optional<RuleFile> file;  // none: that of the files
+  };
+  std::optional<OptionChange> option;
+  std::optional<VariantChange> variant;
+  std::optional<std::vector<RuleFile>> files;  // all of the game, as saved
+};
+struct Check {
+  GameChoice game;
+  int games = 500, seconds = 60;
+};
+struct Test {
+  GameChoice game;
+};
+struct Measure {
+  GameChoice game;
+  BotSpec bot;
+  int games = 500;
+  std::uint64_t seed = 1;
+};
+struct Compare {
+  GameChoice before, after;
+  BotSpec bot;
+  int pairs = 1000;
+  std::uint64_t seed = 1;
+};
+// For a seat that is to act. Without a bot: a hint.
+struct Think {
+  SeatId seat = SeatId::to_act;
+  std::optional<BotSpec> bot;
+  int seconds = 5;  // of a hint
+};
+struct MakePack {
+  GameChoice game;
+  std::string record, lesson;
+};
+struct MakeLink {
+  GameChoice game;
+  std::string page;  // the address before the #
+};
+// One of the two.
+struct Unpack {
+  std::string bytes;  // in base64
+  std::string name;   // of the file
+  std::string link;
+};
+struct Remix {
+  GameChoice game;
+  std::string id;  // the name of its folder
+};
+struct NewGameFiles {
+  std::string game_template, title;
+};
+struct NewVariant {
+  std::string title, ruleset;
+};
+struct GetFirstChange {
+  GameChoice game;
+};
+// `at`: UTF-16 units from the beginning of the file's text.
+struct Complete {
+  std::string file;
+  std::vector<RuleFile> files;
+  int at = 0;
+  bool asked = false;
+};
+struct Help {
+  std::string file;
+  std::vector<RuleFile> files;
+  int at = 0;
+};
+struct ReadLesson {
+  std::string text;
+};
+struct MakeLesson {
+  GameChoice game;
+  ById<PlayerId, Player> players;
+};
+
+struct MakeSheets {
+  GameChoice game;
+  std::string paper = "a4";  // or "letter"
+  bool key = true;           // with the answers, for the game leader only
+};
+
+using Ask =
+    std::variant<Games, Files, Examine, Begin, Resume, GetRecord, Rules, Change, Check, Test,
+                 Measure, Compare, Think, MakePack, MakeLink, Unpack, Remix, NewGameFiles,
+                 NewVariant, GetFirstChange, Complete, Help, ReadLesson, MakeLesson, MakeSheets>;
+
+// In the order of Ask.
+inline constexpr std::array<std::string_view, std::variant_size_v<Ask>> k_asks{
+    "games",  "files",  "examine",     "begin",    "resume",      "record",       "rules",
+    "change", "check",  "test",        "measure",  "compare",     "think",        "pack",
+    "link",   "unpack", "remix",       "new_game", "new_variant", "first_change", "complete",
+    "help",   "lesson", "lesson_text", "sheets"};
+
+using protocol::Is;
+
+void each_field(Is<GameChoice> auto& it, auto&& f) {
+  auto& [ruleset, files, variants, settings] = it;
+  f("ruleset", ruleset, "the name of its folder");
+  f("files", files, "all of its files; null: those that come with House Rules");
+  f("variants", variants, "those switched on");
+  f("settings", settings, "options, as typed");
+}
+void each_field(Is<Games> auto&, auto&&) {}
+void each_field(Is<Files> auto& it, auto&& f) { f("ruleset", it.ruleset, ""); }
+void each_field(Is<Examine> auto& it, auto&& f) { each_field(it.game, f); }
+void each_field(Is<Begin> auto& it, auto&& f) {
+  auto& [game, seed, dice, players] = it;
+  each_field(game, f);
+  f("seed", seed, "null: a random one");
+  f("dice", dice, "of the setup: their sum, or their faces");
+  f("players", players, "");
+}
+void each_field(Is<Resume> auto& it, auto&& f) { f("record", it.record, ""); }
+void each_field(Is<GetRecord> auto&, auto&&) {}
+void each_field(Is<Rules> auto&, auto&&) {}
+void each_field(Is<Change::OptionChange> auto& it, auto&& f) {
+  auto& [name, value] = it;
+  f("name", name, "");
+  f("value", value, "as typed; null: its default");
+}
+void each_field(Is<Change::VariantChange> auto& it, auto&& f) {
+  auto& [name, on, file] = it;
+  f("name", name, "");
+  f("on", on, "");
+  f("file", file, "null: that of the game");
+}
+void each_field(Is<Change> auto& it, auto&& f) {
+  auto& [option, variant, files] = it;
+  f("option", option, "");
+  f("variant", variant, "");
+  f("files", files, "all files of the game, as saved");
+}
+void each_field(Is<Check> auto& it, auto&& f) {
+  auto& [game, games, seconds] = it;
+  each_field(game, f);
+  f("games", games, "");
+  f("seconds", seconds, "at most");
+}
+void each_field(Is<Test> auto& it, auto&& f) { each_field(it.game, f); }
+void each_field(Is<Measure> auto& it, auto&& f) {
+  auto& [game, bot, games, seed] = it;
+  each_field(game, f);
+  f("bot", bot, "");
+  f("games", games, "");
+  f("seed", seed, "");
+}
+void each_field(Is<Compare> auto& it, auto&& f) {
+  auto& [before, after, bot, pairs, seed] = it;
+  f("before", before, "");
+  f("after", after, "");
+  f("bot", bot, "");
+  f("pairs", pairs, "");
+  f("seed", seed, "");
+}
+void each_field(Is<Think> auto& it, auto&& f) {
+  auto& [seat, bot, seconds] = it;
+  f("seat", seat, "");
+  f("bot", bot, "null: the strongest, for a hint");
+  f("seconds", seconds, "of a hint");
+}
+void each_field(Is<MakePack> auto& it, auto&& f) {
+  auto& [game, record, lesson] = it;
+  each_field(game, f);
+  f("record", record, "");
+  f("lesson", lesson, "");
+}
+void each_field(Is<MakeLink> auto& it, auto&& f) {
+  auto& [game, page] = it;
+  each_field(game, f);
+  f("page", page, "the address before the #");
+}
+void each_field(Is<Unpack> auto& it, auto&& f) {
+  auto& [bytes, name, link] = it;
+  f("bytes", bytes, "in base64");
+  f("name", name, "of the file");
+  f("link", link, "");
+}
+void each_field(Is<Remix> auto& it, auto&& f) {
+  auto& [game, id] = it;
+  each_field(game, f);
+  f("id", id, "the name of the new folder");
+}
+void each_field(Is<NewGameFiles> auto& it, auto&& f) {
+  auto& [game_template, title] = it;
+  f("template", game_template, "");
+  f("title", title, "");
+}
+void each_field(Is<NewVariant> auto& it, auto&& f) {
+  auto& [title, ruleset] = it;
+  f("title", title, "");
+  f("ruleset", ruleset, "");
+}
+void each_field(Is<GetFirstChange> auto& it, auto&& f) { each_field(it.game, f); }
+void each_field(Is<Complete> auto& it, auto&& f) {
+  auto& [file, files, at, asked] = it;
+  f("file", file, "its name");
+  f("files", files, "");
+  f("at", at, "in UTF-16 units from the beginning of the file");
+  f("asked", asked, "somebody asks for it");
+}
+void each_field(Is<Help> auto& it, auto&& f) {
+  auto& [file, files, at] = it;
+  f("file", file, "its name");
+  f("files", files, "");
+  f("at", at, "in UTF-16 units from the beginning of the file");
+}
+void each_field(Is<ReadLesson> auto& it, auto&& f) { f("text", it.text, ""); }
+void each_field(Is<MakeLesson> auto& it, auto&& f) {
+  auto& [game, players] = it;
+  each_field(game, f);
+  f("players", players, "");
+}
+
+void each_field(Is<MakeSheets> auto& it, auto&& f) {
+  auto& [game, paper, key] = it;
+  each_field(game, f);
+  f("paper", paper, "\"a4\" or \"letter\"");
+  f("key", key, "with the answers, for the game leader only");
+}
+
+}  // namespace hr::web

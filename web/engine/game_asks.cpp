@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// Games: which there are, what one is like, beginning one and keeping it.
+#include <algorithm>
+#include <chrono>
+#include <random>
+
+#include "core/protocol/values.h"
+#include "core/record/lesson.h"
+#include "core/record/record.h"
+#include "core/table/drawn_boards.h"
+#include "scripting/check/check.h"
+#include "scripting/source/edition_files.h"
+#include "scripting/table/sample_position.h"
+#include "scripting/templates/templates.h"
+#include "web/engine/json.h"
+#include "web/engine/shipped.h"
+#include "web/engine/work.h"
+
+namespace hr::web {
+
+namespace {
+
+using protocol::to_json;
+
+Json seats_of(const GameReport& game) {
+  Json out = Json::array();
+  for (const SeatDef& seat : game.seats) out.push_back(seat.name);
+  return out;
+}
+
+Json listed(const std::string& ruleset) {
+  const std::vector<RuleFile> files = shipped_files(ruleset);
+  Json out{
+      {"ruleset", ruleset}, {"name", ruleset}, {"by", ""}, {"about", ""}, {"seats", Json::array()}};
+  try {
+    const GameReport game = scripting::game_report(
+        *scripting::load_ruleset(scripting::edition_of_files(ruleset, files)));
+    out["name"] = game.name, out["by"] = game.by, out["about"] = game.about;
+    out["seats"] = seats_of(game);
+    out["variants"] = json_of(scripting::describe_variants(ruleset, files), {});
+    out["complaint"] = "";
+  } catch (const Error& error) {
+    out["variants"] = Json::array();
+    out["complaint"] = error.what();
+  }
+  return out;
+}
+
+void open(Asked& asked, Table table, std::shared_ptr<scripting::RulesCache> cache) {
+  table.keep_time([] {
+    return std::chrono::duration_cast<TimePoint>(
+        std::chrono::steady_clock::now().time_since_epoch());
+  });
+  asked.open.emplace(OpenTable{std::move(table), std::move(cache)});
+}
+
+}  // namespace
+
+std::vector<RuleFile> files_of(const GameChoice& choice) {
+  if (choice.files) return *choice.files;
+  std::vector<RuleFile> out = shipped_files(choice.ruleset);
+  if (out.empty()) throw Error("There is no game called " + quote(choice.ruleset) + ".");
+  return out;
+}
+
+Settings settings_of(const GameChoice& choice) {
+  return {choice.settings.begin(), choice.settings.end()};
+}
+
+Edition edition_of(const GameChoice& choice) {
+  for (const std::string& variant : choice.variants)
+    if (scripting::is_variant_path(variant))
+      throw Error("variants: expected the name of a variant, got " + quote(variant));
+  return scripting::edition_of_files(choice.ruleset, files_of(choice), choice.variants,
+                                     settings_of(choice));
+}
+
+RefusedAt refused(const Edition& edition, const std::string& error) {
+  const scripting::Finding found =
+      scripting::unreadable(edition.ruleset, Error(error)).findings.front();
+  const std::string name = found.file.substr(found.file.find('/') + 1);
+  const bool placed = edition.find(name) != nullptr && error.find(name + ":") != std::string::npos;
+  return {error, placed ? name + ":" + std::to_string(found.line) : ""};
+}
+
+std::shared_ptr<scripting::Ruleset> load(const Edition& edition) {
+  try {
+    return scripting::load_ruleset(edition);
+  } catch (const Error& error) {
+    throw refused(edition, error.what());
+  }
+}
+
+Json run(Asked&, const Games&) {
+  Json games = Json::array(), templates = Json::array();
+  for (const std::string& ruleset : shipped_rulesets()) games.push_back(listed(ruleset));
+  for (const scripting::GameTemplate& each : scripting::game_templates())
+    templates.push_back({{"id", each.id}, {"about", each.about}});
+  return {{"version", HOUSERULES_VERSION}, {"games", games}, {"templates", templates}};
+}
+
+Json run(Asked&, const Files& ask) {
+  return {{"files", json_of(files_of(
+                        {.ruleset = ask.ruleset, .files = {}, .variants = {}, .settings = {}}))}};
+}
+
+Json run(Asked&, const Examine& ask) {
+  const Edition edition = edition_of(ask.game);
+  const std::shared_ptr<scripting::Ruleset> ruleset = load(edition);
+  const GameReport game = scripting::game_report(*ruleset);
+  Json out{{"name", game.name},
+           {"by", game.by},
+           {"about", game.about},
+           {"card", game.card},
+           {"seats", seats_of(game)},
+           {"options", json_of(ruleset->options())},
+           {"variants", json_of(scripting::describe_variants(edition.ruleset, files_of(ask.game)),
+                                edition.variants)},
+           {"notices", ruleset->notices()}};
+  try {
+    const Report position = scripting::sample_position(ruleset);
+    out["rolls"] = scripting::rolls_dice(ruleset);
+    out["game"] = to_json(game);
+    out["position"] = to_json(position);
+    out["boards"] = to_json(boards_report(game, position));
+  } catch (const Error& error) {
+    throw refused(edition, error.what());
+  }
+  return out;
+}
+
+Json run(Asked& asked, const Begin& ask) {
+  const Edition edition = edition_of(ask.game);
+  const std::shared_ptr<scripting::Ruleset> ruleset = load(edition);
+  const std::uint64_t seed = ask.seed ? *ask.seed : std::random_device()() & 0x7fffffffU;
+  auto cache = std::make_shared<scripting::RulesCache>();
+  try {
+    Table table = scripting::begin_game(
+        ruleset, {.seed = seed, .dice = ask.dice, .players = ask.players}, cache);
+    open(asked, std::move(table), std::move(cache));
+  } catch (const Refusal&) {
+    throw;
+  } catch (const Error& error) {
+    throw refused(edition, error.what());
+  }
+  return Json::object();
+}
+
+Json run(Asked& asked, const Resume& ask) {
+  const Record record = read_record_so_far(ask.record, "the record");
+  auto cache = std::make_shared<scripting::RulesCache>();
+  Table table = scripting::resume_game(record, record.players, cache);
+  const Edition edition = *table.report(Issuer::owner(), EditionQuery()).edition;
+  open(asked, std::move(table), std::move(cache));
+  return {{"ruleset", edition.ruleset},
+          {"files", json_of(edition.files)},
+          {"variants", edition.variants},
+          {"settings", json_of(edition.settings)},
+          {"cut", record.cut}};
+}
+
+Json run(Asked& asked, const GetRecord&) { return {{"record", record_text(asked.table().table)}}; }
+
+Json run(Asked&, const ReadLesson& ask) {
+  const Lesson lesson = read_lesson(ask.text, "the lesson");
+  return {{"ruleset", lesson.ruleset},
+          {"variants", lesson.variants},
+          {"settings", json_of(lesson.settings)},
+          {"players", to_json(lesson.players)}};
+}
+
+Json run(Asked&, const MakeLesson& ask) {
+  return {{"text", lesson_text({.ruleset = ask.game.ruleset,
+                                .settings = settings_of(ask.game),
+                                .variants = ask.game.variants,
+                                .players = ask.players})}};
+}
+
+}  // namespace hr::web

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "web/engine/json.h"
+
+#include <algorithm>
+
+#include "core/protocol/values.h"
+#include "core/thinking/thought_text.h"
+#include "scripting/source/option.h"
+#include "scripting/source/variant_info.h"
+
+namespace hr::web {
+
+namespace {
+
+const char* type_of(const scripting::Option& option) {
+  if (option.is_number()) return "number";
+  if (option.is_flag()) return "flag";
+  return option.is_word() ? "word" : "list";
+}
+
+Json part_json(const scripting::Option& option) {
+  return {{"name", option.name},
+          {"help", option.help},
+          {"type", type_of(option)},
+          {"value", scripting::option_text(option.value)},
+          {"standard", scripting::option_text(option.standard)},
+          {"min", option.min},
+          {"max", option.max},
+          {"even", option.even},
+          {"zero", option.zero},
+          {"words", option.words},
+          {"range", scripting::option_range(option)},
+          {"variant", option.variant},
+          {"idle", option.idle}};
+}
+
+Json part_json(const scripting::LabShare& share) {
+  return {{"name", share.name}, {"value", share.value}, {"low", share.low}, {"high", share.high}};
+}
+
+Json part_json(const scripting::LabOpening& opening) {
+  return {{"action", opening.action},
+          {"games", opening.games},
+          {"points", opening.points},
+          {"low", opening.low},
+          {"high", opening.high}};
+}
+
+Json part_json(const scripting::LabCurvePoint& point) {
+  return {{"games", point.games}, {"value", point.value}, {"low", point.low}, {"high", point.high}};
+}
+
+Json part_json(const scripting::LabChange& change) {
+  return {{"name", change.name},        {"share", change.share}, {"before", change.before},
+          {"after", change.after},      {"more", change.more},   {"name_after", change.name_after},
+          {"visible", change.visible()}};
+}
+
+Json part_json(const scripting::LabAnswer& answer) {
+  return {{"question", answer.question}, {"answer", answer.answer}};
+}
+
+Json part_json(const ActionThought& thought) {
+  return {{"text", thought.action.text},
+          {"points", thought.points},
+          {"proven", thought.proven},
+          {"tries", thought.tries},
+          {"prospect", prospect_text(thought)}};
+}
+
+template <class T>
+Json list_of(const std::vector<T>& items) {
+  Json out = Json::array();
+  for (const T& item : items) out.push_back(part_json(item));
+  return out;
+}
+
+template <class T>
+Json or_null(const std::optional<T>& value) {
+  return value ? Json(*value) : Json();
+}
+
+}  // namespace
+
+Json json_of(const std::vector<RuleFile>& files) { return protocol::to_json(files); }
+
+Json json_of(const Settings& settings) {
+  Json out = Json::object();
+  for (const auto& [name, value] : settings) out[name] = value;
+  return out;
+}
+
+Json json_of(const std::vector<scripting::Option>& options) {
+  Json out = Json::array();
+  for (const scripting::Option& option : options) out.push_back(part_json(option));
+  return out;
+}
+
+Json json_of(std::span<const scripting::VariantInfo> variants, const std::vector<std::string>& on) {
+  Json out = Json::array();
+  for (const scripting::VariantInfo& each : variants)
+    out.push_back({{"id", each.id},
+                   {"name", each.name},
+                   {"by", each.by},
+                   {"about", each.about},
+                   {"changes", each.changes},
+                   {"board", each.board},
+                   {"complaint", each.complaint},
+                   {"on", std::ranges::count(on, each.id) > 0}});
+  return out;
+}
+
+Json json_of(const scripting::Finding& finding) {
+  return {{"file", finding.file},       {"line", finding.line},
+          {"column", finding.column},   {"severity", scripting::severity_word(finding.severity)},
+          {"message", finding.message}, {"advice", finding.advice}};
+}
+
+Json json_of(const scripting::TestResult& result) {
+  using Verdict = scripting::TestResult::Verdict;
+  const char* const verdict = result.verdict == Verdict::passes  ? "passes"
+                              : result.verdict == Verdict::fails ? "fails"
+                                                                 : "error";
+  return {{"verdict", verdict},      {"file", result.file},          {"name", result.name},
+          {"begins", result.begins}, {"line", result.line},          {"column", result.column},
+          {"step", result.step},     {"message", result.message},    {"expected", result.expected},
+          {"found", result.found},   {"differing", result.differing}};
+}
+
+Json json_of(const scripting::LabFacts& facts) {
+  Json lengths = Json::array(), figures = Json::object(), points = Json::array();
+  for (const auto& [length, games] : facts.lengths) lengths.push_back({length, games});
+  for (const auto& [name, value] : facts.figures) figures[name] = value;
+  for (const std::optional<double>& each : facts.target_points) points.push_back(or_null(each));
+  return {{"games", facts.games},
+          {"together", facts.together},
+          {"alone", facts.alone},
+          {"alike", facts.alike},
+          {"points", list_of(facts.points)},
+          {"unwon", facts.unwon ? part_json(*facts.unwon) : Json()},
+          {"figures", figures},
+          {"stopped", facts.stopped},
+          {"usual", facts.usual},
+          {"long_game", facts.long_game},
+          {"lengths", lengths},
+          {"curve", list_of(facts.curve)},
+          {"decided", or_null(facts.decided)},
+          {"decided_games", facts.decided_games},
+          {"first_turn", facts.first_turn ? part_json(*facts.first_turn) : Json()},
+          {"even", facts.even},
+          {"unused", facts.unused},
+          {"targets", facts.targets},
+          {"target_points", points},
+          {"openings", list_of(facts.openings)}};
+}
+
+Json json_of(const scripting::LabDifference& difference) {
+  return {{"pairs", difference.pairs},
+          {"share", difference.share},
+          {"low", difference.low},
+          {"high", difference.high},
+          {"changes", list_of(difference.changes)}};
+}
+
+Json json_of(const std::vector<scripting::LabAnswer>& answers) {
+  Json out = Json::array();
+  for (const scripting::LabAnswer& answer : answers) out.push_back(part_json(answer));
+  return out;
+}
+
+Json json_of(const ThoughtReport& thought) {
+  constexpr std::size_t k_lines = 4;
+  return {{"action", thought.actions.empty() ? Json() : Json(thought.actions.front().action.text)},
+          {"lines", thought_lines(thought, k_lines)},
+          {"actions", list_of(thought.actions)}};
+}
+
+}  // namespace hr::web
