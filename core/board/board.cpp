@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <numbers>
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"

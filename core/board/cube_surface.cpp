@@ -19,6 +19,7 @@
 // their name, as do their directions, which are the points of the compass in the net.
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <string>
 
 #include "core/base/error.h"

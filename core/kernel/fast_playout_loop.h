@@ -221,7 +221,7 @@ class FastPlayoutLoop {
         lane += before;
       });
       const Word arrival = nth_bit(targets, static_cast<int>(n - start));
-      return {lane, std::countr_zero(arrival), arrival};
+      return {static_cast<std::size_t>(lane), std::countr_zero(arrival), arrival};
     } else {
       std::size_t lane = 0;
       each_lane([&](int i) __attribute__((always_inline)) {

@@ -31,9 +31,9 @@ void look_up_rows(const Plan<W>& plan, TermStep<W>& step) {
   constexpr std::size_t k_few = 200;
   step.make_tables();
   if (step.n <= 1 || W > 2) return;
-  for (const auto& [dir, back] : plan.axes)
-    plan.all.each([&, dir = dir](int cell) {
-      const Bits<W> row = run_from(plan.shifts[nth(dir)], plan.all, cell, step.n);
+  for (const auto& axis : plan.axes)
+    plan.all.each([&](int cell) {
+      const Bits<W> row = run_from(plan.shifts[nth(axis.first)], plan.all, cell, step.n);
       if (row.any() && step.tables->rows.size() <= k_few) step.tables->rows.push_back(row);
     });
   if (step.tables->rows.size() > k_few) step.tables->rows.clear();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Plays a record again, comparing each step with what was recorded.
 #include <algorithm>
+#include <cstddef>
 #include <limits>
 #include <optional>
 #include <span>
@@ -77,7 +78,7 @@ class Replay {
     try {
       const Allowance allowance(
           {.time = std::chrono::ceil<std::chrono::milliseconds>(loading_left_),
-           .memory = std::numeric_limits<std::int64_t>::max() / 2,
+           .memory = std::numeric_limits<std::ptrdiff_t>::max() / 2,
            .whole = true});
       Rulebook out = open_(edition);
       loading_left_ = Allowance::time_left(loading_left_);

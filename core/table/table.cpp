@@ -9,6 +9,8 @@
 
 namespace hr {
 
+LoadRules no_rules() { return {}; }
+
 Table::Table(Match match, ById<PlayerId, Player> players, ById<PlayerId, Notes> notes,
              LoadRules load)
     : data_(std::make_unique<TableData>(TableData{.match = std::move(match),

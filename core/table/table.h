@@ -30,13 +30,14 @@ struct TableData;
 // if it has one, is among those of the game, as k_watched_term. Throws Error, readable by
 // everybody, when that fails.
 using LoadRules = std::function<NewRules(const Edition&, const TextSpan* watched)>;
+LoadRules no_rules();  // empty: clients cannot make one, not knowing what NewRules are
 
 class Table {
  public:
   // Missing players are humans named after their seats.
   // Without `load` the rules cannot be changed.
   explicit Table(Match match, ById<PlayerId, Player> players = {}, ById<PlayerId, Notes> notes = {},
-                 LoadRules load = {});
+                 LoadRules load = no_rules());
   Table(const Table& other);
   Table(Table&& other) noexcept;
   Table& operator=(const Table& other);

@@ -242,7 +242,7 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
 // `part`: its number, if it is a part of an action, from 1.
 PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out, std::int64_t part) {
   const std::string_view word = description(pattern.state(), pattern.index());
-  const auto* const it = std::ranges::find(k_patterns, word, &PatternWord::word);
+  const auto it = std::ranges::find(k_patterns, word, &PatternWord::word);
   if (it == k_patterns.end() && to_set(pattern.state(), pattern.index()) != nullptr)
     pattern.complain("",
                      "expected a pattern, got only a set; pick{ … } lets a seat choose from it");

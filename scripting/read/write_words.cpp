@@ -34,8 +34,8 @@ constexpr std::array<WriteWord, 20> k_writes{{{"turn_to", WriteOp::turn_to, 1},
 }  // namespace
 
 const WriteWord* find_write(std::string_view word) {
-  const auto* const it = std::ranges::find(k_writes, word, &WriteWord::word);
-  return it == k_writes.end() ? nullptr : it;
+  const auto it = std::ranges::find(k_writes, word, &WriteWord::word);
+  return it == k_writes.end() ? nullptr : &*it;
 }
 
 std::string_view write_example(WriteOp op) {

@@ -2,6 +2,7 @@
 #include "scripting/ruleset/rulebook.h"
 
 #include <chrono>
+#include <cstddef>
 #include <limits>
 #include <string>
 
@@ -28,7 +29,7 @@ Match open_record(const Record& record) {
   constexpr std::chrono::seconds k_max{60};
   try {
     const Allowance allowance(
-        {.time = k_max, .memory = std::numeric_limits<std::int64_t>::max() / 2, .whole = true});
+        {.time = k_max, .memory = std::numeric_limits<std::ptrdiff_t>::max() / 2, .whole = true});
     return replay(record, open_rulebook);
   } catch (const Exhausted&) {
     if (Allowance::unwinding()) throw;

@@ -70,7 +70,7 @@ std::string folder_name(const std::string& typed) {
 
 std::vector<RuleFile> game_files(std::string_view game_template, const std::string& title,
                                  const std::string& id) {
-  const auto* const known = std::ranges::find(k_game_templates, game_template, &GameTemplate::id);
+  const auto known = std::ranges::find(k_game_templates, game_template, &GameTemplate::id);
   if (known == k_game_templates.end())
     throw Error("There is no template called " + std::string(game_template) + ".");
   const TemplateTexts texts =

@@ -109,8 +109,7 @@ std::string join_path(const PathParts& parts, std::size_t count) {
 }
 
 std::string_view entry_word(std::string_view section) {
-  const auto* const it =
-      std::ranges::find(k_entries, section, [](const auto& e) { return e.first; });
+  const auto it = std::ranges::find(k_entries, section, [](const auto& e) { return e.first; });
   return it == k_entries.end() ? ""sv : it->second;
 }
 
