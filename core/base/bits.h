@@ -25,17 +25,34 @@ using Word = std::uint64_t;
 
 constexpr Word cell_bit(int cell) { return Word{1} << (cell & 63); }
 
-// The n-th set bit of a word, counted from 0; the word must have more than n.
-inline Word nth_bit(Word word, int n) {
+// The n-th set bit of a word, counted from 0; the word must have more than n. select_bit returns
+// its index.
 #ifdef __BMI2__
-  return _pdep_u64(Word{1} << n, word);
-#else
-  for (; n > 0; --n) word &= word - 1;
-  return word & (0 - word);
-#endif
-}
-// The index of that bit.
+inline Word nth_bit(Word word, int n) { return _pdep_u64(Word{1} << n, word); }
 inline int select_bit(Word word, int n) { return std::countr_zero(nth_bit(word, n)); }
+#else
+// By n, then byte: the index of the n-th set bit of the byte.
+inline constexpr auto k_select_in_byte = [] {
+  std::array<std::array<std::uint8_t, 256>, 8> out{};
+  for (unsigned byte = 0; byte < 256; ++byte)
+    for (unsigned bit = 0, n = 0; bit < 8; ++bit)
+      if ((byte >> bit & 1) != 0) out[n++][byte] = static_cast<std::uint8_t>(bit);
+  return out;
+}();
+// Without branches: counts the bits in each byte and those below, all bytes at once, compares these
+// sums with n to find the byte, and looks up the bit in it.
+inline int select_bit(Word word, int n) {
+  constexpr Word ones = 0x0101010101010101, tops = 0x8080808080808080;
+  Word sums = word - ((word >> 1) & 0x5555555555555555);
+  sums = (sums & 0x3333333333333333) + ((sums >> 2) & 0x3333333333333333);
+  sums = ((sums + (sums >> 4)) & 0x0f0f0f0f0f0f0f0f) * ones;
+  const auto wanted = static_cast<Word>(n);
+  const int below = 8 * std::popcount(((wanted * ones | tops) - sums) & tops);
+  const Word rank = wanted - ((sums << 8 >> below) & 0xff);
+  return below + k_select_in_byte[rank & 7][word >> below & 0xff];
+}
+inline Word nth_bit(Word word, int n) { return Word{1} << select_bit(word, n); }
+#endif
 
 // The words of a set on the largest board, and the W of sets whose number of words varies.
 inline constexpr int k_wide = k_max_cells / 64;

@@ -127,6 +127,19 @@ TEST_CASE("the n-th set bit of a word is found", "[core]") {
   CHECK(select_bit(Word{1} << 63, 0) == 63);
   CHECK(select_bit(~Word{0}, 63) == 63);
   CHECK(select_bit(0b101101, 2) == 3);
+  Random random(11);
+  bool all = true;
+  for (int round = 0; round < 2000; ++round) {
+    Word word = random.next();
+    if (round % 3 > 0) word &= random.next();
+    if (round % 3 > 1) word &= random.next() & random.next();
+    int n = 0;
+    for (Word left = word; left != 0; left &= left - 1, ++n) {
+      all = all && select_bit(word, n) == std::countr_zero(left);
+      all = all && nth_bit(word, n) == (left & (0 - left));
+    }
+  }
+  CHECK(all);
 }
 
 TEST_CASE("a cell set is traversed cell by cell", "[core]") {
