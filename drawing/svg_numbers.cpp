@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/base/error.h"
+#include "core/base/read_number.h"
 #include "drawing/svg_checks.h"
 
 namespace hr::drawing {
@@ -56,7 +57,7 @@ double SvgNumbers::number() {
   if (rest_.starts_with('+')) rest_.remove_prefix(1);
   double out = 0;
   const char* const end = rest_.data() + rest_.size();
-  const auto read = begins_number(rest_) ? std::from_chars(rest_.data(), end, out)
+  const auto read = begins_number(rest_) ? read_number(rest_.data(), end, out)
                                          : std::from_chars_result{end, std::errc::invalid_argument};
   if (read.ec != std::errc() || !std::isfinite(out))
     throw Error(fmt::format("expected a number, got {}", quoted(rest_)));

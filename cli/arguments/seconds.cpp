@@ -3,10 +3,11 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-#include <ctime>
 #include <limits>
 #include <string>
+
+#include "core/base/platform.h"
+#include "core/base/read_number.h"
 
 namespace hr::cli {
 
@@ -14,7 +15,7 @@ Check seconds_range() {
   return [](const std::string& typed) {
     double value = 0;
     const char* const end = typed.data() + typed.size();
-    const auto [stop, error] = std::from_chars(typed.data(), end, value);
+    const auto [stop, error] = read_number(typed.data(), end, value);
     if (error == std::errc() && stop == end && value >= 0.01 && value <= 3600) return std::string();
     return fmt::format("expected a number of seconds from 0.01 to 3600, got \"{}\"", typed);
   };
@@ -29,11 +30,7 @@ void add_seconds(Command& command, double& seconds, const std::string& help) {
       .check(seconds_range());
 }
 
-double processor_seconds() {
-  timespec time{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
-}
+double processor_seconds() { return std::chrono::duration<double>(thread_time()).count(); }
 
 Allowance::Limits work_limits(double seconds) {
   return {.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)),

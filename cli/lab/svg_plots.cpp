@@ -4,12 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "cli/lab/html_page.h"
 #include "cli/lab/report_parts.h"
 #include "cli/lab/svg_parts.h"
+#include "core/base/read_number.h"
 
 namespace hr::cli {
 
@@ -148,7 +148,7 @@ Scale scale_of(const std::vector<PlotRow>& rows, std::optional<double> target) {
 
 double number_of(const std::string& text) {
   double out = 0;
-  std::from_chars(text.data(), text.data() + text.size(), out);
+  read_number(text.data(), text.data() + text.size(), out);
   return out;
 }
 

@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <numeric>
 #include <optional>
 
 #include "cli/terminal/exit_code.h"
+#include "core/base/read_number.h"
 #include "core/base/words.h"
 #include "scripting/source/tokens.h"
 
@@ -136,7 +136,7 @@ TextNumber find_text_number(const Edition& edition, const std::string& typed, co
 void check_number(const std::string& value, const char* flag) {
   double number = 0;
   const char* const end = value.data() + value.size();
-  const auto [stop, error] = std::from_chars(value.data(), end, number, std::chars_format::fixed);
+  const auto [stop, error] = read_number(value.data(), end, number, std::chars_format::fixed);
   const bool digits = std::ranges::any_of(value, [](char c) { return '0' <= c && c <= '9'; });
   if (error != std::errc{} || stop != end || !digits)
     throw Failure(

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
+
+#include "core/base/platform.h"
 
 namespace hr {
 
@@ -20,10 +21,7 @@ constinit thread_local std::chrono::steady_clock::time_point t_read_at;
 
 std::chrono::nanoseconds time_of_thread() noexcept {
   t_read_at = std::chrono::steady_clock::now();
-  timespec time{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-  return t_allowance.read =
-             std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+  return t_allowance.read = thread_time();
 }
 
 }  // namespace

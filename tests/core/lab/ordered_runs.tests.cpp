@@ -77,6 +77,20 @@ TEST_CASE("a worker that cannot be made fails the run", "[core][lab]") {
   CHECK_THROWS_WITH(run_in_order<int>(2, 5, work, take, k_nothing), "no rules");
 }
 
+TEST_CASE("without other threads the calling one does the jobs", "[core][lab]") {
+  std::uint64_t idle = 0, taken = 0;
+  const auto take = [&](std::uint64_t result) { return result == uneven(taken++) && taken < 7; };
+  run_here<std::uint64_t>(10, k_uneven_worker, take, [&] { ++idle; });
+  CHECK(taken == 7);
+  CHECK(idle == 7);
+  const auto fails = [] {
+    return [](std::uint64_t job) { return job < 3 ? uneven(job) : throw Error("job 3"); };
+  };
+  taken = 0;
+  CHECK_THROWS_WITH(run_here<std::uint64_t>(10, fails, take, k_nothing), "job 3");
+  CHECK(taken == 3);
+}
+
 TEST_CASE("a run without jobs ends at once", "[core][lab]") {
   int taken = 0;
   const auto take = [&](std::uint64_t) { return ++taken > 0; };
