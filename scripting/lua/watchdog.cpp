@@ -1,33 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/lua/watchdog.h"
 
-#include <unistd.h>
-
-#include <algorithm>
-#include <cerrno>
-#include <condition_variable>
-#include <csignal>
 #include <lua.hpp>
-#include <mutex>
-#include <thread>
-#include <vector>
 
 namespace hr::scripting {
 namespace {
 
-constexpr std::chrono::milliseconds k_look{20};
-// A program that waits for its user is woken less often. A call that begins then is noticed so much
-// later, which its grace allows for.
-constexpr std::chrono::milliseconds k_doze{100};
-constexpr int k_idle_looks = 10;        // with nothing running, before it dozes
 constexpr int k_step = 1000;            // instructions between two calls of the hook
 constexpr std::int64_t k_patience = 5;  // ticks until a signal counts as lost
-
-std::chrono::nanoseconds time_of(clockid_t clock) {
-  timespec time{};
-  clock_gettime(clock, &time);
-  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
-}
 
 }  // namespace
 
@@ -35,85 +15,15 @@ std::chrono::nanoseconds time_of(clockid_t clock) {
 constinit std::atomic<std::uint32_t> Watch::s_ticks{0};
 thread_local constinit std::atomic<Watch*> Watch::t_running{nullptr};
 thread_local constinit pid_t Watch::t_thread = 0;
-thread_local constinit clockid_t Watch::t_clock = CLOCK_THREAD_CPUTIME_ID;
+thread_local constinit ThreadClock Watch::t_clock = k_own_clock;
 // NOLINTEND(*-non-const-global-variables)
-
-// The one thread. Created with the first Watch, so it outlives every Watch that is itself static.
-class Watchdog {
- public:
-  static Watchdog& instance() {
-    static Watchdog watchdog;
-    return watchdog;
-  }
-  Watchdog(const Watchdog&) = delete;
-  Watchdog& operator=(const Watchdog&) = delete;
-
-  void add(Watch* watch) {
-    const std::lock_guard lock(mutex_);
-    watches_.push_back(watch);
-  }
-
-  void remove(Watch* watch) {
-    const std::lock_guard lock(mutex_);
-    std::erase(watches_, watch);
-  }
-
- private:
-  Watchdog() {
-    struct sigaction action {};
-    action.sa_handler = Watch::on_signal;
-    action.sa_flags = SA_RESTART;
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGURG, &action, &before_);
-    thread_ = std::thread([this] { run(); });
-  }
-
-  ~Watchdog() {
-    {
-      const std::lock_guard lock(mutex_);
-      leaving_ = true;
-    }
-    wake_.notify_one();
-    thread_.join();
-    sigaction(SIGURG, &before_, nullptr);
-  }
-
-  // Since the last look, or still.
-  static bool has_run(const Watch* watch) {
-    const std::uint64_t serial = watch->serial_.load(std::memory_order_relaxed);
-    return serial % 2 == 1 || serial != watch->seen_;
-  }
-
-  void run() {
-    std::unique_lock lock(mutex_);
-    int idle = 0;  // looks in a row
-    while (
-        !wake_.wait_for(lock, idle < k_idle_looks ? k_look : k_doze, [this] { return leaving_; })) {
-      Watch::s_ticks.fetch_add(1, std::memory_order_relaxed);
-      idle = std::ranges::any_of(watches_, has_run) ? 0 : std::min(idle + 1, k_idle_looks);
-      for (Watch* watch : watches_) watch->check_time();
-    }
-  }
-
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::vector<Watch*> watches_;
-  bool leaving_ = false;
-  struct sigaction before_ {};
-  std::thread thread_;
-};
 
 Watch::Watch(lua_State* L, Budget budget) : L_(L), budget_(budget) {
   lua_sethook(L_, nullptr, 0, 0);  // so that it is resolved here, not in the signal handler
-  Watchdog::instance().add(this);
+  enrol();
 }
 
-Watch::~Watch() { Watchdog::instance().remove(this); }
-
-pid_t Watch::find_thread() noexcept {
-  pthread_getcpuclockid(pthread_self(), &t_clock);
-  return t_thread = gettid();
-}
+Watch::~Watch() { withdraw(); }
 
 std::string Watch::reason() const {
   const bool inside = serial_.load(std::memory_order_relaxed) % 2 == 1;
@@ -152,15 +62,6 @@ void Watch::ask(Stage stage) noexcept {
   // A thread that blocks signals, or one under ThreadSanitizer, which delays them: better a hook
   // set from here than a call that never ends.
   if (++unanswered_ == k_patience) arm();
-}
-
-void Watch::signal() noexcept { tgkill(getpid(), thread_.load(std::memory_order_relaxed), SIGURG); }
-
-// May run at any point of a call, so it uses only atomics and sets the hook.
-void Watch::on_signal(int) {
-  const int saved = errno;
-  for (Watch* w = t_running.load(std::memory_order_relaxed); w != nullptr; w = w->outer_) w->arm();
-  errno = saved;
 }
 
 void Watch::arm() noexcept {

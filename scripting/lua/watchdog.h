@@ -8,6 +8,7 @@
 // Time means the processor time of the calling thread, so a call does not age while it waits for a
 // busy machine or while the process is stopped. If an Allowance has less time left than the budget,
 // that is the deadline. Each Watch belongs to one Sandbox and one lua_State.
+// Where there are no threads (core/base/platform.h), the thread that runs the call looks itself.
 #pragma once
 
 #include <sys/types.h>
@@ -15,11 +16,11 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <ctime>
 #include <string>
 #include <utility>
 
 #include "core/base/allowance.h"
+#include "core/base/platform.h"
 
 struct lua_State;
 struct lua_Debug;
@@ -54,7 +55,10 @@ class Watch {
   }
 
   // True if the running call must end. C functions that loop check this.
-  bool over() const noexcept { return exhausted_ || late(); }
+  bool over() const noexcept {
+    glance();
+    return exhausted_ || late();
+  }
   std::string reason() const;
 
  private:
@@ -66,6 +70,13 @@ class Watch {
     return request_.load(std::memory_order_relaxed) ==
            request(serial_.load(std::memory_order_relaxed), stopping);
   }
+  static void glance() noexcept {
+    if constexpr (!k_has_threads)
+      if (--s_glances < 0) look();
+  }
+  static void look() noexcept;  // at all running calls of this thread, where no other one looks
+  void enrol();
+  void withdraw() noexcept;
   void arm() noexcept;             // on the call's thread, as a last resort on the watchdog's
   void disarm() noexcept;          // on the thread of the call
   void tick() noexcept;            // on the thread of the call, from the hook
@@ -83,7 +94,7 @@ class Watch {
   // Written by the calling thread, read by the watchdog.
   std::atomic<std::uint64_t> serial_ = 0;  // of the call; odd while it runs
   std::atomic<pid_t> thread_ = 0;
-  std::atomic<clockid_t> clock_ = 0;         // that thread's processor time clock
+  std::atomic<ThreadClock> clock_{};         // that thread's processor time clock
   std::atomic<std::int64_t> deadline_ = 0;   // nanoseconds: the budget's or what is left
   std::atomic<std::uint64_t> answered_ = 0;  // the request that the hook was last set for
   std::atomic<bool> armed_ = false;
@@ -101,12 +112,14 @@ class Watch {
   std::chrono::nanoseconds since_{0};  // the thread's time when the call was first seen
   std::int64_t unanswered_ = 0;
 
+  // NOLINTNEXTLINE(*-non-const-global-variables): how often glance() may be called until it looks
+  static constinit int s_glances;
   // How often the watchdog has looked. NOLINTNEXTLINE(*-non-const-global-variables): written by it
   static constinit std::atomic<std::uint32_t> s_ticks;
   // NOLINTBEGIN(*-non-const-global-variables): what runs on a thread is known to that thread alone
   static thread_local constinit std::atomic<Watch*> t_running;
   static thread_local constinit pid_t t_thread;
-  static thread_local constinit clockid_t t_clock;
+  static thread_local constinit ThreadClock t_clock;
   // NOLINTEND(*-non-const-global-variables)
 };
 
