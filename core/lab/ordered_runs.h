@@ -15,6 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/platform.h"
+
 namespace hr {
 
 // What came of a job: a result, or what it has thrown.
@@ -96,13 +98,26 @@ void do_jobs(OrderedJobs<Result>& jobs, const MakeWorker& work) {
   }
 }
 
+// As run_in_order, but on the calling thread, which calls `idle` between the jobs.
+template <class Result, class MakeWorker, class Take, class Idle>
+void run_here(std::uint64_t jobs, const MakeWorker& work, const Take& take, const Idle& idle) {
+  if (jobs == 0) return;
+  auto worker = work();
+  for (std::uint64_t job = 0; job < jobs; ++job) {
+    idle();
+    if (!take(Result(worker(job)))) return;
+  }
+}
+
 // `work` makes a worker on each thread: a function that takes the number of a job and returns a
 // Result. `take` is called on the calling thread with each result in order; when it returns false,
 // nothing more is handed over, and jobs that were begun meanwhile are dropped. `idle` is called on
 // the calling thread while it waits. What a job or `work` throws is thrown when its turn has come.
+// Where there are no threads (core/base/platform.h), all is done on the calling one.
 template <class Result, class MakeWorker, class Take, class Idle>
 void run_in_order(unsigned threads, std::uint64_t jobs, const MakeWorker& work, const Take& take,
                   const Idle& idle) {
+  if (!k_has_threads) return run_here<Result>(jobs, work, take, idle);
   OrderedJobs<Result> shared(jobs, std::uint64_t{8} * threads);
   std::vector<std::jthread> crew;
   struct AtExit {

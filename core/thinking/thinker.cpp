@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/base/mix.h"
+#include "core/base/platform.h"
 #include "core/bots/bot_player.h"
 #include "core/table/table_access.h"
 #include "core/words/text.h"
@@ -21,7 +22,9 @@ namespace {
 constexpr std::uint64_t k_own_draws = 0x74686b;  // other draws than those of the match
 
 // Of those that share a tree, more would mostly wait for each other.
-unsigned team_size() { return std::clamp(std::thread::hardware_concurrency(), 1U, 8U); }
+unsigned team_size() {
+  return k_has_threads ? std::clamp(std::thread::hardware_concurrency(), 1U, 8U) : 1;
+}
 
 ThoughtReport report_on(const Thought& thought, const Game& game, SeatId seat) {
   ThoughtReport out{.seat = seat, .actions = {}, .line = {}, .tries = thought.iterations};
@@ -91,6 +94,7 @@ class Thinker::Work {
   }
 
   void begin(Order order) {
+    if (!k_has_threads) return answer(think(std::move(order), {}));
     const std::lock_guard lock(mutex_);
     drop();
     stop_ = {};

@@ -57,7 +57,8 @@ class Thinker {
   Thinker& operator=(Thinker&&) noexcept;
 
   // Begins to think for a seat that is to act; whatever it was thinking about is dropped. Not for
-  // random bots (BotMove plays those). Throws what the rules throw when a view is made.
+  // random bots (BotMove plays those). Throws what the rules throw when a view is made. Where there
+  // are no threads (core/base/platform.h), it has thought when this returns.
   void begin(const Table& table, SeatId seat, const BotSpec& spec);
   // Ends the thought soon; what was found so far is the answer.
   void hurry();

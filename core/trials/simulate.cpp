@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "core/base/error.h"
+#include "core/base/platform.h"
 #include "core/game/dead_end.h"
 
 namespace hr {
@@ -87,7 +88,8 @@ Tally& Tally::operator+=(const Tally& other) {
 
 namespace {
 
-constexpr std::uint64_t k_chunk = 16;  // games that a thread takes at a time
+constexpr std::uint64_t k_chunk = 16;               // games that a thread takes at a time
+constexpr std::chrono::milliseconds k_report{200};  // from one report of progress to the next
 
 // The threads of one run and what they share.
 class Crew {
@@ -98,7 +100,9 @@ class Crew {
   Tally work(const std::function<void(std::uint64_t)>& progress) {
     const std::uint64_t chunks = run_.games / k_chunk + (run_.games % k_chunk == 0 ? 0 : 1);
     const std::uint64_t wanted = std::clamp<std::uint64_t>(chunks, 1, std::max(run_.threads, 1U));
-    {
+    if (!k_has_threads) {
+      work_here(progress);
+    } else {
       std::vector<std::jthread> threads;
       working_ = wanted;
       for (std::uint64_t i = 0; i < wanted; ++i) {
@@ -120,11 +124,23 @@ class Crew {
   }
 
  private:
+  // On the calling thread, which reports progress between the chunks.
+  void work_here(const std::function<void(std::uint64_t)>& progress) {
+    using Clock = std::chrono::steady_clock;
+    if (progress)
+      between_ = [&, told = Clock::now()]() mutable {
+        if (Clock::now() - told < k_report) return;
+        progress(done_);
+        told = Clock::now();
+      };
+    working_ = 1;
+    thread();
+  }
+
   // Waits until all threads have finished, and reports progress meanwhile.
   void watch(const std::function<void(std::uint64_t)>& progress) {
     std::unique_lock lock(mutex_);
-    while (!finished_.wait_for(lock, std::chrono::milliseconds(200),
-                               [this] { return working_ == 0; })) {
+    while (!finished_.wait_for(lock, k_report, [this] { return working_ == 0; })) {
       if (!progress) continue;
       lock.unlock();
       progress(done_);
@@ -155,6 +171,7 @@ class Crew {
       const Allowance allowance(run_.allowance);
       play_chunks(engine, tally);
     } catch (const Exhausted&) {
+      if (Allowance::unwinding()) throw;
       tally.stopped = true;
     }
     return tally;
@@ -189,6 +206,7 @@ class Crew {
       }
       if (end <= first || end == run_.games) return;
       done_.fetch_add(end - first, std::memory_order_relaxed);
+      if (between_) between_();
     }
   }
 
@@ -219,7 +237,8 @@ class Crew {
   const SimulationRun& run_;
   std::atomic<std::uint64_t> next_ = 0, done_ = 0;
   std::atomic<std::uint64_t> first_failed_;
-  std::mutex mutex_;  // guards the following members
+  std::function<void()> between_;  // the chunks, where there is no other thread to report
+  std::mutex mutex_;               // guards the following members
   std::condition_variable finished_;
   std::uint64_t working_ = 0;
   Tally total_;

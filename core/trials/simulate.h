@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Many random games on several threads. Game i of a run depends only on the run's seed and on i,
-// and totals are sums of integers, so the result is the same for any number of threads.
+// and totals are sums of integers, so the result is the same for any number of threads. Where there
+// are none (core/base/platform.h), the calling thread plays the games.
 #pragma once
 
 #include <compare>
