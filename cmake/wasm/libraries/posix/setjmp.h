@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+// Lua includes it; as C++ it throws instead.
+#pragma once
