@@ -4,7 +4,11 @@
 # from or call. CMake passes them on to the users of this folder, so only tests/lint/rooms.py (for
 # includes) and tests/lint/links.py (for what is linked) hold a folder to its list. LIBRARIES are not
 # passed on. MODEST: nothing here runs in every playout or every frame, so a release build does not
-# spend time on optimising it.
+# spend time on optimising it. For the web, where every kilobyte is fetched, only the rooms whose code
+# playouts spend their time in are made fast, all others small.
+set(houserules_fast_on_the_web core_base core_engine core_kernel core_match core_bots core_worlds
+  scripting_lua scripting_bind)
+
 function(houserules_room)
   cmake_parse_arguments(ROOM "MODEST" "" "USES;LIBRARIES;SOURCES" ${ARGN})
   file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
@@ -12,7 +16,11 @@ function(houserules_room)
   string(REPLACE "/" "_" uses "${ROOM_USES}")
   add_library(${name} STATIC ${ROOM_SOURCES})
   target_link_libraries(${name} PUBLIC ${uses} PRIVATE houserules_options ${ROOM_LIBRARIES})
-  if(ROOM_MODEST)
+  if(CMAKE_SYSTEM_NAME STREQUAL WASI)
+    if(NOT name IN_LIST houserules_fast_on_the_web)
+      target_compile_options(${name} PRIVATE -Oz)
+    endif()
+  elseif(ROOM_MODEST)
     target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
   set_property(GLOBAL APPEND PROPERTY houserules_rooms ${name})
