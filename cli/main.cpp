@@ -33,6 +33,7 @@ constexpr std::string_view k_overview =
 
 void declare(CommandLine& line) {
   add_window(line);
+  add_web(line);
   add_list(line);
   add_show(line);
   add_play(line);

@@ -96,6 +96,16 @@ fs::path api_file() {
   return fs::path(HOUSERULES_SOURCE_DIR) / "scripting" / "api.lua";
 }
 
+fs::path page_folder() {
+  const fs::path installed = own_path().parent_path() / HOUSERULES_INSTALL_DATADIR / "web";
+  std::vector<fs::path> places;
+  if (in_source_tree())
+    add_folder(fs::path(HOUSERULES_SOURCE_DIR) / "build" / "web" / "site", places);
+  else
+    add_folder(installed, places);
+  return places.empty() ? fs::path() : places.front();
+}
+
 std::vector<fs::path> probe_roots() {
   if (!in_source_tree()) return {};
   return {fs::path(HOUSERULES_SOURCE_DIR) / "tests" / "rulesets"};

@@ -23,6 +23,9 @@ std::vector<std::filesystem::path> shipped_roots();
 // The file that describes the API, for editors: installed, or in the source tree.
 std::filesystem::path api_file();
 
+// The page for browsers: installed, or built in the source tree; empty if there is none.
+std::filesystem::path page_folder();
+
 // The folders of the probes, the games that test the API, if the program runs in its source tree.
 std::vector<std::filesystem::path> probe_roots();
 

@@ -19,6 +19,7 @@ void add_record(CommandLine& line);
 void add_export(CommandLine& line);
 void add_share(CommandLine& line);
 void add_legal(CommandLine& line);
+void add_web(CommandLine& line);
 void add_why(CommandLine& line);
 void add_check(CommandLine& line);
 

@@ -4,7 +4,8 @@
 # is included only in scripting/, and not exposed by scripting/ruleset/ruleset.h; Dear ImGui only in
 # editor/; Cairo only in printing/pdf/pdf_canvas.cpp, printing/pdf/shaped_text.cpp and drawing/paint.cpp; Pango only
 # in printing/pdf/shaped_text.cpp; Fontconfig only there and in editor/ui/font_files.cpp; CLI11 only in two files of cli/arguments; zlib only in
-# scripting/pack/compress.cpp; libqrencode only in scripting/sharing/qr_code.cpp. The tests of the core need only
+# scripting/pack/compress.cpp; libqrencode only in scripting/sharing/qr_code.cpp; cpp-httplib only in
+# cli/commands/web_server.cpp. The tests of the core need only
 # the core. No C++ file names a game.
 set -eu
 cd "${1:-$(dirname "$0")/../..}"
@@ -77,6 +78,9 @@ cpp_files core drawing scripting printing cli editor bench tests |
   grep -vE '^scripting/(pack/compress|sharing/qr_code)\.cpp$' |
   xargs -r grep -nEH 'include.*<(zlib|qrencode)\.h' |
   sed 's/$/   <- zlib outside of compress.cpp, or libqrencode outside of qr_code.cpp/' >>"$found" || true
+cpp_files core drawing scripting printing cli editor bench tests |
+  grep -vE '^cli/commands/web_server\.cpp$' | xargs -r grep -nEH 'include.*<httplib' |
+  sed 's/$/   <- cpp-httplib outside of web_server.cpp/' >>"$found" || true
 [ -f scripting/ruleset/ruleset.h ] || echo 'scripting/ruleset/ruleset.h is not there' >>"$found"
 for file in $(shown_by scripting/ruleset/ruleset.h); do
   grep -nEH "$lua|lua_State|imgui" "$file" | sed 's/$/   <- shown by ruleset.h/' >>"$found" || true
