@@ -590,6 +590,7 @@ void each_field(Is<GameReport> auto& it, auto&& f) {
   f("card", it.card, "the rules card, line by line");
   f("seats", it.seats, "");
   f("board", it.board, "in force");
+  f("regions", it.regions, "of the board");
   f("zones", it.zones, "as in a view");
   f("letters", it.letters, "of each kind, by name; empty if there is only one");
   f("looks", it.looks, "the drawing of each kind that declares one");

@@ -129,9 +129,15 @@ class Docs {
     out_ +=
         "\n### board\n\nAn object with `cells`, each with `name`, `position` and what it "
         "`stands_for`; "
-        "`links`, pairs of cells with a line between them; the names of its `directions`; its "
+        "`links`, each two cells with a line between them and the names of the directions that "
+        "lead "
+        "along it; the names of its `directions`; its "
         "`size` in "
         "columns, rows and levels; and its `shape`: grid, hex, cube or graph.\n";
+    out_ +=
+        "\n### region\n\nAn object with `name`, the `mark` that is printed on its cells, and "
+        "`cells`: "
+        "a list of cells for everybody, or one for each seat.\n";
     while (!waiting_.empty()) {
       const auto next = waiting_.front();
       waiting_.erase(waiting_.begin());
@@ -176,7 +182,7 @@ class Docs {
 
   template <class T>
   static std::string usual_text(const T& value) {
-    if constexpr (std::same_as<T, Board> || Named<T>) {
+    if constexpr (std::same_as<T, Board> || std::same_as<T, RegionDef> || Named<T>) {
       return "";
     } else {
       const std::string text = to_json(value).dump();
@@ -211,6 +217,8 @@ class Docs {
       return "[action](#action)";
     } else if constexpr (std::same_as<T, Board>) {
       return "[board](#board)";
+    } else if constexpr (std::same_as<T, RegionDef>) {
+      return "[region](#region)";
     } else if constexpr (std::same_as<T, std::pair<std::string, std::string>>) {
       return "pair of texts";
     } else if constexpr (k_is_optional<T>) {

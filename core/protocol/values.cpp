@@ -8,6 +8,7 @@
 #include "core/base/error.h"
 #include "core/base/words.h"
 #include "core/board/link_lines.h"
+#include "core/board/marks.h"
 
 namespace hr::protocol {
 
@@ -60,6 +61,18 @@ Json written(const NamedArgument& value) {
   return nullptr;
 }
 
+namespace {
+
+// Its ends, and the names of the directions that lead along it, either way.
+Json link_of(const Board& board, CellId a, CellId b) {
+  Json out = Json::array({index(a), index(b)});
+  for (const DirectionId way : IdsBelow<DirectionId>(board.directions()))
+    if (board.link(a, way) == b || board.link(b, way) == a) out.push_back(board.name(way));
+  return out;
+}
+
+}  // namespace
+
 Json written(const Board& board) {
   Json cells = Json::array(), links = Json::array();
   for (const CellId cell : IdsBelow<CellId>(board.cells())) {
@@ -68,7 +81,7 @@ Json written(const Board& board) {
                      {"stands_for", to_json(ground_of(board, cell))}});
     if (index(cell) >= board.plain_cells()) continue;
     for (const CellId to : drawn_neighbours(board, cell))
-      if (to > cell) links.push_back(Json::array({index(cell), index(to)}));
+      if (to > cell) links.push_back(link_of(board, cell, to));
   }
   const Coordinates size = board.size();
   return {{"cells", std::move(cells)},
@@ -79,6 +92,16 @@ Json written(const Board& board) {
                     : board.is_hex()  ? "hex"
                     : board.is_grid() ? "grid"
                                       : "graph"}};
+}
+
+Json written(const RegionDef& region) {
+  Json cells = Json::array();
+  for (const CellSet& each : region.cells) {
+    Json list = Json::array();
+    for (const CellId cell : each.list()) list.push_back(index(cell));
+    cells.push_back(std::move(list));
+  }
+  return {{"name", region.name}, {"mark", mark_text(region.mark)}, {"cells", std::move(cells)}};
 }
 
 void add_field(Json& object, std::string_view name, Json value) {

@@ -79,6 +79,7 @@ Json written(const Action& value);
 Json written(const NamedArgument& value);
 Json written(const Pair& value);
 Json written(const Board& board);  // what a drawing of it needs: cells, and lines between them
+Json written(const RegionDef& region);
 void add_field(Json& object, std::string_view name, Json value);
 void add_item(Json& list, Json value);
 
@@ -105,7 +106,7 @@ void check_fields(const Json& object, std::span<const std::string_view> known, c
 
 template <class T>
 Json to_json(const T& value) {
-  if constexpr (OneOf<T> || std::same_as<T, Board>) {
+  if constexpr (OneOf<T> || std::same_as<T, Board> || std::same_as<T, RegionDef>) {
     return written(value);
   } else if constexpr (Number<T>) {
     return written(static_cast<std::int64_t>(value));

@@ -8,23 +8,6 @@
 
 namespace hr::editor {
 
-namespace {
-
-// The labels that the ruleset's sheets print on the cells of its board, if they do.
-ById<CellId, std::string> labels_of(const Edition& edition, int cells) {
-  try {
-    for (const Sheet& sheet : scripting::load_sheets(edition))
-      for (const Block& block : sheet.blocks)
-        if (const auto* picture = std::get_if<BoardPicture>(&block))
-          if (picture->labels.size() == nth(cells)) return picture->labels;
-  } catch (const std::exception&) {
-    // Sheets are not part of the rules: `houserules check` reports what is wrong with them.
-  }
-  return {};
-}
-
-}  // namespace
-
 RunningGame::RunningGame(TimeSource now, const Record& record) : now_(std::move(now)) {
   set_table(scripting::resume_game(record, record.players, rules_cache_));
 }
@@ -100,7 +83,7 @@ const ById<CellId, std::string>& RunningGame::labels() const {
 void RunningGame::remember(std::shared_ptr<scripting::Ruleset> ruleset) const {
   ruleset_ = std::move(ruleset);
   ruleset_of_ = status().rules;
-  labels_ = labels_of(*edition(), game()->board.cells());
+  labels_ = scripting::printed_labels(*edition(), game()->board.cells());
 }
 
 ById<PlayerId, Player> RunningGame::players() const {

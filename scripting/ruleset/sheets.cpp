@@ -45,4 +45,16 @@ Printable printable(const Ruleset& ruleset) {
   return out;
 }
 
+ById<CellId, std::string> printed_labels(const Edition& edition, int cells) {
+  try {
+    for (const Sheet& sheet : load_sheets(edition))
+      for (const Block& block : sheet.blocks)
+        if (const auto* picture = std::get_if<BoardPicture>(&block))
+          if (picture->labels.size() == nth(cells)) return picture->labels;
+  } catch (const std::exception&) {
+    // They are not part of the rules.
+  }
+  return {};
+}
+
 }  // namespace hr::scripting

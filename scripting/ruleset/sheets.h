@@ -15,6 +15,9 @@ namespace hr::scripting {
 // The sheets under the options and variants in force; empty if the ruleset declares none. Throws
 // the errors of load_ruleset.
 Sheets load_sheets(const Edition& edition);
+// What the sheets print on the cells of a board with so many, if they do; or empty, also if they
+// cannot be read: `houserules check` reports what is wrong with them.
+ById<CellId, std::string> printed_labels(const Edition& edition, int cells);
 // All that is needed to print a ruleset.
 struct Printable {
   std::shared_ptr<const Definition> definition;

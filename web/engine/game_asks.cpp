@@ -9,6 +9,7 @@
 #include "core/record/record.h"
 #include "core/table/drawn_boards.h"
 #include "scripting/check/check.h"
+#include "scripting/ruleset/sheets.h"
 #include "scripting/source/edition_files.h"
 #include "scripting/table/sample_position.h"
 #include "scripting/templates/templates.h"
@@ -83,6 +84,11 @@ RefusedAt refused(const Edition& edition, const std::string& error) {
   return {error, placed ? name + ":" + std::to_string(found.line) : ""};
 }
 
+ById<CellId, std::string> labels_of(const scripting::Ruleset& ruleset) {
+  const int cells = scripting::game_report(ruleset).board.cells();
+  return scripting::printed_labels(ruleset.edition(), cells);
+}
+
 std::shared_ptr<scripting::Ruleset> load(const Edition& edition) {
   try {
     return scripting::load_ruleset(edition);
@@ -116,6 +122,7 @@ Json run(Asked&, const Examine& ask) {
            {"options", json_of(ruleset->options())},
            {"variants", json_of(scripting::describe_variants(edition.ruleset, files_of(ask.game)),
                                 edition.variants)},
+           {"labels", to_json(labels_of(*ruleset))},
            {"notices", ruleset->notices()}};
   try {
     const Report position = scripting::sample_position(ruleset);

@@ -2,6 +2,7 @@
 // The rules of the open table, and changing them while it is played.
 #include <algorithm>
 
+#include "core/protocol/values.h"
 #include "scripting/ruleset/edition_settings.h"
 #include "scripting/source/edition_files.h"
 #include "web/engine/json.h"
@@ -60,6 +61,7 @@ Json run(Asked& asked, const Rules&) {
           {"settings", json_of(now.settings)},
           {"options", json_of(ruleset->options())},
           {"variants_known", json_of(ruleset->variants(), now.variants)},
+          {"labels", protocol::to_json(labels_of(*ruleset))},
           {"notices", ruleset->notices()}};
 }
 

@@ -76,6 +76,8 @@ Settings settings_of(const GameChoice& choice);
 Edition edition_of(const GameChoice& choice);
 // Throws RefusedAt.
 std::shared_ptr<scripting::Ruleset> load(const Edition& edition);
+// What its sheets print on the cells of its board; or empty.
+ById<CellId, std::string> labels_of(const scripting::Ruleset& ruleset);
 // An error of these rules with its place.
 RefusedAt refused(const Edition& edition, const std::string& error);
 
