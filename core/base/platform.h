@@ -13,7 +13,8 @@ namespace hr {
 using ThreadClock = clockid_t;
 
 // k_own_clock: that of the calling thread, whichever that is. A browser has none, so there it is
-// the time that passes.
+// the time that passes, which counts a fourth: others may use the processor as well, and a phone is
+// slow.
 #ifdef __wasi__
 inline constexpr bool k_has_threads = false;
 inline constexpr ThreadClock k_own_clock = CLOCK_MONOTONIC;
