@@ -15,7 +15,7 @@ Check seconds_range() {
   return [](const std::string& typed) {
     double value = 0;
     const char* const end = typed.data() + typed.size();
-    const auto [stop, error] = read_number(typed.data(), end, value);
+    const auto [stop, error] = hr::read_number(typed.data(), end, value);
     if (error == std::errc() && stop == end && value >= 0.01 && value <= 3600) return std::string();
     return fmt::format("expected a number of seconds from 0.01 to 3600, got \"{}\"", typed);
   };
