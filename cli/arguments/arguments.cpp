@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/base/words.h"
+
 namespace hr::cli {
 
 void add_ruleset(Command& command, RulesetArguments& arguments) {
@@ -61,13 +63,14 @@ scripting::Settings parse_settings(const std::vector<std::string>& typed, const 
   for (const std::string& text : typed) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos || equals == 0)
-      throw Failure(Exit::usage, fmt::format("{}: expected name=value, got \"{}\"", flag, text));
+      throw Failure(Exit::usage,
+                    fmt::format("{}: expected name=value, got {}", flag, hr::quote(text)));
     const std::string name = text.substr(0, equals), value = text.substr(equals + 1);
     const auto same = std::ranges::find(settings, name, &scripting::Settings::value_type::first);
     if (same != settings.end())
       throw Failure(Exit::usage,
-                    fmt::format("{}: {} is set twice, to \"{}\" and to \"{}\"; leave one out", flag,
-                                name, same->second, value));
+                    fmt::format("{}: {} is set twice, to {} and to {}; leave one out", flag, name,
+                                hr::quote(same->second), hr::quote(value)));
     settings.emplace_back(name, value);
   }
   return settings;

@@ -15,6 +15,8 @@ class CommandLine {
   // `version` is what --version prints.
   CommandLine(const std::string& name, const std::string& about, const std::string& version);
   ~CommandLine();
+  CommandLine(const CommandLine&) = delete;
+  CommandLine& operator=(const CommandLine&) = delete;
 
   // The command is a handle on this command line, which must outlive it.
   Command add_command(const std::string& name, const std::string& about);

@@ -53,6 +53,8 @@ class Thinker {
   explicit Thinker(OpenRules open);
   // Waits until a thought has been broken off.
   ~Thinker();
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
   Thinker(Thinker&&) noexcept;
   Thinker& operator=(Thinker&&) noexcept;
 
