@@ -17,7 +17,7 @@ LINK = re.compile(r"\]\(([^)\s#:]+)(?:#[^)\s]*)?\)")
 
 def documents(root: Path):
     for path in sorted(root.rglob("*.md")):
-        if not any(part == "build" or part[0] == "." for part in path.relative_to(root).parts):
+        if not any(part in ("build", "node_modules") or part[0] == "." for part in path.relative_to(root).parts):
             yield path
 
 

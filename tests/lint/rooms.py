@@ -80,7 +80,7 @@ def folders(root: Path):
     """All folders except builds, caches and hidden ones."""
     for folder in [root, *sorted(path for path in root.rglob("*") if path.is_dir())]:
         parts = folder.relative_to(root).parts
-        if not any(part[0] == "." or part in ("build", "__pycache__") for part in parts):
+        if not any(part[0] == "." or part in ("build", "node_modules", "__pycache__") for part in parts):
             yield folder
 
 

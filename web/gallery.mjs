@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// What the start page shows of the games that House Rules comes with, so that it needs no engine for it: a line of
+// JSON with names, credit, and a position to draw for each.
+
+/** `engine`: see dev/engine.mjs. */
+export async function gallery(engine) {
+  const out = [];
+  for (const { ruleset, name, by, about, seats, complaint } of (await engine.ask("games")).games) {
+    if (complaint) throw new Error(`${ruleset}: ${complaint}`);
+    const { card, game, position, boards } = await engine.ask("examine", { ruleset });
+    await engine.ask("begin", { ruleset });
+    const picture = await engine.report("owner", { type: "picture" });
+    const guided = (await engine.ask("first_change", { ruleset })) !== null;
+    out.push({ ruleset, name, by, about, seats, guided, card, game, position, boards, picture });
+  }
+  return out;
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// Which screen is shown: the start page, or a game. The fragment of the address says so too, so
+// that the browser's Back leads back: "#play/ID" is a saved game; "#hr1.…", a shared game, and
+// everything else are the start page's.
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Patterns } from "../board/Ground";
+import { GivenElsewhere, NewVersion, StartScreen } from "../start";
+import type { Opening } from "../start/opening";
+import { GAME_ELSEWHERE, store } from "../store/store";
+import { Button, LiveRegion, Notice } from "../ui";
+import { GameScreen } from "./GameScreen";
+import { Session } from "./session";
+
+const PLAY = "#play/";
+
+function savedId(): string | null {
+  const { hash } = location;
+  if (!hash.startsWith(PLAY)) return null;
+  try {
+    return decodeURIComponent(hash.slice(PLAY.length));
+  } catch {
+    return null; // an address that nobody was given by the page
+  }
+}
+
+type Screen =
+  | { what: "start"; complaint: string }
+  | { what: "opening" }
+  | { what: "elsewhere"; id: string }
+  | { what: "game"; session: Session };
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function App(): JSX.Element {
+  const [screen, setScreen] = useState<Screen>(() =>
+    savedId() === null ? { what: "start", complaint: "" } : { what: "opening" },
+  );
+  const session = useRef<Session | null>(null);
+
+  const close = () => {
+    session.current?.close();
+    session.current = null;
+  };
+
+  const enter = async (opening: Opening): Promise<void> => {
+    const next = await Session.open(opening, store);
+    close();
+    session.current = next;
+    const address = `${PLAY}${encodeURIComponent(next.id)}`;
+    if (location.hash !== address) history.pushState(null, "", address);
+    document.title = `${next.game.name} – House Rules`;
+    setScreen({ what: "game", session: next });
+  };
+
+  const toStart = (complaint = "") => {
+    close();
+    document.title = "House Rules";
+    setScreen({ what: "start", complaint });
+  };
+
+  const leave = () => {
+    history.pushState(null, "", "#");
+    toStart();
+  };
+
+  const openSaved = async (id: string) => {
+    setScreen({ what: "opening" });
+    try {
+      await enter({ kind: "saved", id });
+    } catch (error) {
+      const sentence = sentenceOf(error);
+      if (sentence === GAME_ELSEWHERE) setScreen({ what: "elsewhere", id });
+      else toStart(sentence);
+    }
+  };
+
+  useEffect(() => {
+    const follow = () => {
+      const id = savedId();
+      if (id === null) return session.current && toStart();
+      if (session.current?.id !== id) void openSaved(id);
+    };
+    follow();
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+
+  return (
+    <>
+      <Patterns />
+      {show()}
+      {screen.what === "game" && <GivenElsewhere toStart={leave} />}
+      <NewVersion />
+      <LiveRegion />
+    </>
+  );
+
+  function show(): JSX.Element {
+    switch (screen.what) {
+      case "start":
+        return (
+          <>
+            {screen.complaint !== "" && (
+              <div class="app-notice">
+                <Notice kind="refused" live>
+                  {screen.complaint}
+                </Notice>
+              </div>
+            )}
+            <StartScreen onOpen={enter} />
+          </>
+        );
+      case "opening":
+        return (
+          <main class="app-message" aria-busy="true">
+            <p role="status">Opening the game…</p>
+          </main>
+        );
+      case "elsewhere":
+        return (
+          <main class="app-message stack">
+            <p role="alert">{GAME_ELSEWHERE}</p>
+            <div class="row">
+              <Button
+                kind="primary"
+                onClick={() =>
+                  void enter({ kind: "saved", id: screen.id, copy: true }).catch((error) =>
+                    toStart(sentenceOf(error)),
+                  )
+                }
+              >
+                Continue with a copy
+              </Button>
+              <Button onClick={leave}>All games</Button>
+            </div>
+          </main>
+        );
+      case "game":
+        return (
+          <GameScreen
+            key={screen.session.id}
+            session={screen.session}
+            onLeave={leave}
+            onOpen={enter}
+          />
+        );
+    }
+  }
+}

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: MIT
+// The screen of a game: the board, and beside it, or one at a time on a phone, what belongs to it.
+import type { ComponentChildren, JSX } from "preact";
+import { lazy, Suspense } from "preact/compat";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { BoardPane } from "../play/BoardPane";
+import { Curtain } from "../play/Curtain";
+import { Entry } from "../play/Entry";
+import { GamePanel } from "../play/GamePanel";
+import { History } from "../play/History";
+import { Log } from "../play/Log";
+import { Notes } from "../play/Notes";
+import { RulesCard } from "../play/RulesCard";
+import { usePlayState } from "../play/play_state";
+import { useSpeech } from "../play/use_speech";
+import type { Opening } from "../start/opening";
+import { Button, type IconName, Notice, type TabInfo, Tabs } from "../ui";
+import { type Session, useSession } from "./session";
+import { Settings } from "./Settings";
+import { useMedia } from "./use_media";
+
+// The editor is large, and whoever only plays needs none of it.
+const RulesTab = lazy(() => import("../rules").then((part) => part.RulesTab));
+const LabTab = lazy(() => import("../lab").then((part) => part.LabTab));
+const ShareDialog = lazy(() => import("../share").then((part) => part.ShareDialog));
+const PrintDialog = lazy(() => import("../print").then((part) => part.PrintDialog));
+
+type Pane = "board" | "game" | "log" | "history" | "notes" | "card" | "rules" | "lab" | "more";
+type Shown = "share" | "print" | "settings" | null;
+
+const BESIDE: readonly TabInfo<Pane>[] = [
+  { id: "game", label: "Play" },
+  { id: "rules", label: "Rules" },
+  { id: "lab", label: "Lab" },
+  { id: "history", label: "History" },
+  { id: "notes", label: "Notes" },
+  { id: "card", label: "How to play" },
+];
+const BELOW: readonly { id: Pane; label: string; icon: IconName }[] = [
+  { id: "board", label: "Board", icon: "board" },
+  { id: "log", label: "Moves", icon: "list" },
+  { id: "rules", label: "Rules", icon: "rules" },
+  { id: "more", label: "More", icon: "menu" },
+];
+const MORE: readonly TabInfo<Pane>[] = [
+  { id: "game", label: "Play" },
+  { id: "notes", label: "Notes" },
+  { id: "lab", label: "Lab" },
+  { id: "card", label: "How to play" },
+];
+
+const MOVES: readonly TabInfo<Pane>[] = [
+  { id: "log", label: "Log" },
+  { id: "history", label: "History" },
+];
+
+export interface GameScreenProps {
+  session: Session;
+  onLeave: () => void;
+  onOpen: (opening: Opening) => Promise<void>;
+}
+
+function editing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName))
+  );
+}
+
+/** Undo and redo with the usual keys, unless somebody is typing. */
+function useKeys(session: Session): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const chord = (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!chord || event.key.toLowerCase() !== "z" || editing(event.target)) return;
+      if (document.querySelector("dialog[open]") || session.covered) return;
+      event.preventDefault();
+      void (event.shiftKey ? session.redo() : session.undo());
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [session]);
+}
+
+export function GameScreen(props: GameScreenProps): JSX.Element {
+  const session = useSession(props.session);
+  // Where both fit, the board stays in sight beside what is chosen.
+  const wide = useMedia("(min-width: 60rem)");
+  const tall = useMedia("(min-width: 40rem) and (min-height: 56rem)");
+  const beside = wide || tall;
+  const first: Pane = session.guide ? "rules" : beside ? "game" : "board";
+  const [pane, setPane] = useState<Pane>(first);
+  const [shown, setShown] = useState<Shown>(null);
+  const play = usePlayState(session);
+  useKeys(session);
+  useSpeech(session);
+
+  const showRule = (place: string) => {
+    session.showPlace(place);
+    setPane("rules");
+  };
+  const again = () => {
+    void props
+      .onOpen({
+        kind: "new",
+        ruleset: session.ruleset,
+        name: session.game.name,
+        source: session.source,
+        files: session.filesInForce,
+        variants: session.variants,
+        settings: session.settings,
+        players: session.players,
+        seed: "",
+        dice: [],
+      })
+      .catch((error: unknown) =>
+        session.say("refused", error instanceof Error ? error.message : String(error)),
+      );
+  };
+  const current: Pane = beside && ["board", "log", "more"].includes(pane) ? "game" : pane;
+
+  const tools = (
+    <>
+      <Button icon="share" onClick={() => setShown("share")}>
+        Share…
+      </Button>
+      <Button icon="print" label="Print…" onClick={() => setShown("print")} />
+      <Button icon="restore" label="New game with these rules" onClick={again} />
+      <Button icon="settings" label="Settings and keys" onClick={() => setShown("settings")} />
+    </>
+  );
+
+  if (session.covered)
+    return (
+      <Frame {...props} tools={null} wide={beside}>
+        <Curtain session={session} />
+      </Frame>
+    );
+
+  const panel = (which: Pane): ComponentChildren => {
+    switch (which) {
+      case "board":
+        return <BoardPane session={session} play={play} showRule={showRule} />;
+      case "game":
+        return <GamePanel session={session} play={play} />;
+      case "log":
+      case "history":
+        if (beside) return <History session={session} />;
+        return (
+          <div class="moves-pane">
+            <Entry session={session} faces={play.faces} />
+            <Tabs
+              label="Moves"
+              class="moves-tabs"
+              tabs={MOVES}
+              selected={which === "history" ? "history" : "log"}
+              onSelect={setPane}
+            >
+              {which === "history" ? <History session={session} /> : <Log session={session} />}
+            </Tabs>
+          </div>
+        );
+      case "notes":
+        return (
+          <Notes
+            session={session}
+            marking={play.marking}
+            onMarking={(on) => {
+              play.setMarking(on);
+              if (on && !beside) setPane("board");
+            }}
+          />
+        );
+      case "card":
+        return <RulesCard session={session} />;
+      case "rules":
+        return (
+          <Suspense fallback={<Loading />}>
+            <RulesTab session={session} />
+          </Suspense>
+        );
+      case "lab":
+        return (
+          <Suspense fallback={<Loading />}>
+            <LabTab session={session} />
+          </Suspense>
+        );
+      case "more":
+        return null;
+    }
+  };
+
+  const dialogs = (
+    <Suspense fallback={null}>
+      {shown === "share" && <ShareDialog session={session} onClose={() => setShown(null)} />}
+      {shown === "print" && <PrintDialog session={session} onClose={() => setShown(null)} />}
+      {shown === "settings" && <Settings onClose={() => setShown(null)} />}
+    </Suspense>
+  );
+
+  if (beside)
+    return (
+      <Frame {...props} tools={tools} wide>
+        <div class="game-columns">
+          <section class="game-left" aria-label="Board">
+            <BoardPane session={session} play={play} showRule={showRule} />
+            <Messages session={session} showRule={showRule} />
+            <div class="log-and-entry">
+              <Log session={session} />
+              <Entry session={session} faces={play.faces} />
+            </div>
+          </section>
+          <Tabs
+            label="Beside the board"
+            class="game-right"
+            tabs={BESIDE}
+            selected={current}
+            onSelect={setPane}
+          >
+            <div class={`pane pane-${current}`}>{panel(current)}</div>
+          </Tabs>
+        </div>
+        {dialogs}
+      </Frame>
+    );
+
+  const tab = MORE.some(({ id }) => id === pane) ? "more" : pane === "history" ? "log" : pane;
+  return (
+    <Frame {...props} tools={null} wide={false}>
+      <div class={`phone-pane pane-${pane}`}>
+        {tab === "more" && (
+          <>
+            <h2 class="visually-hidden">More</h2>
+            <div class="row phone-tools">{tools}</div>
+            <Tabs
+              label="More"
+              class="phone-more"
+              tabs={MORE}
+              selected={pane === "more" ? "game" : pane}
+              onSelect={setPane}
+            >
+              <div class="pane">{panel(pane === "more" ? "game" : pane)}</div>
+            </Tabs>
+          </>
+        )}
+        {tab !== "more" && panel(pane)}
+        <Messages session={session} showRule={showRule} />
+      </div>
+      <nav class="phone-tabs" aria-label="Parts of the game">
+        {BELOW.map(({ id, label, icon }) => (
+          <Button
+            key={id}
+            icon={icon}
+            kind="quiet"
+            class={id === tab ? "phone-tab phone-tab-current" : "phone-tab"}
+            pressed={id === tab}
+            onClick={() => setPane(id)}
+          >
+            {label}
+          </Button>
+        ))}
+      </nav>
+      {dialogs}
+    </Frame>
+  );
+}
+
+function Loading(): JSX.Element {
+  return <p class="muted pane-loading">Loading…</p>;
+}
+
+/** The last message of the table that is not shown at a cell. */
+function Messages(props: {
+  session: Session;
+  showRule: (place: string) => void;
+}): JSX.Element | null {
+  const { notice } = props.session;
+  if (notice === null) return null;
+  return (
+    <div class="messages">
+      <Notice
+        key={notice.number}
+        kind={notice.kind}
+        place={notice.place}
+        onPlace={props.showRule}
+        onDismiss={() => props.session.dismissNotice()}
+        live
+      >
+        {notice.text}
+      </Notice>
+    </div>
+  );
+}
+
+function Frame(
+  props: GameScreenProps & { tools: ComponentChildren; wide: boolean; children: ComponentChildren },
+): JSX.Element {
+  const { session } = props;
+  const main = useRef<HTMLElement>(null);
+  // Whoever has opened a game, or lifted a curtain, with the keys goes on in it.
+  useEffect(() => main.current?.focus({ preventScroll: true }), [session.covered]);
+  // A button that is gone after it was pressed must not take the focus with it.
+  const inside = useRef(false);
+  useLayoutEffect(() => {
+    if (inside.current && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
+  });
+  const { view } = session;
+  return (
+    <div class={props.wide ? "game-screen" : "game-screen game-screen-phone"}>
+      <header class="game-head">
+        <Button icon="home" kind="quiet" label="All games" onClick={props.onLeave} />
+        <h1>{session.game.name}</h1>
+        {!session.covered && (
+          <span class="row game-undo">
+            <Button
+              icon="undo"
+              kind="quiet"
+              label="Undo"
+              keyShortcuts="Control+Z"
+              disabled={!view.may_undo}
+              onClick={() => void session.undo()}
+            />
+            <Button
+              icon="redo"
+              kind="quiet"
+              label="Redo"
+              keyShortcuts="Control+Shift+Z"
+              disabled={!view.may_redo}
+              onClick={() => void session.redo()}
+            />
+          </span>
+        )}
+        <span class="row game-tools">{props.tools}</span>
+      </header>
+      <main
+        class="game-main"
+        ref={main}
+        tabIndex={-1}
+        onFocusIn={() => {
+          inside.current = true;
+        }}
+        onFocusOut={(event) => {
+          if (event.relatedTarget !== null) inside.current = false;
+        }}
+      >
+        {props.children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// The marks above the pieces: targets, the arrow of the last move, what a change of rules has
+// gained or lost, what differs, and winning lines.
+import type { JSX } from "preact";
+import { at2, Sign } from "./Sign";
+import { type At, length, minus, plus, pointsText, round, times } from "./geometry";
+import { Frame } from "./Ground";
+import { colourOf, mixed } from "./owners";
+import { PlainText } from "./PlainText";
+import { isLink, isOccupied, labelOf, middleAt, radiusAt, type Scene, spotOf } from "./scene";
+
+/** A dot on an empty cell; corner marks around an occupied one; a short line on a link. */
+function Target(props: { scene: Scene; cell: number }): JSX.Element {
+  const { scene, cell } = props;
+  const middle = middleAt(scene, cell);
+  if (isLink(scene, cell)) {
+    const spot = spotOf(scene, cell);
+    const half = times(spot.across, 0.5 * scene.scale);
+    const [a, b] = [minus(middle, half), plus(middle, half)];
+    return (
+      <line {...at2(a, b)} class="target-line" stroke-width={Math.max(3, 0.06 * scene.scale)} />
+    );
+  }
+  const r = radiusAt(scene, cell);
+  if (!isOccupied(scene, cell) && labelOf(scene, cell) === "")
+    return (
+      <circle
+        cx={round(middle.x)}
+        cy={round(middle.y)}
+        r={round(Math.max(0.3 * r, 3))}
+        class="target-dot"
+      />
+    );
+  const far = 1.08 * r;
+  const arm = 0.42 * r;
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const;
+  const path = corners
+    .map(([x, y]) => {
+      const to = (dx: number, dy: number) => `${round(middle.x + dx)} ${round(middle.y + dy)}`;
+      return `M${to(x * far, y * (far - arm))}L${to(x * far, y * far)}L${to(x * (far - arm), y * far)}`;
+    })
+    .join("");
+  return (
+    <path d={path} class="target-corners" stroke-width={Math.min(Math.max(0.13 * r, 2), 4.5)} />
+  );
+}
+
+/** What a bot expects, in points of 100. */
+function Prospect(props: { scene: Scene; cell: number; value: number }): JSX.Element | null {
+  const { scene, cell } = props;
+  const r = radiusAt(scene, cell);
+  const below = isOccupied(scene, cell);
+  const size = Math.floor(Math.min(Math.max((below ? 0.6 : 0.8) * r, 8), 17));
+  if (size > 1.2 * r) return null;
+  const text = `${Math.round(100 * props.value)}`;
+  const at = plus(middleAt(scene, cell), { x: 0, y: below ? 0.68 * r : 0 });
+  const half = { x: 0.36 * size * text.length + 2, y: 0.55 * size };
+  return (
+    <>
+      {below && (
+        <rect
+          x={round(at.x - half.x)}
+          y={round(at.y - half.y)}
+          width={round(2 * half.x)}
+          height={round(2 * half.y)}
+          rx="3"
+          fill={mixed("var(--cell)", "var(--good)", 0.3)}
+        />
+      )}
+      <PlainText text={text} at={at} size={size} fill="var(--text)" />
+    </>
+  );
+}
+
+function CellMark(props: { scene: Scene; cell: number }): JSX.Element | null {
+  const { scene, cell } = props;
+  const { marks } = scene;
+  const r = radiusAt(scene, cell);
+  const middle = middleAt(scene, cell);
+  const corner = plus(middle, { x: 0.72 * r, y: 0.72 * r });
+  const small = Math.min(Math.max(0.36 * r, 6), 12);
+  const prospect = marks.prospects.get(cell);
+  const far = 1.15 * r;
+  return (
+    <>
+      {prospect !== undefined ? (
+        <Prospect scene={scene} cell={cell} value={prospect} />
+      ) : (
+        marks.has(cell, "target") && <Target scene={scene} cell={cell} />
+      )}
+      {marks.has(cell, "gained") && <Sign at={corner} r={small} plus />}
+      {marks.has(cell, "lost") && <Sign at={corner} r={small} />}
+      {marks.has(cell, "differs") && (
+        <rect
+          x={round(middle.x - far)}
+          y={round(middle.y - far)}
+          width={round(2 * far)}
+          height={round(2 * far)}
+          fill="none"
+          stroke="var(--bad)"
+          stroke-width={Math.min(Math.max(0.16 * r, 2), 4)}
+        />
+      )}
+    </>
+  );
+}
+
+/** An arrow, if a single piece moved. */
+function LastMove(props: { scene: Scene }): JSX.Element | null {
+  const { scene } = props;
+  const cells = scene.marks.cells();
+  const from = cells.filter((cell) => scene.marks.has(cell, "from"));
+  const to = cells.filter((cell) => scene.marks.has(cell, "to"));
+  const [a, b] = [from[0], to[0]];
+  if (from.length !== 1 || to.length !== 1 || a === undefined || b === undefined || a === b)
+    return null;
+  if (!spotOf(scene, a).shown || !spotOf(scene, b).shown) return null;
+  const way = minus(middleAt(scene, b), middleAt(scene, a));
+  const far = length(way);
+  const r = 0.45 * radiusAt(scene, b);
+  if (far < 2 * r) return null;
+  const dir = times(way, 1 / far);
+  const side: At = { x: -dir.y, y: dir.x };
+  const start = plus(middleAt(scene, a), times(dir, 0.35 * radiusAt(scene, a)));
+  const tip = minus(middleAt(scene, b), times(dir, radiusAt(scene, b)));
+  const neck = minus(tip, times(dir, r));
+  const left = plus(neck, times(side, 0.6 * r));
+  const right = minus(neck, times(side, 0.6 * r));
+  return (
+    <g class="last-move">
+      <line {...at2(start, neck)} stroke-width={Math.max(2, 0.16 * radiusAt(scene, b))} />
+      <polygon points={pointsText([tip, right, left])} />
+    </g>
+  );
+}
+
+function Route(props: { scene: Scene; cells: number[] }): JSX.Element | null {
+  const { scene, cells } = props;
+  const shown = cells.filter((cell) => spotOf(scene, cell).shown);
+  if (shown.length < 2) return null;
+  return (
+    <g class="route">
+      <polyline points={pointsText(shown.map((cell) => middleAt(scene, cell)))} />
+      {shown.map((cell, i) => {
+        const at = middleAt(scene, cell);
+        const r = Math.max(0.16 * radiusAt(scene, cell), 2.5);
+        return <circle key={i} cx={round(at.x)} cy={round(at.y)} r={round(r)} />;
+      })}
+    </g>
+  );
+}
+
+/** The winning group, and the parts into which it cuts the rest of the board. */
+export function Winners(props: {
+  scene: Scene;
+  numberOf: (name: string) => number | undefined;
+}): JSX.Element | null {
+  const { scene } = props;
+  const { win } = scene.view;
+  if (win === null) return null;
+  const tilesOf = (names: string[]) => {
+    const cells = new Set(names.map((name) => props.numberOf(name)));
+    return scene.picture.tiles.filter((tile) => tile.cell !== null && cells.has(tile.cell));
+  };
+  return (
+    <g>
+      {win.parts.map((part, p) =>
+        tilesOf(part.cells).map((tile, i) => (
+          <polygon
+            key={`${p} ${i}`}
+            points={pointsText(tile.outline, scene.scale)}
+            fill={colourOf(scene.colours, 2 + p)}
+            fill-opacity="0.35"
+          />
+        )),
+      )}
+      {tilesOf(win.cells).map((tile, i) => (
+        <g key={i}>
+          <polygon points={pointsText(tile.outline, scene.scale)} class="win-cell" />
+          <Frame
+            tile={tile}
+            scene={scene}
+            colour={mixed("var(--last-full)", "var(--text)", 0.4)}
+            width={Math.max(2, 0.055 * scene.scale)}
+            inset={1}
+          />
+        </g>
+      ))}
+      {win.parts.map((part) =>
+        tilesOf(part.marks).map((tile, i) => (
+          <Frame key={i} tile={tile} scene={scene} colour="var(--bad)" width={2.5} inset={1} />
+        )),
+      )}
+    </g>
+  );
+}
+
+export function MarksAbove(props: { scene: Scene; route: number[] }): JSX.Element {
+  const { scene } = props;
+  const shown = scene.marks.cells().filter((cell) => spotOf(scene, cell).shown);
+  return (
+    <g>
+      <LastMove scene={scene} />
+      <Route scene={scene} cells={props.route} />
+      {shown.map((cell) => (
+        <CellMark key={cell} scene={scene} cell={cell} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// How names of the rules are written for people.
+
+export function spoken(name: string): string {
+  return name.replaceAll("_", " ");
+}
+
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "a, b or c" */
+export function listText(parts: readonly string[], last: string): string {
+  if (parts.length < 2) return parts[0] ?? "";
+  return `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;
+}
+
+/** Who sits there: by name, or else as the seat is called. */
+export function playerName(seat: { player_name: string; name: string } | undefined): string {
+  return sentence(seat === undefined ? "" : seat.player_name || seat.name);
+}

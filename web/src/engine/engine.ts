@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// An engine as the page sees it: questions and commands go out as lines of JSON, answers come back
+// with the number of the question. The engine runs in a Worker of its own, or, while the page is
+// being developed, in a native program behind the development server (?bridge in the address).
+import { type Bridge, openBridge } from "../../dev/bridge_client";
+import type { Asks, Issuer, Progress, Queries, Reply, TableCommand } from "./types";
+
+export type { Issuer, Progress } from "./types";
+
+/** A refusal of the engine: one sentence, to be shown as it is. */
+export class Refused extends Error {
+  constructor(
+    sentence: string,
+    readonly place?: string,
+  ) {
+    super(sentence);
+    this.name = "Refused";
+  }
+}
+
+export interface Engine {
+  ask<K extends keyof Asks>(
+    type: K,
+    fields: Asks[K]["in"],
+    onProgress?: (progress: Progress) => void,
+  ): Promise<Asks[K]["out"]>;
+  give(issuer: Issuer, command: TableCommand): Promise<Reply>;
+  report<K extends keyof Queries>(
+    issuer: Issuer,
+    query: { type: K } & Queries[K]["in"],
+  ): Promise<Queries[K]["out"]>;
+  /** Ends it at once; every open promise is refused. */
+  end(): void;
+}
+
+/** Carries lines to an engine and brings its lines back. */
+interface Transport {
+  send(id: number, line: string): void;
+  close(): void;
+}
+
+interface Handlers {
+  line(line: string): void;
+  failed(sentence: string): void;
+}
+
+interface Answer {
+  id: number | null;
+  answer?: unknown;
+  reply?: unknown;
+  report?: unknown;
+  refused?: string;
+  place?: string;
+  progress?: Progress;
+}
+
+interface Open {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  onProgress: ((progress: Progress) => void) | undefined;
+}
+
+const STOPPED = "It was stopped.";
+
+let engineModule: Promise<WebAssembly.Module> | null = null;
+
+/** Loaded and compiled once, while the first Worker starts; all further ones begin with it at once. */
+function compiledEngine(): Promise<WebAssembly.Module> {
+  engineModule ??= compileEngine().catch((error: unknown) => {
+    engineModule = null; // the network may be back for the next one
+    throw error;
+  });
+  return engineModule;
+}
+
+/** A server that names another type than application/wasm is no reason not to play. */
+async function compileEngine(): Promise<WebAssembly.Module> {
+  const response = await fetch(new URL(HOUSERULES_ENGINE, document.baseURI));
+  if (!response.ok) throw new Error(`its file could not be loaded (${response.status})`);
+  const typed = response.headers.get("Content-Type")?.startsWith("application/wasm") ?? false;
+  return typed
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+class WorkerTransport implements Transport {
+  private readonly worker: Worker;
+
+  constructor(handlers: Handlers) {
+    compiledEngine().then(
+      (module) => this.worker.postMessage({ module }),
+      (error: unknown) =>
+        handlers.failed(`The engine has stopped: ${error instanceof Error ? error.message : String(error)}.`),
+    );
+    this.worker = new Worker(new URL(HOUSERULES_WORKER, document.baseURI), { type: "module" });
+    this.worker.onmessage = (event: MessageEvent<string | { line: string }>) =>
+      handlers.line(typeof event.data === "string" ? event.data : event.data.line);
+    this.worker.onerror = (event) => {
+      event.preventDefault();
+      handlers.failed(`The engine has stopped: ${event.message || "it could not be loaded"}.`);
+    };
+  }
+
+  send(id: number, line: string): void {
+    this.worker.postMessage({ id, line });
+  }
+
+  close(): void {
+    this.worker.terminate();
+  }
+}
+
+/** A native engine behind the development server. */
+class BridgeTransport implements Transport {
+  private readonly bridge: Bridge;
+
+  constructor(handlers: Handlers) {
+    this.bridge = openBridge(
+      (line) => handlers.line(line),
+      () => handlers.failed("The engine has stopped."),
+    );
+  }
+
+  send(_id: number, line: string): void {
+    this.bridge.send(line);
+  }
+
+  close(): void {
+    this.bridge.end();
+  }
+}
+
+class LineEngine implements Engine {
+  private readonly open = new Map<number, Open>();
+  private readonly transport: Transport;
+  private next = 1;
+  private ended: string | null = null;
+
+  constructor(make: (handlers: Handlers) => Transport) {
+    this.transport = make({
+      line: (line) => this.receive(line),
+      failed: (sentence) => this.refuseAll(sentence),
+    });
+  }
+
+  ask<K extends keyof Asks>(
+    type: K,
+    fields: Asks[K]["in"],
+    onProgress?: (progress: Progress) => void,
+  ): Promise<Asks[K]["out"]> {
+    const line = { ask: { type, ...fields } };
+    return this.send(line, onProgress) as Promise<Asks[K]["out"]>;
+  }
+
+  give(issuer: Issuer, command: TableCommand): Promise<Reply> {
+    return this.send({ protocol: 1, as: issuer, command }) as Promise<Reply>;
+  }
+
+  report<K extends keyof Queries>(
+    issuer: Issuer,
+    query: { type: K } & Queries[K]["in"],
+  ): Promise<Queries[K]["out"]> {
+    return this.send({ protocol: 1, as: issuer, query }) as Promise<Queries[K]["out"]>;
+  }
+
+  end(): void {
+    if (this.ended !== null) return;
+    this.transport.close();
+    this.refuseAll(STOPPED);
+  }
+
+  private send(message: object, onProgress?: (progress: Progress) => void): Promise<unknown> {
+    if (this.ended !== null) return Promise.reject(new Refused(this.ended));
+    const id = this.next++;
+    return new Promise((resolve, reject) => {
+      this.open.set(id, { resolve, reject, onProgress });
+      this.transport.send(id, JSON.stringify({ id, ...message }));
+    });
+  }
+
+  private receive(line: string): void {
+    const answer = JSON.parse(line) as Answer;
+    if (answer.id === null) {
+      // It could not even read the number, so nobody knows which question was meant.
+      console.error("The engine could not read a message:", answer.refused);
+      return;
+    }
+    const asked = this.open.get(answer.id);
+    if (asked === undefined) return;
+    if (answer.progress !== undefined) {
+      asked.onProgress?.(answer.progress);
+      return;
+    }
+    this.open.delete(answer.id);
+    if (answer.refused !== undefined) asked.reject(new Refused(answer.refused, answer.place));
+    else asked.resolve(answer.answer ?? answer.reply ?? answer.report ?? null);
+  }
+
+  private refuseAll(sentence: string): void {
+    this.ended = sentence;
+    for (const asked of this.open.values()) asked.reject(new Refused(sentence));
+    this.open.clear();
+  }
+}
+
+/** Whether the page talks to a native engine through the development server. */
+function bridged(): boolean {
+  return HOUSERULES_DEV && new URLSearchParams(location.search).has("bridge");
+}
+
+/** A new engine: a Worker, or a native one behind the bridge. */
+export function startEngine(): Engine {
+  if (bridged()) return new LineEngine((handlers) => new BridgeTransport(handlers));
+  return new LineEngine((handlers) => new WorkerTransport(handlers));
+}

@@ -1,0 +1,787 @@
+// SPDX-License-Identifier: MIT
+// What travels between the page and an engine: the table's commands, queries and reports as
+// docs/protocol.md has them (core/protocol/fields.h is their source), and the asks of the workbench.
+
+/** Numbers of seats count from 0; null: none. */
+export type Seat = number | null | "owner" | "to act";
+/** Who gives a command or asks a question; a number is a seat. */
+export type Issuer = "owner" | "spectator" | number;
+
+// What commands, queries and reports consist of.
+
+export type Holds = "one" | "stack" | "pile" | "tower" | "bag";
+export type StepType = "start" | "action" | "answers" | "rules" | "position";
+export type ViewType = "flat" | "stacked" | "solid";
+export type Tint =
+  | "plain"
+  | "red"
+  | "orange"
+  | "yellow"
+  | "green"
+  | "blue"
+  | "violet"
+  | "brown"
+  | "grey"
+  | "owner";
+export type LinkLine = "single" | "heavy" | "dashed" | "dotted" | "double" | "none";
+export type Ground = "nothing" | "cells" | "links" | "places" | "cards" | "slots";
+/** A number, the name of a cell, seat or kind, or not known. */
+export type NamedArgument = number | string | null;
+
+export interface Action {
+  verb: number | null;
+  arguments: number[];
+}
+export interface Player {
+  name: string;
+  bot: string | null;
+}
+export interface RuleFile {
+  name: string;
+  text: string;
+}
+export interface Edition {
+  ruleset: string;
+  files: RuleFile[];
+  variants: string[];
+  settings: [string, string][];
+}
+export interface TextSpan {
+  file: string;
+  from: string;
+  size: string;
+}
+export interface PieceReport {
+  kind: string;
+  owner: Seat;
+  count: number;
+  back: boolean;
+}
+export interface Point {
+  x: number;
+  y: number;
+  z: number;
+}
+export interface VarReport {
+  name: string;
+  seat: Seat;
+  label: string;
+  value: string;
+}
+export interface CellReport {
+  name: string;
+  position: Point;
+  hidden: boolean;
+  pieces: PieceReport[];
+}
+export interface ZoneReport {
+  name: string;
+  seat: Seat;
+  holds: Holds;
+  cells: CellReport[];
+}
+export interface SeatReport {
+  name: string;
+  player: number | null;
+  player_name: string;
+  called: string;
+  bot: string | null;
+  to_act: boolean;
+  ready: boolean;
+  won: boolean;
+  score: number | null;
+  rank: number | null;
+}
+export interface WinReport {
+  seat: Seat;
+  cells: string[];
+  parts: { cells: string[]; marks: string[] }[];
+  sentences: string[];
+}
+export interface ActionReport {
+  seat: Seat;
+  action: Action;
+  /** Which of its arguments are cells to click on, one bit each. */
+  cells: number;
+  verb: string;
+  asked: boolean;
+  text: string;
+  /** Where the word of each argument ends in `text` (in bytes of UTF-8); 0: it is not there. */
+  ends: number[];
+  range: boolean;
+  arguments: NamedArgument[];
+}
+export interface LogLine {
+  number: number;
+  step: number;
+  ply: number;
+  type: StepType | null;
+  text: string;
+  name: string;
+  arguments: NamedArgument[] | null;
+  seat: string;
+  typed: string;
+  dice: number[];
+  repeats: boolean;
+  rules: number;
+}
+export interface TakenPieces {
+  kind: string;
+  owner: Seat;
+  count: number;
+  last: number;
+}
+export interface NoteReport {
+  cell: string;
+  text: string;
+  passages: number;
+  on_board: boolean;
+}
+export interface NotesReport {
+  notes: NoteReport[];
+  board: string;
+  lines: string[];
+  may_undo: boolean;
+  may_redo: boolean;
+}
+export interface ClockReport {
+  length: number;
+  left: number;
+  begun: boolean;
+  running: boolean;
+  up: boolean;
+  text: string;
+}
+export interface ComparedCell {
+  zone: string;
+  seat: Seat;
+  cell: string;
+}
+export interface ComparisonReport {
+  with: number | null;
+  sentences: string[];
+  cells: ComparedCell[];
+}
+export interface StepReport {
+  node: number | null;
+  parent: number | null;
+  type: StepType;
+  seat: Seat;
+  ply: number;
+  text: string;
+  events: string[];
+  first: boolean;
+}
+export interface ChangedAction {
+  seat: Seat;
+  text: string;
+  cells: string[];
+}
+export interface RunReport {
+  score: number;
+  route: string[];
+  text: string;
+}
+export interface CellValue {
+  worth: number;
+  usual: number;
+}
+export interface CellLook {
+  fill: Tint;
+  drawing: string;
+  legend: string;
+  marked: boolean;
+}
+export interface LinkLook {
+  colour: Tint;
+  line: LinkLine;
+}
+export interface BoardLook {
+  cells: CellLook;
+  closed: CellLook;
+  regions: Record<string, CellLook>;
+  links: LinkLook;
+  directions: Record<string, LinkLook>;
+}
+export interface PieceType {
+  kind: string;
+  owner: Seat;
+  text: string;
+}
+export interface ZoneType {
+  name: string;
+  seat: Seat;
+  holds: Holds;
+  room: number;
+  ground: Ground;
+  slots: number;
+  open: boolean;
+  pieces: PieceType[];
+}
+export interface CardFace {
+  rank: string;
+  suit: string;
+  others: string[];
+}
+export interface CardSource {
+  verb: number | null;
+  argument: number;
+  zone: string;
+  own: boolean;
+}
+export interface SeatDef {
+  name: string;
+  faces: string;
+  team: string;
+}
+export interface BoardCell {
+  name: string;
+  position: Point;
+  stands_for: Ground;
+}
+export interface Board {
+  cells: BoardCell[];
+  /** Two cells, then the names of the directions that lead from one to the other. */
+  links: [number, number, ...string[]][];
+  directions: string[];
+  size: [number, number, number];
+  shape: "grid" | "hex" | "cube" | "graph";
+}
+
+/** The cells of a region: one list for everybody, or one for each seat. */
+export interface Region {
+  name: string;
+  /** A letter or ⌂, printed on its cells; "": nothing. */
+  mark: string;
+  cells: number[][];
+}
+
+// Pictures.
+
+export interface Rotation {
+  yaw: number;
+  pitch: number;
+}
+export interface PicturePoint {
+  x: number;
+  y: number;
+}
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+export interface Tile {
+  cell: number | null;
+  outline: PicturePoint[];
+  box: Box;
+  shade: number;
+  light: number;
+  link: boolean;
+}
+export interface PieceSpot {
+  middle: PicturePoint;
+  across: PicturePoint;
+  along: PicturePoint;
+  pane: number;
+  shown: boolean;
+}
+export interface Pane {
+  title: string;
+  box: Box;
+}
+export interface Caption {
+  text: string;
+  at: PicturePoint;
+  side: "left" | "centre" | "right";
+  title: boolean;
+}
+export interface PictureLink {
+  from: PicturePoint;
+  to: PicturePoint;
+  a: number | null;
+  b: number | null;
+}
+
+// Reports.
+
+export interface Reply {
+  ok: boolean;
+  text: string;
+  begun: string;
+}
+export interface View {
+  seat: Seat;
+  ply: number;
+  seats: SeatReport[];
+  zones: ZoneReport[];
+  taken: TakenPieces[];
+  board: string;
+  spoken: string[];
+  vars: VarReport[];
+  to_act: boolean;
+  /** The sentence about whose turn it is and what to do. */
+  turn: string;
+  legal: ActionReport[];
+  part: ActionReport[];
+  times: number;
+  stuck: string;
+  log: LogLine[];
+  log_size: number;
+  ended: boolean;
+  outcome: string;
+  result: string;
+  total: number | null;
+  places: string;
+  margin: number;
+  win: WinReport | null;
+  may_undo: boolean;
+  may_redo: boolean;
+  notes: NotesReport;
+  clock: ClockReport;
+  comparison: ComparisonReport | null;
+  problem: string;
+}
+export interface StatusReport {
+  cursor: number | null;
+  step_type: StepType;
+  depth: number;
+  ply: number;
+  rules: number | null;
+  seats: SeatReport[];
+  to_act: Seat[];
+  bot_to_act: Seat;
+  all_asked: boolean;
+  asked: boolean;
+  ended: boolean;
+  outcome: string;
+  may_undo: boolean;
+  may_redo: boolean;
+  secrets: boolean;
+  has_private_information: boolean;
+}
+export interface LogReport {
+  lines: LogLine[];
+  size: number;
+}
+export interface HistoryReport {
+  tree: boolean;
+  keep: number;
+  steps: StepReport[];
+  left: (number | null)[];
+  joined: (number | null)[];
+  cursor: number | null;
+}
+export interface GameReport {
+  name: string;
+  by: string;
+  about: string;
+  card: string[];
+  seats: SeatDef[];
+  board: Board;
+  regions?: Region[];
+  /** What the ruleset's sheets print on the cells. */
+  labels?: string[];
+  zones: ZoneType[];
+  letters: Record<string, string>;
+  looks: Record<string, string[]>;
+  drawings: Record<string, string>;
+  look: BoardLook;
+  card_faces: Record<string, CardFace>;
+  card_sources: CardSource[];
+  verbs: string[];
+  views: ViewType[];
+  secrets: boolean;
+  captures: boolean;
+  rolls: boolean;
+  par: boolean;
+  cell_values: boolean;
+}
+export interface Picture {
+  tiles: Tile[];
+  closed: Tile[];
+  piece_spots: PieceSpot[];
+  panes: Pane[];
+  captions: Caption[];
+  links: PictureLink[];
+  bands: Box[];
+  bounds: Box;
+  names_in_cells: boolean;
+  square: boolean;
+}
+export interface RuleChangeReport {
+  what: string[];
+  lost: string[];
+  removed: ChangedAction[];
+  added: ChangedAction[];
+  refusal: string;
+}
+export interface WhyReport {
+  legal: boolean;
+  text: string;
+  place: string;
+}
+export interface ParReport {
+  refusal: string;
+  collects: string;
+  whole: RunReport;
+  left: RunReport | null;
+}
+export interface CellValuesReport {
+  cells: (CellValue | null)[];
+  usual_declared: boolean;
+  text: string;
+}
+
+/** One of the boards or groups of cards that the position consists of, as the window draws them. */
+export interface DrawnBoard {
+  title: string;
+  heading: string;
+  seat: Seat;
+  place: "board" | "others" | "common" | "own" | "hand";
+  /** Indices into View.zones. */
+  zones: number[];
+  /** Of a group of cards: the cells to show, by index into Board.cells. */
+  cards: number[];
+  count: number;
+  row: boolean;
+  source: boolean;
+  printed: boolean;
+  /** What a screen reader says of each cell, by index into Board.cells. */
+  words: string[];
+}
+export interface Boards {
+  boards: DrawnBoard[];
+  last: { from: number | null; to: number | null };
+  /** Of each seat, sentences about what its own zones hold. */
+  notes: string[][];
+}
+
+// Commands. A field that is left out has its default.
+
+export type TableCommand =
+  | { type: "act"; seat?: Seat; text: string; faces?: number[] }
+  | { type: "choose"; seat?: Seat; action: Action; faces?: number[] }
+  | { type: "bot_move"; seat?: Seat }
+  | { type: "take_back"; seat?: Seat }
+  | { type: "start_over"; seat?: Seat }
+  | { type: "change_answer"; seat?: Seat; answer: number; text: string }
+  | { type: "undo" }
+  | { type: "redo" }
+  | { type: "go_to"; node: number }
+  | { type: "go_to_step"; step: number | null }
+  | { type: "promote"; node: number }
+  | { type: "new_game"; seed: string }
+  | { type: "change_rules"; rules: Edition }
+  | { type: "put_pieces"; zone: string; seat?: Seat; cell: string; pieces: Partial<PieceReport>[] }
+  | { type: "give_turn"; seat: Seat }
+  | { type: "arrange"; drawing: string }
+  | { type: "write_note"; seat?: Seat; cell: string; text: string }
+  | { type: "mark_passage"; seat?: Seat; cell: string; more: number }
+  | { type: "undo_note"; seat?: Seat }
+  | { type: "redo_note"; seat?: Seat }
+  | { type: "use_clock"; operation: "start" | "pause" | "reset" | "add"; minutes?: number }
+  | { type: "replace_player"; player: number; who: Player }
+  | { type: "look_as"; seat: Seat };
+
+// Queries: what goes in, and the report that comes out.
+
+interface Query<In, Out> {
+  in: In;
+  out: Out;
+}
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+type Nothing = {};
+
+export interface Queries {
+  view: Query<
+    {
+      seat?: Seat;
+      log_from?: number;
+      log_last?: number;
+      named?: boolean;
+      arguments?: boolean;
+      contents?: boolean;
+      compared_with?: number | null;
+    },
+    View
+  >;
+  status: Query<Nothing, StatusReport>;
+  log: Query<{ seat?: Seat; from?: number; named?: boolean }, LogReport>;
+  history: Query<
+    { seat?: Seat; named?: boolean; tree?: boolean; known?: number; cursor?: number | null },
+    HistoryReport
+  >;
+  node: Query<{ seat?: Seat; node: number }, { known: boolean }>;
+  game: Query<Nothing, GameReport>;
+  picture: Query<{ view?: ViewType; turn?: Rotation; aspect?: number }, Picture>;
+  boards: Query<{ seat?: Seat }, Boards>;
+  edition: Query<Nothing, { edition: Edition | null }>;
+  rules_since: Query<Nothing, { start: boolean; ply: number }>;
+  rule_change: Query<{ seats?: Seat[]; rules?: Edition | null }, RuleChangeReport>;
+  drawing: Query<{ seat?: Seat }, { lines: string[] }>;
+  group: Query<{ seat?: Seat; cell: string }, Reply>;
+  why: Query<{ seat?: Seat; text: string }, WhyReport>;
+  set: Query<
+    { seat?: Seat; rules: Edition; expression: TextSpan },
+    { value: string; cells: string[] }
+  >;
+  par: Query<{ seat?: Seat }, ParReport>;
+  cell_values: Query<{ seat?: Seat }, CellValuesReport>;
+  notes: Query<{ seat?: Seat }, NotesReport>;
+  clock: Query<Nothing, ClockReport>;
+  owner: Query<Nothing, { seed: string; failure: string }>;
+}
+
+// Asks of the workbench.
+
+/** A game as it can be begun. Without `files`: the game of that name that House Rules comes with. */
+export interface Game {
+  ruleset: string;
+  files?: RuleFile[];
+  variants?: string[];
+  settings?: Record<string, string>;
+}
+export interface VariantInfo {
+  id: string;
+  name: string;
+  by: string;
+  about: string;
+  changes: string[];
+  board: boolean;
+  complaint: string;
+}
+export type VariantState = VariantInfo & { on: boolean };
+export interface Option {
+  name: string;
+  help: string;
+  type: "number" | "flag" | "word" | "list";
+  value: string;
+  standard: string;
+  min: number;
+  max: number;
+  even: boolean;
+  zero: boolean;
+  words: string[];
+  range: string;
+  variant: string;
+  idle: string;
+}
+export interface GameInfo {
+  ruleset: string;
+  name: string;
+  by: string;
+  about: string;
+  seats: string[];
+  variants: VariantInfo[];
+  complaint: string;
+}
+export interface Examined {
+  name: string;
+  by: string;
+  about: string;
+  card: string[];
+  seats: string[];
+  options: Option[];
+  variants: VariantState[];
+  notices: string[];
+  rolls: boolean;
+  /** What the ruleset's sheets print on each cell; [] without any. */
+  labels?: string[];
+  game: GameReport;
+  position: View;
+  boards: Boards;
+}
+export interface Finding {
+  file: string;
+  line: number;
+  column: number;
+  severity: "error" | "warning";
+  message: string;
+  advice: string;
+}
+export interface TestResult {
+  file: string;
+  name: string;
+  verdict: "passes" | "fails" | "error";
+  line: number;
+  step: string;
+  message: string;
+  expected: string;
+  found: string;
+  differing: string[];
+}
+/** Figures of a measurement, kept as they come. */
+export type Facts = Record<string, unknown>;
+export interface LabAnswer {
+  question: string;
+  answer: string;
+}
+export interface ThoughtAction {
+  text: string;
+  points: number;
+  proven: boolean;
+  tries: number;
+  /** The points in words. */
+  prospect: string;
+}
+export interface QrCode {
+  side: number;
+  rows: string[];
+}
+export interface Unpacked {
+  title: string;
+  sentences: string[];
+  playable: boolean;
+  /** Of the game. */
+  name: string;
+  ruleset: string;
+  files: RuleFile[];
+  variants: string[];
+  settings: Record<string, string>;
+  record: string;
+  lesson: string;
+  /** Those of the lesson. */
+  players: Player[];
+  same_as: string;
+  /** The installed game that it is compared with; "". */
+  like: string;
+  claims: boolean;
+}
+export interface Suggestion {
+  word: string;
+  signature: string;
+  help: string;
+}
+export interface FirstChange {
+  about: string;
+  file: string;
+  line: string;
+  word: string;
+  to: string;
+  changed: string;
+  line_number: number;
+}
+export interface Seating {
+  seed?: string;
+  dice?: number[];
+  players?: Player[];
+}
+
+export interface PrintedSheet {
+  title: string;
+  seat: number | null;
+  key: boolean;
+  landscape: boolean;
+  /** Its first page, from 1. */
+  first: number;
+  pages: number;
+}
+export interface Sheets {
+  /** SVG, a page each. */
+  pages: string[];
+  sheets: PrintedSheet[];
+  /** Whether the ruleset declares sheets of its own. */
+  declared: boolean;
+  width_mm: number;
+  height_mm: number;
+}
+
+export interface Asks {
+  games: Query<
+    Nothing,
+    { version: string; games: GameInfo[]; templates: { id: string; about: string }[] }
+  >;
+  files: Query<{ ruleset: string }, { files: RuleFile[] }>;
+  examine: Query<Game, Examined>;
+  begin: Query<Game & Seating, Nothing>;
+  resume: Query<
+    { record: string; players?: Player[] },
+    { ruleset: string; files: RuleFile[]; variants: string[]; settings: Record<string, string> }
+  >;
+  record: Query<Nothing, { record: string }>;
+  rules: Query<
+    Nothing,
+    {
+      ruleset: string;
+      files: RuleFile[];
+      variants: string[];
+      settings: Record<string, string>;
+      options: Option[];
+      variants_known: VariantState[];
+      notices: string[];
+      /** What the ruleset's sheets print on each cell; [] without any. */
+      labels?: string[];
+    }
+  >;
+  change: Query<
+    {
+      option?: { name: string; value: string | null };
+      variant?: { name: string; on: boolean; file?: RuleFile };
+      files?: RuleFile[];
+    },
+    { text: string }
+  >;
+  check: Query<
+    Game & { games?: number; seconds?: number },
+    { findings: Finding[]; sentences: string[]; ok: boolean }
+  >;
+  test: Query<Game, { results: TestResult[] }>;
+  measure: Query<
+    Game & { bot: string; games: number; seed: string },
+    { facts: Facts; answers: LabAnswer[] }
+  >;
+  compare: Query<
+    { before: Game; after: Game; bot: string; pairs: number; seed: string },
+    { difference: Facts; answers: LabAnswer[]; before: Facts; after: Facts }
+  >;
+  think: Query<
+    { seat: number; bot?: string; seconds?: number },
+    { action: string | null; lines: string[]; actions: ThoughtAction[] }
+  >;
+  pack: Query<
+    Game & { record?: string; lesson?: string },
+    { name: string; bytes: string }
+  >;
+  link: Query<
+    Game & { page: string },
+    {
+      link: string;
+      changes_of: string | null;
+      sentence: string;
+      qr: QrCode | null;
+      qr_sentence: string;
+    }
+  >;
+  unpack: Query<{ bytes: string; name: string } | { link: string }, Unpacked>;
+  remix: Query<Game & { id: string }, { files: RuleFile[] }>;
+  new_game: Query<{ template: string; title: string }, { ruleset: string; files: RuleFile[] }>;
+  new_variant: Query<{ title: string; ruleset: string }, { files: RuleFile[] }>;
+  first_change: Query<Game, FirstChange | null>;
+  complete: Query<
+    { file: string; files: RuleFile[]; at: number; asked: boolean },
+    { from: number; to: number; suggestions: Suggestion[] }
+  >;
+  help: Query<
+    { file: string; files: RuleFile[]; at: number },
+    {
+      from: number;
+      to: number;
+      signature: string;
+      help: string;
+      example: string;
+      place: string;
+    } | null
+  >;
+  lesson: Query<{ text: string }, Game & Seating>;
+  lesson_text: Query<Game & { players?: Player[] }, { text: string }>;
+  sheets: Query<Game & { paper?: "a4" | "letter"; key?: boolean }, Sheets>;
+}
+
+export interface Progress {
+  done?: number;
+  all?: number;
+  facts?: Facts;
+  answers?: LabAnswer[];
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+// Starts the page.
+import { render } from "preact";
+import { App } from "./app/App";
+import { followTheme } from "./app/theme";
+
+followTheme();
+const root = document.getElementById("app");
+if (root !== null) render(<App />, root);

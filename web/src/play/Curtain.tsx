@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Between two seats at one screen: nothing is shown before the next one says that it is there.
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Session } from "../app/session";
+import { playerName } from "../board/words";
+import { Button } from "../ui";
+
+export function Curtain({ session }: { session: Session }): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [session.curtain]);
+  const next = session.curtain;
+  if (next === null)
+    return (
+      <div class="curtain" ref={box} tabIndex={-1}>
+        <p>A bot is playing.</p>
+      </div>
+    );
+  const name = playerName(session.status.seats[next]);
+  return (
+    <div class="curtain" ref={box} tabIndex={-1} role="region" aria-label="Curtain">
+      <div class="curtain-text stack">
+        <h2>Pass the screen to {name}.</h2>
+        <p class="muted">
+          Everyone else, please look away. The game stays hidden until the button is clicked.
+        </p>
+        <div>
+          <Button kind="primary" onClick={() => void session.liftCurtain()}>
+            I am {name}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

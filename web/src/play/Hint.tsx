@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// What a strong bot would do, each move with its prospects; pressing one plays it.
+import type { JSX } from "preact";
+import type { Session } from "../app/session";
+import { LOOKS_ON } from "../app/viewpoint";
+import { spoken } from "../board/words";
+import type { ThoughtAction } from "../engine/types";
+import { Button } from "../ui";
+import { Section } from "./Section";
+
+const MOST = 5;
+
+function Row(props: { session: Session; thought: ThoughtAction }): JSX.Element {
+  const { session, thought } = props;
+  const share = Math.round(100 * Math.min(Math.max(thought.points, 0), 1));
+  return (
+    <li>
+      <button
+        type="button"
+        class="hint-row"
+        style={{ "--share": `${share}%` }}
+        aria-disabled={session.looksOn}
+        onClick={() => {
+          const action = session.view.legal.find((each) => each.text === thought.text);
+          if (action) void session.choose(action);
+        }}
+      >
+        {spoken(thought.text)} — {thought.prospect}
+      </button>
+    </li>
+  );
+}
+
+/** Lines that do not only repeat the list of moves. */
+function remarks(lines: readonly string[]): string[] {
+  return lines.slice(1).filter((line) => !line.startsWith("  ") && !line.endsWith(":"));
+}
+
+export function Hint({ session }: { session: Session }): JSX.Element {
+  const { hint, hinting, view } = session;
+  const off = session.looksOn || view.legal.length === 0;
+  return (
+    <Section title="Hint">
+      <div class="row">
+        {hinting ? (
+          <Button icon="stop" onClick={() => session.stopHint()}>
+            Stop
+          </Button>
+        ) : (
+          <Button
+            icon="hint"
+            disabled={off}
+            title={
+              session.looksOn
+                ? LOOKS_ON
+                : "A strong bot thinks about this position; it sees only what this player can see"
+            }
+            onClick={() => void session.askHint()}
+          >
+            Suggest a move
+          </Button>
+        )}
+        {hint !== null && <Button onClick={() => session.stopHint()}>Clear hint</Button>}
+        {hinting && (
+          <span class="muted" role="status">
+            Thinking for up to 5 seconds…
+          </span>
+        )}
+      </div>
+      {hint !== null && hint.actions.length === 0 && <p>{hint.lines.join(" ")}</p>}
+      {hint !== null && (
+        <ul class="plain-list">
+          {hint.actions.slice(0, MOST).map((thought) => (
+            <Row key={thought.text} session={session} thought={thought} />
+          ))}
+        </ul>
+      )}
+      {hint !== null &&
+        remarks(hint.lines).map((line) => (
+          <p key={line} class="muted small">
+            {line}
+          </p>
+        ))}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// How the game is played: the rules card, and what the last change of rules has changed.
+import type { JSX } from "preact";
+import type { Session } from "../app/session";
+
+export function RulesCard({ session }: { session: Session }): JSX.Element {
+  const { game } = session;
+  return (
+    <div class="rules-card-panel stack">
+      <h3>{game.name}</h3>
+      {game.by !== "" && <p class="muted">{game.by}</p>}
+      {game.about !== "" && <p>{game.about}</p>}
+      {game.card.length === 0 ? (
+        <p class="muted">This ruleset has no rules card.</p>
+      ) : (
+        <ul class="card-lines">
+          {game.card.map((line, i) => (
+            <li key={i}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Whose turn it is and what to do, in the table's words, with the owner's mark.
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Session } from "../app/session";
+import { OwnerMark, ownerColours } from "../board/owners";
+import { playerName, sentence } from "../board/words";
+import type { Seat } from "../engine/types";
+import { Button, LinkButton, Notice } from "../ui";
+
+function seatOfTurn(session: Session): Seat {
+  const { view, looker } = session;
+  if (view.win) return view.win.seat;
+  if (!view.ended && typeof looker === "number" && view.seats[looker]?.to_act) return looker;
+  const found = view.seats.findIndex((seat) => (view.ended ? seat.won : seat.to_act));
+  return found < 0 ? null : found;
+}
+
+export function viewingText(session: Session): string {
+  const { looker } = session;
+  if (looker === "owner") return "Viewing as owner: everything is visible.";
+  return `Viewing as ${sentence(session.view.seats[looker]?.called ?? "")}.`;
+}
+
+function turnText(session: Session): string {
+  const { thinking, view } = session;
+  if (thinking === null) return view.turn;
+  return `${sentence(view.seats[thinking]?.called ?? "")} is thinking`;
+}
+
+export function TurnLine({ session }: { session: Session }): JSX.Element {
+  const colours = useMemo(() => ownerColours(session.game.seats), [session.game]);
+  const seat = session.thinking ?? seatOfTurn(session);
+  const next = session.curtain;
+  const chosen = session.viewpoint.chosen !== "turn";
+  return (
+    <div class="turn-line">
+      <h2 class="turn">
+        {typeof seat === "number" && <OwnerMark seat={seat} colours={colours} size={26} />}
+        <span>{turnText(session)}</span>
+      </h2>
+      {session.thinking !== null && (
+        <LinkButton onClick={() => session.pauseBots()}>Stop thinking</LinkButton>
+      )}
+      {session.botsArePaused && session.thinking === null && (
+        <Button icon="play" onClick={() => session.letBotsPlay()}>
+          Let the bot play
+        </Button>
+      )}
+      {next !== null && (
+        <Button kind="primary" onClick={() => void session.passScreen()}>
+          Pass the screen to {playerName(session.status.seats[next])}
+        </Button>
+      )}
+      {session.status.secrets && !chosen && (
+        <span class={session.looker === "owner" ? "warning small" : "muted small"}>
+          {viewingText(session)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What stands over the board while it matters: somebody looks on, or the rules have failed. */
+export function Banners({ session }: { session: Session }): JSX.Element | null {
+  const chosen = session.viewpoint.chosen !== "turn";
+  const { problem, stuck } = session.view;
+  if (!chosen && problem === "" && stuck === "") return null;
+  return (
+    <div class="banners">
+      {stuck !== "" && (
+        <Notice kind="warning" live>
+          {stuck}
+        </Notice>
+      )}
+      {problem !== "" && (
+        <Notice kind="refused" live>
+          {problem}
+        </Notice>
+      )}
+      {chosen && (
+        <Notice kind="warning">
+          {viewingText(session)}
+          {session.looksOn ? " Nobody can play until you go back." : ""}{" "}
+          <Button kind="primary" onClick={() => void session.viewAs("turn")}>
+            View as current player
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

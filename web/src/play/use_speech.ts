@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// Says the new lines of the log, and whose turn it is then.
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Session } from "../app/session";
+import { announce, silence } from "../ui";
+
+const MOST = 6; // lines at once; more were not made by one move
+
+export function useSpeech(session: Session): void {
+  const heard = useRef({ looker: session.looker, lines: session.log.length });
+  const { looker, log, covered } = session;
+  // Before the next person sees or hears anything.
+  useLayoutEffect(silence, [looker, covered]);
+  useEffect(() => {
+    const before = heard.current;
+    heard.current = { looker, lines: log.length };
+    if (covered || before.looker !== looker) return;
+    const fresh = log.slice(before.lines).filter((line) => !line.repeats);
+    if (fresh.length === 0 || fresh.length > MOST) return;
+    const lines = fresh.map((line) => line.text);
+    announce([...lines, session.view.turn].join(" "));
+  }, [log, looker, covered]);
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// The pages of a game's sheets, made in a further engine: making them takes a while, and the game
+// goes on. Only the latest order counts.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { startEngine } from "../engine/engine";
+import type { Engine } from "../engine/engine";
+import type { Game } from "../engine/types";
+import { findSeatsOption } from "../start/seats_option";
+import type { SeatsOption } from "../start/seats_option";
+import { sentenceOf } from "../start/workbench";
+import { forgetPages, pagesOf } from "./pages";
+import type { Page } from "./pages";
+
+export type Paper = "a4" | "letter";
+
+export interface MadeSheets {
+  pages: Page[];
+  width: number;
+  height: number;
+}
+
+export interface SheetsState {
+  made: MadeSheets | null;
+  refusal: string;
+  busy: boolean;
+  seatsOption: SeatsOption | null;
+  /** How many there are in the game as it is. */
+  seats: number;
+}
+
+export function useSheets(game: Game, paper: Paper): SheetsState {
+  const engine = useRef<Engine | null>(null);
+  const [state, setState] = useState<SheetsState>({
+    made: null,
+    refusal: "",
+    busy: true,
+    seatsOption: null,
+    seats: 0,
+  });
+  const shown = useRef<Page[]>([]);
+
+  useEffect(
+    () => () => {
+      engine.current?.end();
+      engine.current = null;
+      forgetPages(shown.current);
+    },
+    [],
+  );
+
+  // The option is that of the game as it is when the dialog opens.
+  useEffect(() => {
+    let gone = false;
+    const find = async (): Promise<void> => {
+      engine.current ??= startEngine();
+      const { current } = engine;
+      const { options, seats } = await current.ask("examine", game);
+      const seatsWith = (option: string, value: number) =>
+        current
+          .ask("examine", { ...game, settings: { ...game.settings, [option]: String(value) } })
+          .then(
+            (examined) => examined.seats.length,
+            () => 0,
+          );
+      const seatsOption = await findSeatsOption(options, seats.length, seatsWith);
+      if (!gone) setState((before) => ({ ...before, seatsOption, seats: seats.length }));
+    };
+    find().catch(() => undefined); // the sheets say what is wrong
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    let gone = false;
+    setState((before) => ({ ...before, busy: true }));
+    engine.current ??= startEngine();
+    engine.current.ask("sheets", { ...game, paper }).then(
+      (made) => {
+        if (gone) return;
+        forgetPages(shown.current);
+        shown.current = pagesOf(made);
+        const { width_mm: width, height_mm: height } = made;
+        const sheets = { pages: shown.current, width, height };
+        setState((before) => ({ ...before, made: sheets, refusal: "", busy: false }));
+      },
+      (error: unknown) => {
+        if (gone) return;
+        setState((before) => ({ ...before, refusal: sentenceOf(error), busy: false }));
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [game, paper]);
+  return state;
+}

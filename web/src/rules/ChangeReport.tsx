@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// What the last change of the rules did for the players: the table's own sentences, and the moves
+// that were removed and added. As editor/panels/change_text.
+import type { JSX } from "preact";
+import type { Session } from "../app/session";
+import type { ChangedAction } from "../engine/types";
+import { Button } from "../ui";
+import { changeSentence } from "./change_text";
+import { listText } from "./words";
+
+const maxListed = 40;
+
+function Moves({ label, moves, tone }: { label: string; moves: ChangedAction[]; tone: string }) {
+  if (moves.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {label} ({moves.length})
+      </summary>
+      <ul class={`moves ${tone}`}>
+        {moves.slice(0, maxListed).map((move, i) => (
+          <li key={i}>{move.text}</li>
+        ))}
+      </ul>
+      {moves.length > maxListed && <p class="muted">… and {moves.length - maxListed} more.</p>}
+    </details>
+  );
+}
+
+export function ChangeReport({ session }: { session: Session }): JSX.Element | null {
+  const change = session.change;
+  if (change === null) return null;
+  return (
+    <section class="change-report card stack" aria-label="The last change">
+      {change.what.length > 0 && <strong>Rules changed: {listText(change.what)}.</strong>}
+      <p>{changeSentence(change)}</p>
+      {change.lost.map((lost, i) => (
+        <p key={i} class="warning">
+          {lost}
+        </p>
+      ))}
+      <Moves label="Removed moves" moves={change.removed} tone="warning" />
+      <Moves label="Added moves" moves={change.added} tone="good" />
+      <div class="row">
+        <Button icon="undo" onClick={() => void session.undo()}>
+          Undo this change
+        </Button>
+      </div>
+    </section>
+  );
+}

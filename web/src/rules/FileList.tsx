@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// The files of the ruleset, each with what is to be known about it. A list where there is room
+// beside the text, else a list to choose from.
+import type { Session } from "../app/session";
+import { folderOf, groupOf } from "./file_names";
+import type { Problem } from "./problems";
+import { type FileState, marksOf } from "./texts";
+
+export interface FileListProps {
+  session: Session;
+  files: readonly FileState[];
+  problems: readonly Problem[];
+  chosen: string;
+  onChoose(name: string): void;
+}
+
+const signs: Record<string, string> = {
+  error: "✕",
+  warning: "!",
+  unsaved: "●",
+  changed: "≠",
+  new: "+",
+  deleted: "−",
+  "not in force": "◌",
+  off: "○",
+};
+const help: Record<string, string> = {
+  error: "There is an error in it",
+  warning: "The check has a warning about it",
+  unsaved: "Typed, but not saved yet",
+  changed: "Differs from the original",
+  new: "You have added it",
+  deleted: "It was deleted; saving writes it again",
+  "not in force": "The game uses a different text of it",
+  off: "This variant is switched off",
+};
+
+function grouped(files: readonly FileState[]): [string, FileState[]][] {
+  const groups = new Map<string, FileState[]>();
+  for (const file of files) {
+    const name = groupOf(file.name);
+    groups.set(name, [...(groups.get(name) ?? []), file]);
+  }
+  return [...groups];
+}
+
+export function FileList({ session, files, problems, chosen, onChoose }: FileListProps) {
+  return (
+    <nav class="file-list" aria-label="Files">
+      {grouped(files).map(([group, members]) => (
+        <section key={group}>
+          <h2>{group}</h2>
+          <ul>
+            {members.map((file) => (
+              <li key={file.name}>
+                <button
+                  type="button"
+                  class="file-row"
+                  aria-current={file.name === chosen}
+                  title={file.name}
+                  onClick={() => onChoose(file.name)}
+                >
+                  <span class="file-name">{file.name.slice(folderOf(file.name).length)}</span>
+                  {marksOf(file, session, problems).map((mark) => (
+                    <span key={mark} class={`file-mark mark-${mark.replaceAll(" ", "-")}`}>
+                      <span title={help[mark]} aria-hidden="true">
+                        {signs[mark]}
+                      </span>
+                      <span class="visually-hidden">, {mark}</span>
+                    </span>
+                  ))}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** The same as a list to choose from, for where there is no room beside the text. */
+export function FileChoice({ session, files, problems, chosen, onChoose }: FileListProps) {
+  const title = (file: FileState) => {
+    const marks = marksOf(file, session, problems);
+    return marks.length === 0 ? file.name : `${file.name} (${marks.join(", ")})`;
+  };
+  return (
+    <label class="file-choice">
+      <span class="visually-hidden">File</span>
+      <select value={chosen} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {grouped(files).map(([group, members]) => (
+          <optgroup key={group} label={group}>
+            {members.map((file) => (
+              <option key={file.name} value={file.name}>
+                {title(file)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// Leads somebody who has never changed a rule through one small change: what to type, how to put it
+// in force, what it did, and how to take it back. As editor/app/guide.
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Session } from "../app/session";
+import type { FirstChange } from "../engine/types";
+import { Button } from "../ui";
+import { changeSentence } from "./change_text";
+import { isDone, lineOf, placeOfWord } from "./first_change";
+
+export interface FirstChangeGuideProps {
+  session: Session;
+  change: FirstChange;
+  /** The file's text as it is typed. */
+  typed: string;
+  onShowWord(): void;
+  onChangeWord(): void;
+  onSave(): void;
+  onClose(): void;
+}
+
+export type GuideStep = "type" | "apply" | "look" | "undone";
+
+const steps: GuideStep[] = ["type", "apply", "look"];
+
+/** Where somebody is in the change, given where they were. */
+export function stepAfter(
+  before: GuideStep,
+  change: FirstChange,
+  typed: string,
+  inForce: string,
+): GuideStep {
+  if (isDone(change, inForce)) return "look";
+  if (before === "look" || before === "undone") return "undone";
+  return isDone(change, typed) ? "apply" : "type";
+}
+
+function StepText({ step, change, typed, session }: FirstChangeGuideProps & { step: GuideStep }) {
+  const word = placeOfWord(change, typed);
+  const line = word === null ? change.line_number : lineOf(typed, word.from);
+  if (step === "type")
+    return (
+      <>
+        In line {line} of {change.file}, change <code>{change.word}</code> to{" "}
+        <code>{change.to}</code>.
+      </>
+    );
+  if (step === "apply")
+    return <>Now press Save. The game continues under the changed rule.</>;
+  if (step === "look")
+    return (
+      <>
+        {session.change !== null && changeSentence(session.change)} On the board, a plus marks an
+        added move and a minus a removed one. Play on, or undo the change to bring the old rule
+        back.
+      </>
+    );
+  return (
+    <>
+      The old rule is back. You can change any rule of any game in this way; your edits are kept in
+      this browser, in your own copy.
+    </>
+  );
+}
+
+export function FirstChangeGuide(props: FirstChangeGuideProps): JSX.Element {
+  const { session, change, typed } = props;
+  const inForce = session.filesInForce.find((file) => file.name === change.file)?.text ?? "";
+  const known = useRef<GuideStep>("type");
+  const step = stepAfter(known.current, change, typed, inForce);
+  known.current = step;
+  const number = steps.indexOf(step) + 1;
+  return (
+    <section class="guide card" aria-label="Your first change">
+      <div class="guide-head">
+        <h2>Your first change: {change.about}</h2>
+        <span class="muted">{step === "undone" ? "Done" : `Step ${number} of 3`}</span>
+      </div>
+      <p aria-live="polite">
+        <StepText {...props} step={step} />
+      </p>
+      <div class="row">
+        {step === "type" && (
+          <>
+            <Button kind="primary" onClick={props.onChangeWord}>
+              Change it for me
+            </Button>
+            <Button onClick={props.onShowWord}>Show the word</Button>
+          </>
+        )}
+        {step === "apply" && (
+          <Button kind="primary" icon="save" onClick={props.onSave}>
+            Save
+          </Button>
+        )}
+        {step === "look" && session.change !== null && (
+          <Button icon="undo" onClick={() => void session.undo()}>
+            Undo the change
+          </Button>
+        )}
+        <Button onClick={props.onClose}>Close</Button>
+      </div>
+    </section>
+  );
+}
+
+/** The change that the open game offers; null: none, or the guide was closed for good. */
+export function useFirstChange(
+  session: Session,
+): { change: FirstChange | null; closed: boolean; close(): void } {
+  const [change, setChange] = useState<FirstChange | null>(null);
+  const [closed, setClosed] = useState(true);
+  const key = `first_change_closed:${session.ruleset}`;
+  useEffect(() => {
+    const files = session.originals ?? session.files;
+    session.engine
+      .ask("first_change", { ruleset: session.ruleset, files })
+      .then(setChange)
+      .catch(() => setChange(null));
+    session.store
+      .setting(key)
+      .then((value) => setClosed(value === true))
+      .catch(() => setClosed(false));
+  }, [session, key]);
+  const close = () => {
+    setClosed(true);
+    void session.store.setSetting(key, true).catch(() => {});
+  };
+  return { change, closed, close };
+}

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+// A form generated from the declared options, for a running game as well as for one that has not
+// begun. Each option has its name, a control for its type, its help, range and default, and a
+// button that resets it. What the engine refuses changes nothing; the reason appears in place of
+// the help. As editor/panels/options_form.
+import type { JSX } from "preact";
+import { useEffect, useId, useState } from "preact/hooks";
+import type { Option } from "../engine/types";
+import { Button } from "../ui";
+import {
+  listValue,
+  listWords,
+  optionNote,
+  optionStep,
+  optionTitle,
+  valueNear,
+  valueWords,
+} from "./option_words";
+import { WordChips } from "./WordChips";
+import { sentence, spoken } from "./words";
+
+export interface OptionsFormProps {
+  options: readonly Option[];
+  /** Why a change was refused, by option. */
+  refused?: Record<string, string>;
+  /** Null: the option gets its default. */
+  onChange(name: string, value: string | null): void;
+  /** Sentences about the options together. */
+  notices?: readonly string[];
+}
+
+interface ControlProps {
+  option: Option;
+  refused: boolean;
+  id: string; // of its field
+  labelled: string; // ids of what names it …
+  described: string; // … and explains it
+  typed: string | null; // in a field, and not in force
+  onType(text: string | null): void;
+  onSet(value: string): void;
+}
+
+const maxRadios = 4;
+
+/** One field, which a label can be for; else there are several buttons or ticks. */
+function hasField(option: Option): boolean {
+  return option.type === "number" || (option.type === "word" && option.words.length > maxRadios);
+}
+
+function groups(options: readonly Option[]): [string, Option[]][] {
+  const out = new Map<string, Option[]>();
+  for (const option of options)
+    out.set(option.variant, [...(out.get(option.variant) ?? []), option]);
+  return [...out];
+}
+
+function NumberControl(props: ControlProps): JSX.Element {
+  const { option, id, described, typed, onType, onSet, refused } = props;
+  const now = Number(option.value);
+  const step = optionStep(option);
+  const commit = () => {
+    if (typed === null) return;
+    const text = typed.trim();
+    if (text === option.value) onType(null);
+    else onSet(text);
+  };
+  const button = (icon: "minus" | "add", label: string, to: number) => {
+    const value = valueNear(option, to);
+    return (
+      <Button
+        icon={icon}
+        label={`${label}: ${optionTitle(option)}`}
+        disabled={value === now}
+        onClick={() => onSet(String(value))}
+      />
+    );
+  };
+  return (
+    <div class="option-number">
+      {button("minus", "Less", now - step)}
+      <input
+        type="text"
+        inputMode="numeric"
+        class="input"
+        id={id}
+        aria-describedby={described}
+        aria-invalid={refused}
+        autoComplete="off"
+        value={typed ?? option.value}
+        onInput={(event) => onType(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") commit();
+          if (event.key === "Escape" && typed !== null) {
+            event.stopPropagation();
+            onType(null);
+          }
+        }}
+      />
+      {button("add", "More", now + step)}
+    </div>
+  );
+}
+
+function WordControl({ option, id, labelled, described, onSet }: ControlProps) {
+  const name = useId();
+  if (hasField(option))
+    return (
+      <select
+        id={id}
+        aria-describedby={described}
+        value={option.value}
+        onChange={(event) => onSet(event.currentTarget.value)}
+      >
+        {option.words.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </select>
+    );
+  return (
+    <div class="option-words" role="radiogroup" aria-labelledby={labelled}>
+      {option.words.map((word) => (
+        <label class="check" key={word}>
+          <input
+            type="radio"
+            name={name}
+            checked={word === option.value}
+            aria-describedby={described}
+            onChange={() => onSet(word)}
+          />
+          {word}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Control(props: ControlProps): JSX.Element {
+  const { option, onSet } = props;
+  switch (option.type) {
+    case "number":
+      return <NumberControl {...props} />;
+    case "word":
+      return <WordControl {...props} />;
+    case "list":
+      return (
+        <WordChips
+          option={option}
+          words={listWords(option.value)}
+          label={optionTitle(option)}
+          onChange={(words) => onSet(listValue(words))}
+        />
+      );
+    case "flag":
+      return (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={option.value === "true"}
+            aria-labelledby={props.labelled}
+            aria-describedby={props.described}
+            onChange={(event) => onSet(event.currentTarget.checked ? "true" : "false")}
+          />
+          {option.value === "true" ? "on" : "off"}
+        </label>
+      );
+  }
+}
+
+function OptionRow(props: {
+  option: Option;
+  refused: string;
+  onChange(name: string, value: string | null): void;
+}): JSX.Element {
+  const { option, onChange } = props;
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [discarded, setDiscarded] = useState("");
+  // A new value in force replaces what was typed; a new refusal is shown again.
+  useEffect(() => setTyped(null), [option.value]);
+  useEffect(() => setDiscarded(""), [props.refused]);
+  const refused = props.refused !== "" && props.refused !== discarded;
+  const changed = option.value !== option.standard;
+  return (
+    <div class={`option ${changed ? "option-changed" : ""}`}>
+      <div class={`option-head ${option.type === "list" ? "option-list" : ""}`}>
+        {hasField(option) ? (
+          <label class="option-title" for={`${id}-field`}>
+            {optionTitle(option)}
+          </label>
+        ) : (
+          <span class="option-title" id={`${id}-name`}>
+            {optionTitle(option)}
+          </span>
+        )}
+        <Control
+          option={option}
+          refused={refused}
+          id={`${id}-field`}
+          labelled={`${id}-name`}
+          described={`${id}-note`}
+          typed={typed}
+          onType={setTyped}
+          onSet={(value) => {
+            if (value !== option.value) onChange(option.name, value);
+          }}
+        />
+      </div>
+      <div class="option-foot">
+        <p id={`${id}-note`} class={refused ? "bad" : "muted"} role={refused ? "alert" : undefined}>
+          {refused
+            ? props.refused
+            : option.idle !== ""
+              ? `Not used: ${option.idle}.`
+              : optionNote(option)}
+        </p>
+        {refused ? (
+          <Button
+            title={`Discards what you typed and keeps ${valueWords(option, option.value)}`}
+            onClick={() => {
+              setTyped(null);
+              setDiscarded(props.refused);
+            }}
+          >
+            Discard
+          </Button>
+        ) : (
+          changed && (
+            <Button
+              title={`Resets to the default, ${valueWords(option, option.standard)}`}
+              label={`Reset ${optionTitle(option)}`}
+              onClick={() => onChange(option.name, null)}
+            >
+              Reset
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function OptionsForm(props: OptionsFormProps): JSX.Element {
+  const { options, refused, onChange, notices } = props;
+  const parts = groups(options);
+  return (
+    <div class="options-form">
+      {notices?.map((notice, i) => (
+        <p key={i} class="warning">
+          {sentence(notice)}.
+        </p>
+      ))}
+      {parts.map(([variant, members]) => (
+        <section key={variant} class="option-group">
+          {parts.length > 1 && (
+            <h2>{variant === "" ? "Options" : `${sentence(spoken(variant))} options`}</h2>
+          )}
+          {members.map((option) => (
+            <OptionRow
+              key={option.name}
+              option={option}
+              refused={refused?.[option.name] ?? ""}
+              onChange={onChange}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// Options and variants of the running game: each change is put in force at once, and undo takes it
+// back. What the engine refuses is shown beside what caused it.
+import type { JSX } from "preact";
+import { useId, useState } from "preact/hooks";
+import type { Session } from "../app/session";
+import type { VariantState } from "../engine/types";
+import { Button } from "../ui";
+import { ChangeReport } from "./ChangeReport";
+import { OptionsForm } from "./OptionsForm";
+import { useVariants } from "./use_variants";
+import { fullSentence, listText, sentence, spoken } from "./words";
+
+interface VariantRowProps {
+  variant: VariantState;
+  refused: string;
+  onSet(on: boolean): void;
+}
+
+function VariantRow({ variant, refused, onSet }: VariantRowProps): JSX.Element {
+  const about = useId();
+  const small = [
+    variant.by === "" ? "" : `By ${variant.by}.`,
+    variant.changes.length === 0 ? "" : fullSentence(listText(variant.changes)),
+  ];
+  return (
+    <li class="variant-row">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={variant.on}
+          disabled={variant.complaint !== "" && !variant.on}
+          aria-describedby={about}
+          onChange={(event) => {
+            const wanted = event.currentTarget.checked;
+            event.currentTarget.checked = variant.on; // until the rules have accepted it
+            onSet(wanted);
+          }}
+        />
+        {sentence(variant.name || spoken(variant.id))}
+      </label>
+      <div id={about}>
+        {refused !== "" && (
+          <p class="bad" role="alert">
+            {refused}
+          </p>
+        )}
+        {variant.complaint !== "" && <p class="bad">{variant.complaint}</p>}
+        {variant.about !== "" && <p>{variant.about}</p>}
+        {small.some((text) => text !== "") && <p class="muted">{small.join(" ").trim()}</p>}
+      </div>
+    </li>
+  );
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export function OptionsPane({ session }: { session: Session }): JSX.Element {
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const attempt = (about: string, work: () => Promise<void>) => {
+    setRefused({});
+    void work().catch((error: unknown) => setRefused({ [about]: reason(error) }));
+  };
+  const { options } = session;
+  const variants = useVariants(session);
+  const changed = options.filter((option) => option.value !== option.standard);
+  const resetAll = async () => {
+    for (const option of changed) await session.setOption(option.name, null);
+  };
+  return (
+    <div class="options-pane">
+      <div class="options-main stack">
+        {variants.length > 0 && (
+          <section class="variants-list">
+            <h2>Variants</h2>
+            <ul class="plain-list stack">
+              {variants.map((variant) => (
+                <VariantRow
+                  key={variant.id}
+                  variant={variant}
+                  refused={refused[`variant ${variant.id}`] ?? ""}
+                  onSet={(on) =>
+                    attempt(`variant ${variant.id}`, () => session.setVariant(variant.id, on))
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        {options.length === 0 ? (
+          <p>This ruleset has no options.</p>
+        ) : (
+          <>
+            <div class="row">
+              <Button
+                icon="restore"
+                disabled={changed.length === 0}
+                title="Resets every option to its default; can be undone"
+                onClick={() => attempt("", resetAll)}
+              >
+                Reset all options
+              </Button>
+              <span class="muted">
+                {changed.length === 0
+                  ? "All are at their defaults."
+                  : `${changed.length} changed from default.`}
+              </span>
+            </div>
+            {refused[""] && <p class="bad">{refused[""]}</p>}
+            <OptionsForm
+              options={options}
+              refused={refused}
+              notices={session.notices}
+              onChange={(name, value) => attempt(name, () => session.setOption(name, value))}
+            />
+          </>
+        )}
+      </div>
+      <div class="options-side stack">
+        <ChangeReport session={session} />
+        <section class="rules-card card">
+          <h2>Rules card</h2>
+          <ol>
+            {session.game.card.map((line, i) => (
+              <li key={i}>{line}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}

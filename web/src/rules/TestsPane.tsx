@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+// Scenarios and the check: both work in a further engine, on the saved files under the options and
+// variants of this game, so the game goes on meanwhile.
+import type { JSX } from "preact";
+import type { Session } from "../app/session";
+import type { Asks, Finding, Game, TestResult } from "../engine/types";
+import { Button, Icon, LinkButton } from "../ui";
+import { useJob } from "./job";
+import { JobEnd, JobProgress } from "./JobProgress";
+import { fileOf, problemOfFinding, withoutPlace } from "./problems";
+import type { RulesState } from "./rules_state";
+import { fileStates, isUnsaved } from "./texts";
+import { countText, fullSentence, listText, sentence } from "./words";
+
+type TestsOut = Asks["test"]["out"];
+type CheckOut = Asks["check"]["out"];
+
+export interface TestsPaneProps {
+  session: Session;
+  state: RulesState;
+}
+
+const checkSeconds = 20;
+const maxDiffering = 6;
+
+export function gameOf(session: Session): Game {
+  return {
+    ruleset: session.ruleset,
+    files: session.files,
+    variants: session.variants,
+    settings: session.settings,
+  };
+}
+
+const icons = { passes: "check", fails: "close", error: "warning" } as const;
+const tones = { passes: "good", fails: "bad", error: "warning" } as const;
+
+/** "4 of 6 scenarios pass, 2 fail" */
+export function testsText(results: readonly TestResult[]): string {
+  const count = (verdict: TestResult["verdict"]) =>
+    results.filter((result) => result.verdict === verdict).length;
+  const fails = count("fails");
+  const errors = count("error");
+  if (results.length === 0) return "No scenarios yet";
+  if (results.length === 1)
+    return fails > 0
+      ? "The scenario fails"
+      : errors > 0
+        ? "The scenario has an error"
+        : "The scenario passes";
+  if (fails + errors === 0) return `All ${results.length} scenarios pass`;
+  const parts = [`${count("passes")} of ${results.length} scenarios pass`];
+  if (fails > 0) parts.push(`${fails} ${fails === 1 ? "fails" : "fail"}`);
+  if (errors > 0) parts.push(countText(errors, "error", "errors"));
+  return parts.join(", ");
+}
+
+function Result({ result, onGo }: { result: TestResult; onGo(): void }): JSX.Element {
+  const passes = result.verdict === "passes";
+  return (
+    <li class={`test-result test-${result.verdict}`}>
+      <button
+        type="button"
+        class="test-row"
+        title={passes ? "Opens the scenario." : "Opens the scenario at the line where it stopped."}
+        onClick={onGo}
+      >
+        <span class={tones[result.verdict]}>
+          <Icon name={icons[result.verdict]} />
+        </span>
+        <span class="test-name">{result.name || "cannot be read"}</span>
+        <span class={passes ? "muted" : tones[result.verdict]}>{result.verdict}</span>
+      </button>
+      {!passes && (
+        <div class="test-details">
+          <p>
+            <LinkButton onClick={onGo}>Line {result.line}</LinkButton>{" "}
+            {result.step !== "" && <code>{result.step}</code>}
+          </p>
+          <p>{fullSentence(result.message)}</p>
+          {result.expected !== "" && (
+            <p class="test-compared">
+              <span>Expected:</span> <code>{result.expected}</code>
+            </p>
+          )}
+          {result.found !== "" && (
+            <p class="test-compared">
+              <span>Found:</span> <code>{result.found}</code>
+            </p>
+          )}
+          {result.differing.slice(0, maxDiffering).map((line, i) => (
+            <p key={i}>{line}</p>
+          ))}
+          {result.differing.length > maxDiffering && (
+            <p class="muted">and {result.differing.length - maxDiffering} more</p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function byFile(results: readonly TestResult[]): [string, TestResult[]][] {
+  const files = new Map<string, TestResult[]>();
+  for (const result of results)
+    files.set(result.file, [...(files.get(result.file) ?? []), result]);
+  return [...files];
+}
+
+function Scenarios({ session, state }: TestsPaneProps): JSX.Element {
+  const job = useJob<TestsOut>(state.tests);
+  const run = () =>
+    job.start((engine, onProgress) => engine.ask("test", gameOf(session), onProgress));
+  const go = (result: TestResult, line: number) => {
+    const names = session.files.map((file) => file.name);
+    const file = fileOf(result.file, names) || result.file;
+    state.goTo({ file, line: Math.max(line, 1), column: 1, letters: 0 });
+  };
+  const results = job.result?.results ?? [];
+  return (
+    <section class="stack" aria-label="Scenarios">
+      <div class="row">
+        <h2>{job.result === null ? "Scenarios" : testsText(results)}</h2>
+        {!job.running && (
+          <Button kind={job.result === null ? "primary" : "plain"} icon="play" onClick={run}>
+            {job.result === null ? "Run the scenarios" : "Run again"}
+          </Button>
+        )}
+      </div>
+      {job.running && <JobProgress job={job} label="Scenarios" />}
+      <JobEnd job={job} />
+      {job.result === null && !job.running && (
+        <p class="muted">
+          A scenario is a small text that says how a game begins, what is played, and what must
+          follow.
+        </p>
+      )}
+      {byFile(results).map(([file, members]) => (
+        <div key={file}>
+          <LinkButton onClick={() => go(members[0]!, 1)}>{file}</LinkButton>
+          <ul class="plain-list">
+            {members.map((result, i) => (
+              <Result key={i} result={result} onGo={() => go(result, result.line)} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** "2 errors and 1 warning" */
+function foundText(findings: readonly Finding[]): string {
+  const errors = findings.filter((finding) => finding.severity === "error").length;
+  const warnings = findings.length - errors;
+  const parts = [];
+  if (errors > 0) parts.push(countText(errors, "error", "errors"));
+  if (warnings > 0) parts.push(countText(warnings, "warning", "warnings"));
+  return listText(parts);
+}
+
+function FindingRow({ finding, onGo }: { finding: Finding; onGo: (() => void) | null }) {
+  const error = finding.severity === "error";
+  return (
+    <li class="finding">
+      <p>
+        <span class={error ? "bad" : "warning"}>{error ? "Error" : "Warning"}</span>{" "}
+        {onGo !== null && (
+          <LinkButton onClick={onGo}>
+            {finding.file.replace(/^.*?\/(?=rules\.lua|variants\/|tests\/)/, "")}, line{" "}
+            {finding.line}
+          </LinkButton>
+        )}
+      </p>
+      <p>{fullSentence(withoutPlace(finding.message))}</p>
+      {finding.advice !== "" && <p class="muted">{sentence(finding.advice)}</p>}
+    </li>
+  );
+}
+
+function Check({ session, state }: TestsPaneProps): JSX.Element {
+  const job = useJob<CheckOut>(state.check);
+  const run = () => {
+    const game = gameOf(session);
+    job.start(async (engine, onProgress) => {
+      const out = await engine.ask("check", { ...game, seconds: checkSeconds }, onProgress);
+      state.found = out.findings.map((finding) => problemOfFinding(finding, game.files ?? []));
+      return out;
+    });
+  };
+  const names = session.files.map((file) => file.name);
+  const goTo = (finding: Finding) => {
+    const file = fileOf(finding.file, names);
+    if (file === "" || finding.line < 1) return null;
+    return () => state.goTo({ file, line: finding.line, column: finding.column, letters: 0 });
+  };
+  const { result } = job;
+  return (
+    <section class="stack" aria-label="Check">
+      <div class="row">
+        <h2>
+          Check
+          {result !== null && `: ${foundText(result.findings) || (result.ok ? "no problems" : "")}`}
+        </h2>
+        {!job.running && (
+          <Button kind={result === null ? "primary" : "plain"} icon="play" onClick={run}>
+            {result === null ? "Check the rules" : "Check again"}
+          </Button>
+        )}
+      </div>
+      {job.running && <JobProgress job={job} label="Choices of options" />}
+      <JobEnd job={job} />
+      {result === null && !job.running && (
+        <p class="muted">
+          The check plays random games under many choices of options, and reports what is wrong or
+          doubtful in the rules. It stops after {checkSeconds} seconds with what it has found.
+        </p>
+      )}
+      {result?.sentences.map((text, i) => (
+        <p key={i} class="muted">
+          {text}
+        </p>
+      ))}
+      <ul class="plain-list stack">
+        {result?.findings.map((finding, i) => (
+          <FindingRow key={i} finding={finding} onGo={goTo(finding)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function TestsPane(props: TestsPaneProps): JSX.Element {
+  const unsaved = fileStates(props.session)
+    .filter(isUnsaved)
+    .map((file) => file.name);
+  return (
+    <div class="tests-pane stack">
+      <p class="muted">
+        Tests the saved rules. The check uses the options and variants of this game.
+      </p>
+      {unsaved.length > 0 && (
+        <p class="warning">
+          {listText(unsaved)} {unsaved.length === 1 ? "has" : "have"} unsaved changes, which are
+          not tested.
+        </p>
+      )}
+      <Scenarios {...props} />
+      <Check {...props} />
+    </div>
+  );
+}

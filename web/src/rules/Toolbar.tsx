@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// The commands of the text part: save, help, find, compare, restore, and those about files.
+import type { JSX } from "preact";
+import type { Session } from "../app/session";
+import { Button } from "../ui";
+import { complain } from "./complain";
+import type { FileQuestion } from "./FileDialogs";
+import { isNeeded } from "./file_names";
+import { FileChoice, type FileListProps } from "./FileList";
+import { Menu, type MenuItem } from "./Menu";
+import type { RulesState, Showing } from "./rules_state";
+import { type FileState, isModified, isUnsaved } from "./texts";
+
+export interface ToolbarProps extends FileListProps {
+  state: RulesState;
+  file: FileState;
+  helping: boolean;
+  onHelp(): void;
+  onSave(): void;
+  onQuestion(question: FileQuestion): void;
+}
+
+function compareItems(state: RulesState, file: FileState, session: Session): MenuItem[] {
+  const show = (showing: Showing) => () => state.change({ showing });
+  const items: MenuItem[] = [];
+  if (session.originals !== null)
+    items.push({ label: "Compare with the original", run: show("original") });
+  if (file.inForce !== null)
+    items.push({ label: "Compare with the rules in force", run: show("in force") });
+  items.push({ label: "Show rules in force", run: show("rules in force") });
+  return items;
+}
+
+function restoreItems(session: Session, file: FileState, files: readonly FileState[]): MenuItem[] {
+  const run = (work: () => Promise<void>) => () => void work().catch(complain(session));
+  const items: MenuItem[] = [];
+  if (isUnsaved(file) && file.saved !== null)
+    items.push({
+      label: "Discard what I typed here",
+      title: "The saved text again. Ctrl+Z in the text brings yours back.",
+      run: run(() => session.setDraft(file.name, file.saved ?? "")),
+    });
+  if (session.originals === null) return items;
+  if (file.original !== null)
+    items.push({
+      label: "Restore this file",
+      title: "The original text again; the game continues under it.",
+      disabled: file.typed === file.original && file.saved === file.original,
+      run: run(() => session.restoreFile(file.name)),
+    });
+  items.push({
+    label: "Restore originals",
+    title: "Every original file again; the game continues under them.",
+    disabled: !files.some((each) => isModified(each, session) || isUnsaved(each)),
+    run: run(() => session.restoreAll()),
+  });
+  return items;
+}
+
+function fileItems({ file, onQuestion }: ToolbarProps): MenuItem[] {
+  const ask = (question: FileQuestion) => () => onQuestion(question);
+  // What the game uses stays.
+  const needed = isNeeded(file.name) || (file.inForce !== null && file.saved !== null);
+  const title = needed ? "The game uses this file." : "";
+  return [
+    { label: "New variant…", run: ask("variant") },
+    { label: "New file…", run: ask("file") },
+    { label: `Copy ${file.name}…`, run: ask("copy"), disabled: isNeeded(file.name) },
+    { label: `Rename ${file.name}…`, run: ask("rename"), disabled: needed, title },
+    { label: `Delete ${file.name}…`, run: ask("delete"), disabled: needed, title },
+  ];
+}
+
+// Where there is little room, one menu has everything but Save.
+export function Toolbar(props: ToolbarProps): JSX.Element {
+  const { session, state, file, files } = props;
+  const compare = compareItems(state, file, session);
+  const restore = restoreItems(session, file, files);
+  const help: MenuItem = { label: "What is this?", run: props.onHelp };
+  const find: MenuItem = { label: "Find and replace", run: () => state.code.find() };
+  return (
+    <div class="rules-bar">
+      <FileChoice {...props} />
+      <Button
+        kind="primary"
+        icon="save"
+        title="The game continues under the new rules (Ctrl+S)."
+        keyShortcuts="Control+S"
+        onClick={props.onSave}
+      >
+        Save<span class="only-wide"> and continue</span>
+      </Button>
+      <Button
+        class="only-wide"
+        icon="help"
+        pressed={props.helping}
+        title="Explains the word at the caret (Ctrl+I)"
+        onClick={props.onHelp}
+      >
+        What is this?
+      </Button>
+      <Button class="only-wide" title="In this text (Ctrl+F)" onClick={find.run}>
+        Find
+      </Button>
+      <Menu class="only-wide" label="Compare" items={compare} />
+      <Menu class="only-wide" label="Restore" items={restore} />
+      <Menu class="only-wide" label="Files" items={fileItems(props)} />
+      <Menu
+        class="only-narrow"
+        label="More"
+        items={[help, find, ...compare, ...restore, ...fileItems(props)]}
+      />
+    </div>
+  );
+}

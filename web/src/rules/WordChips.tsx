@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Chooses and orders the words of a list option. As editor/panels/word_chips.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Option } from "../engine/types";
+import { Button } from "../ui";
+import { withWord } from "./option_words";
+
+export interface WordChipsProps {
+  option: Option;
+  words: readonly string[];
+  label: string;
+  onChange(words: string[]): void;
+}
+
+function moved(words: readonly string[], from: number, to: number): string[] {
+  const out = [...words];
+  const [word] = out.splice(from, 1);
+  if (word !== undefined) out.splice(to, 0, word);
+  return out;
+}
+
+export function WordChips({ option, words, label, onChange }: WordChipsProps): JSX.Element {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
+  const at = chosen === null ? -1 : words.indexOf(chosen);
+  const few = words.length <= option.min;
+  const full = words.length >= option.max;
+  const remove = () => {
+    const rest = words.filter((word) => word !== chosen);
+    // A neighbour is chosen, so that these buttons stay.
+    setChosen(rest[Math.min(at, rest.length - 1)] ?? null);
+    onChange(rest);
+  };
+  return (
+    <div class="chips" role="group" aria-label={label}>
+      <div class="row">
+        {words.map((word) => (
+          <Button
+            key={word}
+            class="chip"
+            pressed={word === chosen}
+            onClick={() => setChosen(word === chosen ? null : word)}
+          >
+            {word}
+          </Button>
+        ))}
+        {(option.words.length !== words.length || adding) && (
+          <Button expanded={adding} onClick={() => setAdding(!adding)}>
+            {adding ? "Done" : words.length === 0 ? "Choose…" : "Add…"}
+          </Button>
+        )}
+      </div>
+      {at >= 0 && (
+        <div class="row">
+          <Button disabled={at === 0} onClick={() => onChange(moved(words, at, at - 1))}>
+            Move earlier
+          </Button>
+          <Button
+            disabled={at === words.length - 1}
+            onClick={() => onChange(moved(words, at, at + 1))}
+          >
+            Move later
+          </Button>
+          <Button
+            disabled={few}
+            title={few ? `At least ${option.min} required` : ""}
+            onClick={remove}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+      {adding && (
+        <div class="row" role="group" aria-label={`${label}: more`}>
+          {option.words.map((word) => (
+            <Button
+              key={word}
+              class="chip"
+              disabled={full || words.includes(word)}
+              onClick={() => onChange(withWord(option, words, word))}
+            >
+              + {word}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

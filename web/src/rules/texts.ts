@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// The files of a session as the Rules tab shows them: what is typed, saved, original and in force.
+import type { Session } from "../app/session";
+import type { RuleFile } from "../engine/types";
+import { inOrder, isRule, isScenario, isVariant } from "./file_names";
+import type { Problem } from "./problems";
+
+export interface FileState {
+  name: string;
+  typed: string; // as it is on screen
+  saved: string | null; // null: it was deleted while somebody was typing in it
+  original: string | null; // null: it was added here
+  inForce: string | null; // null: the rules in force do not use it
+}
+
+const textOf = (files: readonly RuleFile[], name: string) =>
+  files.find((file) => file.name === name)?.text ?? null;
+
+export function fileStates(session: Session): FileState[] {
+  const names = new Set([...session.files.map((file) => file.name), ...session.drafts.keys()]);
+  return inOrder([...names]).map((name) => {
+    const saved = textOf(session.files, name);
+    return {
+      name,
+      typed: session.drafts.get(name) ?? saved ?? "",
+      saved,
+      original: textOf(session.originals ?? [], name),
+      inForce: textOf(session.filesInForce, name),
+    };
+  });
+}
+
+export function isUnsaved(file: FileState): boolean {
+  return file.saved !== file.typed;
+}
+/** It differs from the original, or was added. */
+export function isModified(file: FileState, session: Session): boolean {
+  return session.originals !== null && file.saved !== null && file.saved !== file.original;
+}
+/** The game uses a different text of it than the saved one. */
+export function differsInForce(file: FileState): boolean {
+  return file.inForce !== null && file.saved !== null && file.inForce !== file.saved;
+}
+
+/** Names of files of which the game uses another text, or that it uses and that are gone. */
+export function notInForce(session: Session): string[] {
+  return session.filesInForce
+    .filter((file) => textOf(session.files, file.name) !== file.text)
+    .map((file) => file.name);
+}
+
+/** What the list of files says beside a name. */
+export function marksOf(file: FileState, session: Session, problems: readonly Problem[]): string[] {
+  const marks: string[] = [];
+  if (problems.some((problem) => problem.file === file.name)) {
+    const errors = problems.some((each) => each.file === file.name && each.severity === "error");
+    marks.push(errors ? "error" : "warning");
+  }
+  if (file.saved === null) marks.push("deleted");
+  if (isUnsaved(file) && file.saved !== null) marks.push("unsaved");
+  else if (file.original === null && session.originals !== null) marks.push("new");
+  else if (isModified(file, session)) marks.push("changed");
+  if (differsInForce(file)) marks.push("not in force");
+  else if (isVariant(file.name) && file.inForce === null) marks.push("off");
+  return marks;
+}
+
+/** A remark on a file that is not part of the rules in force; otherwise "". */
+export function unusedText(file: FileState): string {
+  if (file.inForce !== null) return "";
+  if (isScenario(file.name)) return "This scenario runs under Tests.";
+  if (isVariant(file.name)) return `${file.name} is not used: it is switched off.`;
+  return isRule(file.name) ? `${file.name} is not used.` : "";
+}
+
+/** All texts as they are typed, for completion and help. */
+export function typedTexts(files: readonly FileState[]): RuleFile[] {
+  return files.map((file) => ({ name: file.name, text: file.typed }));
+}

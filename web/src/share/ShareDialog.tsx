@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+// Share this game: as a link with its QR code, or as a file.
+import type { JSX } from "preact";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import type { Session } from "../app/session";
+import type { Asks } from "../engine/types";
+import { sentenceOf } from "../start/workbench";
+import { Button, Dialog, Notice, ProgressBar, announce } from "../ui";
+import { download } from "./download";
+import { QrCode } from "./QrCode";
+import { fileOf, gameOf, pageAddress } from "./shared_game";
+import type { ShareKind } from "./shared_game";
+
+type Link = Asks["link"]["out"];
+
+const KINDS: readonly { kind: ShareKind; name: string; about: string; secret: boolean }[] = [
+  {
+    kind: "game",
+    name: "The game (.houserules)",
+    about:
+      "Rules, variants, boards, drawings and tests in one file. It opens with the options and " +
+      "variants of this game, and contains nothing of what was played.",
+    secret: false,
+  },
+  {
+    kind: "moves",
+    name: "The game with its moves so far (.houserules)",
+    about: "Whoever opens it continues this game.",
+    secret: true,
+  },
+  {
+    kind: "record",
+    name: "A record (.rec)",
+    about: "The rules, every move and branch, and all notes.",
+    secret: true,
+  },
+  {
+    kind: "lesson",
+    name: "A lesson (.lesson)",
+    about: "The options, variants and players as a small text file, without the rules.",
+    secret: false,
+  },
+];
+const SECRET =
+  "It contains everything, including hidden information: do not give it to players of this game.";
+
+export function ShareDialog(props: { session: Session; onClose: () => void }): JSX.Element {
+  return (
+    <Dialog
+      title="Share this game"
+      wide
+      onClose={props.onClose}
+      actions={<Button onClick={props.onClose}>Close</Button>}
+    >
+      <div class="share">
+        <LinkPart session={props.session} />
+        <FilePart session={props.session} />
+      </div>
+    </Dialog>
+  );
+}
+
+function LinkPart(props: { session: Session }): JSX.Element {
+  const { session } = props;
+  const [link, setLink] = useState<Link | null>(null);
+  const [refusal, setRefusal] = useState("");
+  useEffect(() => {
+    let gone = false;
+    session.engine.ask("link", { ...gameOf(session), page: pageAddress() }).then(
+      (made) => gone || setLink(made),
+      (error: unknown) => gone || setRefusal(sentenceOf(error)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [session]);
+  return (
+    <section class="share-link" aria-labelledby="share-link-heading">
+      <h3 id="share-link-heading">As a link</h3>
+      {refusal !== "" && (
+        <Notice kind="refused" live>
+          {refusal}
+        </Notice>
+      )}
+      {link === null && refusal === "" && <ProgressBar label="Making the link…" />}
+      {link !== null && <MadeLink link={link} name={session.game.name} />}
+    </section>
+  );
+}
+
+function MadeLink(props: { link: Link; name: string }): JSX.Element {
+  const { link, name } = props;
+  const [said, setSaid] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link.link);
+      setSaid("Link copied.");
+    } catch {
+      // The browser forbids it: the person copies what is selected.
+      field.current?.focus();
+      field.current?.select();
+      setSaid("Copy the selected link.");
+    }
+  };
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.share({ title: name, url: link.link });
+    } catch (error) {
+      // Closing the system's list of apps is no failure.
+      if (!(error instanceof DOMException && error.name === "AbortError"))
+        setSaid(sentenceOf(error));
+    }
+  };
+  return (
+    <>
+      <p>{link.sentence}</p>
+      <input
+        ref={field}
+        class="input share-address"
+        readOnly
+        aria-label="Link"
+        value={link.link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p class="muted small">
+        The game is in the part after #, which browsers do not send to a server.
+      </p>
+      <div class="row">
+        <Button kind="primary" icon="copy" onClick={() => void copy()}>
+          Copy link
+        </Button>
+        {"share" in navigator && (
+          <Button icon="share" onClick={() => void share()}>
+            Share…
+          </Button>
+        )}
+      </div>
+      <p role="status" class="good small share-said">
+        {said}
+      </p>
+      {link.qr === null ? (
+        <p class="muted">{link.qr_sentence}</p>
+      ) : (
+        <QrCode code={link.qr} label="QR code of the link" />
+      )}
+    </>
+  );
+}
+
+function FilePart(props: { session: Session }): JSX.Element {
+  const { session } = props;
+  const [kind, setKind] = useState<ShareKind>("game");
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const group = useId();
+  const secret = session.status.secrets && KINDS.some((one) => one.kind === kind && one.secret);
+
+  const save = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal("");
+    try {
+      const { name, content } = await fileOf(session, kind);
+      download(name, content);
+      announce(`Saved as ${name}.`);
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section class="share-file" aria-labelledby="share-file-heading">
+      <h3 id="share-file-heading">As a file</h3>
+      <div role="radiogroup" aria-labelledby="share-file-heading">
+        {KINDS.map((one) => (
+          <label key={one.kind} class="share-kind">
+            <input
+              type="radio"
+              name={group}
+              checked={one.kind === kind}
+              onChange={() => setKind(one.kind)}
+            />
+            <span>
+              {one.name}
+              <span class="muted small">{one.about}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {secret && <Notice kind="warning">{SECRET}</Notice>}
+      <Button icon="save" disabled={busy} onClick={() => void save()}>
+        {busy ? "Making the file…" : "Save file"}
+      </Button>
+      {refusal !== "" && (
+        <Notice kind="refused" live>
+          {refusal}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Chooses a file, or takes a link that was copied.
+import type { JSX } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { Button, Dialog, Notice } from "../ui";
+import { useFirstFocus } from "./first_focus";
+import { linkIn, readIncoming } from "./incoming";
+import type { Incoming } from "./incoming";
+import { sentenceOf } from "./workbench";
+
+export function OpenDialog(props: {
+  onIncoming: (incoming: Incoming) => void;
+  onClose: () => void;
+}): JSX.Element {
+  const [link, setLink] = useState("");
+  const [refusal, setRefusal] = useState("");
+  const chooser = useRef<HTMLInputElement>(null);
+  useFirstFocus(".button-primary");
+
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    try {
+      props.onIncoming(await readIncoming(file));
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+    }
+  };
+  const openLink = (): void => {
+    const found = linkIn(link);
+    if (found === null) setRefusal("There is no House Rules link in this text.");
+    else props.onIncoming({ kind: "link", link: found });
+  };
+  return (
+    <Dialog
+      title="Open"
+      onClose={props.onClose}
+      actions={<Button onClick={props.onClose}>Cancel</Button>}
+    >
+      <div class="stack">
+        <p>
+          A pack (.houserules) is a whole game, a record (.rec) a saved match together with its
+          rules, and a lesson (.lesson) the setup of a game. Opening a file does not change it, and
+          nothing leaves this browser.
+        </p>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          onChange={(event) => {
+            void choose(event.currentTarget.files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+        <Button kind="primary" icon="file" onClick={() => chooser.current?.click()}>
+          Choose a file…
+        </Button>
+        <p class="muted small">You can also drop a file anywhere on this page.</p>
+        <form
+          class="open-link"
+          onSubmit={(event) => {
+            event.preventDefault();
+            openLink();
+          }}
+        >
+          <label class="field">
+            <strong>Or paste a link</strong>
+            <input
+              class="input"
+              value={link}
+              autocomplete="off"
+              spellcheck={false}
+              placeholder="hr1.…"
+              onInput={(event) => setLink(event.currentTarget.value)}
+            />
+          </label>
+          <Button type="submit" icon="link">
+            Open link
+          </Button>
+        </form>
+        {refusal !== "" && (
+          <Notice kind="refused" live>
+            {refusal}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// What is done with kept games and rules on the start page; each returns what is to be said.
+import { download } from "../share/download";
+import { store } from "../store/store";
+import type { GameSummary, OwnRuleset } from "../store/store";
+import { makeBackup } from "./backup";
+import type { Said } from "./Toast";
+
+export async function exportGame(game: GameSummary): Promise<Said | null> {
+  const whole = await store.game(game.id);
+  if (whole === null) throw new Error("This game is not here any more.");
+  const name = `${game.ruleset}.rec`;
+  download(name, whole.record);
+  const text = `Saved as ${name}. A record contains everything, also what is hidden.`;
+  return { kind: "info", text };
+}
+
+export async function deleteGame(game: GameSummary): Promise<Said | null> {
+  const whole = await store.game(game.id);
+  await store.deleteGame(game.id);
+  if (whole === null) return null;
+  const act = async (): Promise<void> => {
+    await store.saveGame(whole);
+    store.releaseGame(whole.id);
+  };
+  return { kind: "info", text: `Deleted this game of ${game.name}.`, label: "Undo", act };
+}
+
+export async function deleteRules(rules: OwnRuleset, name: string): Promise<Said> {
+  await store.deleteRuleset(rules.id);
+  const act = async (): Promise<void> => {
+    await store.saveRuleset(rules);
+    store.releaseRules(rules.id);
+  };
+  return { kind: "info", text: `Deleted the rules of ${name}.`, label: "Undo", act };
+}
+
+export async function saveAll(): Promise<Said> {
+  const { name, text } = await makeBackup();
+  download(name, text);
+  return { kind: "info", text: `Saved all games and rules as ${name}.` };
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+// A game that is being set up. Every change is tried by the engine; one that the rules refuse
+// leaves the set-up as it was, with the sentence at the option that it is about.
+import type { Examined, Option, Player, RuleFile } from "../engine/types";
+import { store } from "../store/store";
+import { readDice } from "./dice";
+import type { Opening, RulesSource } from "./opening";
+import { findSeatsOption } from "./seats_option";
+import type { SeatsOption } from "./seats_option";
+import { sentenceOf } from "./workbench";
+import type { Workbench } from "./workbench";
+
+export interface Target {
+  ruleset: string;
+  name: string;
+  by: string;
+  about: string;
+  source: RulesSource;
+  files: RuleFile[] | null;
+}
+
+interface Choices {
+  variants: string[];
+  settings: Record<string, string>;
+}
+
+export class SetUpState {
+  choices: Choices = { variants: [], settings: {} };
+  /** What the engine says of the choices; null: not yet. */
+  examined: Examined | null = null;
+  /** Why the game cannot be loaded at all. */
+  complaint = "";
+  /** Why a change was refused, by option, or by "variant ID". */
+  refused: Record<string, string> = {};
+  busy = false;
+  private queue: Promise<void> = Promise.resolve();
+  seatsOption: SeatsOption | null = null;
+  players: Player[] = [];
+  seed = "";
+  dice = "";
+  onChange: () => void = () => undefined;
+
+  private latest = 0;
+
+  constructor(
+    readonly target: Target,
+    private readonly workbench: Workbench,
+  ) {}
+
+  /** From `start`, or from the options and variants of the last game. */
+  async load(start?: Choices & { players: Player[] }): Promise<void> {
+    if (start !== undefined) this.players = structuredClone(start.players);
+    const last = start ?? (await store.setting<Choices>(this.key()).catch(() => undefined));
+    const wanted = { variants: last?.variants ?? [], settings: last?.settings ?? {} };
+    if (await this.examine(wanted)) return void this.findSeatsOption();
+    if (wanted.variants.length === 0 && Object.keys(wanted.settings).length === 0) return;
+    // What was chosen the last time does not fit the rules any more.
+    const why = this.complaint;
+    if (!(await this.examine({ variants: [], settings: {} }))) return;
+    if (start !== undefined) this.complaint = why;
+    void this.findSeatsOption();
+  }
+
+  setOption(name: string, value: string | null): Promise<boolean> {
+    return this.afterwards(() => {
+      const settings = { ...this.choices.settings };
+      if (value === null) delete settings[name];
+      else settings[name] = value;
+      return this.examine({ ...this.choices, settings }, name);
+    });
+  }
+
+  setVariant(id: string, on: boolean): Promise<boolean> {
+    return this.afterwards(() => {
+      const others = this.choices.variants.filter((variant) => variant !== id);
+      const variants = on ? [...others, id].sort() : others;
+      return this.examine({ ...this.choices, variants }, `variant ${id}`);
+    });
+  }
+
+  /** All choices that were made so far are taken or refused. */
+  settled(): Promise<void> {
+    return this.queue;
+  }
+
+  // One choice after another: each is made on top of those before it.
+  private afterwards(choose: () => Promise<boolean>): Promise<boolean> {
+    const chosen = this.queue.then(choose);
+    this.queue = chosen.then(
+      () => undefined,
+      () => undefined,
+    );
+    return chosen;
+  }
+
+  setPlayer(seat: number, player: Partial<Player>): void {
+    while (this.players.length <= seat) this.players.push({ name: "", bot: null });
+    this.players[seat] = { ...(this.players[seat] as Player), ...player };
+    this.onChange();
+  }
+
+  /** Those whose seats there are. */
+  seated(): Player[] {
+    const seats = this.examined?.seats.length ?? 0;
+    return Array.from({ length: seats }, (_, i) => this.players[i] ?? { name: "", bot: null });
+  }
+
+  /** All but the number of players, which is chosen apart. */
+  options(): Option[] {
+    const all = this.examined?.options ?? [];
+    return all.filter((option) => option.name !== this.seatsOption?.name);
+  }
+
+  /** Why the game cannot be begun yet; "": it can. */
+  problem(): string {
+    if (this.complaint !== "") return this.complaint;
+    if (readDice(this.dice) === null) return "The dice cannot be read.";
+    if (!/^\s*\d{0,20}\s*$/.test(this.seed)) return "A seed is a whole number.";
+    return "";
+  }
+
+  async remember(): Promise<void> {
+    await store.setSetting(this.key(), this.choices).catch(() => undefined);
+  }
+
+  opening(): Opening {
+    const { ruleset, name, source, files } = this.target;
+    return {
+      kind: "new",
+      ruleset,
+      name: this.examined?.name ?? name,
+      source,
+      files,
+      variants: this.choices.variants,
+      settings: this.choices.settings,
+      players: this.seated(),
+      seed: this.seed.trim(),
+      dice: this.examined?.rolls ? (readDice(this.dice) ?? []) : [],
+    };
+  }
+
+  /** The game as asks of the engine name it. */
+  game() {
+    const { ruleset, files } = this.target;
+    return { ruleset, ...this.choices, ...(files === null ? {} : { files }) };
+  }
+
+  private key(): string {
+    return `last:${this.target.source}:${this.target.ruleset}`;
+  }
+
+  private async examine(choices: Choices, about?: string): Promise<boolean> {
+    const number = ++this.latest;
+    this.busy = true;
+    this.refused = {};
+    this.onChange();
+    const { ruleset, files } = this.target;
+    const game = { ruleset, ...choices, ...(files === null ? {} : { files }) };
+    try {
+      const examined = await this.workbench.ask("examine", game);
+      if (number !== this.latest) return false;
+      this.examined = examined;
+      this.choices = choices;
+      this.complaint = "";
+      return true;
+    } catch (error) {
+      if (number !== this.latest) return false;
+      if (about === undefined || this.examined === null) this.complaint = sentenceOf(error);
+      else this.refused = { [about]: sentenceOf(error) };
+      return false;
+    } finally {
+      if (number === this.latest) {
+        this.busy = false;
+        this.onChange();
+      }
+    }
+  }
+
+  private async findSeatsOption(): Promise<void> {
+    const { options, seats } = this.examined as Examined;
+    this.seatsOption = await findSeatsOption(options, seats.length, (option, value) =>
+      this.seatsWith(option, value),
+    );
+    this.onChange();
+  }
+
+  private async seatsWith(option: string, value: number): Promise<number> {
+    const settings = { [option]: String(value) };
+    const game = { ...this.game(), variants: [], settings };
+    return await this.workbench.ask("examine", game).then(
+      (examined) => examined.seats.length,
+      () => 0,
+    );
+  }
+}

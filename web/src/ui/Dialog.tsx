@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// A dialog of the page. The browser keeps the focus in it and gives it back afterwards; Escape and
+// a click beside it close it.
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { Button } from "./Button";
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  /** Buttons in its last row, the most important one last. */
+  actions?: ComponentChildren;
+  wide?: boolean;
+  class?: string;
+}
+
+export function Dialog(props: DialogProps): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const pressed = useRef(false); // beside the dialog
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element !== null && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={`dialog ${props.wide ? "dialog-wide" : ""} ${props.class ?? ""}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      onPointerDown={(event) => {
+        pressed.current = event.target === dialog.current;
+      }}
+      // A click that began elsewhere, such as the end of a long press, does not close it.
+      onClick={(event) => {
+        if (pressed.current && event.target === dialog.current) props.onClose();
+        pressed.current = false;
+      }}
+      // Keys of the page, such as the board's, have no meaning in a dialog.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div class="dialog-inside">
+        <header class="dialog-head">
+          <h2 id={heading}>{props.title}</h2>
+          <Button icon="close" label="Close" kind="quiet" onClick={props.onClose} />
+        </header>
+        <div class="dialog-body">{props.children}</div>
+        {props.actions && <footer class="dialog-actions">{props.actions}</footer>}
+      </div>
+    </dialog>
+  );
+}
