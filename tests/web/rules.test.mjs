@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// Rules are changed while a game goes on: first with a mistake, then rightly, and back.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { browsers, withPerson } from "./support/page.mjs";
+import { begin, cellLabels, chord, Model, openRules, playActions, Pointer, rulesStatus, savedGame, state, typeText } from "./support/playing.mjs";
+import { click, find, seesText, until } from "./support/screen.mjs";
+
+for (const browser of browsers) {
+  test(`rules are changed in mid-game in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      const game = { ...savedGame("cube_wars"), name: "Cube Wars" };
+      const model = await Model.of(game);
+      try {
+        await begin(page, game);
+        await playActions(page, new Pointer(page), model, game.actions.slice(0, 2));
+      } finally {
+        model.end();
+      }
+      const before = (await state(page)).choices;
+
+      await openRules(page);
+      await chord(page, "Control", "Home");
+      await typeText(page, "local mistake = =\n");
+      await seesText(page, "Unsaved changes in rules.lua");
+      await chord(page, "Control", "s");
+      await seesText(page, "The saved rules have an error. The game still uses the rules from the start.");
+      const problem = await find(page, "region", "What is wrong");
+      assert.match(await problem.evaluate((it) => it.innerText), /1/);
+      assert.equal(await page.evaluate(() => document.querySelectorAll(".cm-lintRange-error, .cm-lint-marker-error").length > 0), true);
+      assert.deepEqual((await state(page)).choices, before, "a mistake changes nothing on the board");
+
+      await page.focus(".cm-content");
+      const mistaken = () => page.evaluate(() => /local|mistake|= =/.test(document.querySelector(".cm-line").innerText));
+      for (let presses = 0; presses < 30 && (await mistaken()); ++presses) await chord(page, "Control", "z");
+      await chord(page, "Control", "s");
+      await until("the rules in force again", async () => (await rulesStatus(page)).startsWith("The game uses these rules."));
+
+      await click(page, "button", "Change your first rule");
+      await click(page, "button", "Change it for me");
+      await click(page, "button", "Save");
+      await until("marks on the board", async () => (await cellLabels(page)).some((label) => /a move was added here/.test(label)));
+      assert.ok((await cellLabels(page)).some((label) => /a move was removed here/.test(label)));
+      await click(page, "button", "Undo");
+      await until("the change undone", async () => !(await cellLabels(page)).some((label) => /a move was (added|removed)/.test(label)));
+      assert.deepEqual((await state(page)).choices, before);
+      await click(page, "button", "Undo");
+      await until("a move undone", async () => (await state(page)).turn.startsWith("Black"));
+      await click(page, "button", "Redo");
+      await until("a move redone", async () => (await state(page)).turn.startsWith("White"));
+
+      await click(page, "button", /^(Restore|More)$/); // one menu where there is little room
+      await click(page, "menuitem", "Restore originals");
+      await until("the originals in force", async () => (await rulesStatus(page)).startsWith("The game uses these rules."));
+      await seesText(page, 'step{ "cube", dirs = { "left", "right" }');
+    }));
+
+  test(`an option is changed in mid-game, and a refusal is said at it in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      await begin(page, { name: "Tic-tac-toe" });
+      await click(page, "tab", "Rules");
+      await click(page, "tab", "Options");
+      await click(page, "button", /^More: size/i);
+      await until("a board of 4 by 4", async () => (await cellLabels(page)).length === 16);
+      await chord(page, "Control", "z");
+      await until("a board of 3 by 3", async () => (await cellLabels(page)).length === 9);
+      const field = await find(page, "textbox", /^size/i);
+      await field.evaluate((it) => it.select());
+      await field.type("99");
+      await page.keyboard.press("Enter");
+      await until("refused", () => field.evaluate((it) => it.getAttribute("aria-invalid") === "true"));
+      assert.equal((await cellLabels(page)).length, 9);
+    }));
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// Every screen, in light, dark and high contrast, on a phone and on a desk: axe-core finds nothing, nothing is wider
+// than a phone, and it looks as it did. Pictures are kept in build/web/pictures; those in tests/web/pictures are what
+// they are compared with (HOUSERULES_PICTURES=keep replaces them).
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { axeSource, pixelmatch, PNG, root } from "./support/packages.mjs";
+import { withPerson } from "./support/page.mjs";
+import { begin, Pointer, takeSeat } from "./support/playing.mjs";
+import { click, find, maybe, until } from "./support/screen.mjs";
+
+const kept = path.join(root, "build/web/pictures");
+const baseline = fileURLToPath(new URL("pictures", import.meta.url));
+
+const sizes = { phone: { width: 360, height: 640, isMobile: true, hasTouch: true }, desk: { width: 1280, height: 800 } };
+const themes = {
+  light: [{ name: "prefers-color-scheme", value: "light" }],
+  dark: [{ name: "prefers-color-scheme", value: "dark" }],
+  contrast: [{ name: "prefers-contrast", value: "more" }],
+};
+
+/** A part of the table: a tab beside the board, or on a phone one of those below, or of "More". */
+async function part(page, name) {
+  const below = { Rules: "Rules", History: "Moves", Log: "Moves", Board: "Board" }[name];
+  if (await maybe(page, "navigation")) {
+    if (below) return click(page, "button", below);
+    await click(page, "button", "More");
+  }
+  return click(page, "tab", name);
+}
+
+async function table(page, name) {
+  await begin(page, { name, seed: "1" });
+  await takeSeat(page, new Pointer(page));
+}
+
+/** How to come to each screen, from a fresh page. */
+const screens = {
+  start: async (page) => find(page, "button", /^Tic-tac-toe/),
+  set_up: async (page) => {
+    await click(page, "button", /^Cube Digger/);
+    await find(page, "textbox", /^Name of/, 60_000);
+  },
+  how_to_play: async (page) => click(page, "button", "How to play Hex"),
+  open: async (page) => click(page, "button", "Open…"),
+  new_ruleset: async (page) => click(page, "button", "New ruleset…"),
+  settings: async (page) => {
+    await click(page, "button", "Settings and keys");
+    await find(page, "dialog", "Settings");
+  },
+  board: (page) => table(page, "Cube Wars"),
+  play: async (page) => {
+    await table(page, "Cube Wars");
+    await part(page, "Play");
+  },
+  rules: async (page) => {
+    await table(page, "Cube Wars");
+    await part(page, "Rules");
+    await until("the editor", () => page.$(".cm-content"));
+  },
+  options: async (page) => {
+    await table(page, "Cube Wars");
+    await part(page, "Rules");
+    await click(page, "tab", "Options");
+  },
+  tests: async (page) => {
+    await table(page, "Cube Wars");
+    await part(page, "Rules");
+    await click(page, "tab", "Tests");
+  },
+  lab: async (page) => {
+    await table(page, "Tic-tac-toe");
+    await part(page, "Lab");
+  },
+  history: async (page) => {
+    await table(page, "Tic-tac-toe");
+    await part(page, "History");
+  },
+  notes: async (page) => {
+    await table(page, "Cube Digger");
+    await part(page, "Notes");
+  },
+  card: async (page) => {
+    await table(page, "Graverobber");
+    await part(page, "How to play");
+  },
+  curtain: (page) => begin(page, { name: "Cube Digger" }),
+  secrets: (page) => table(page, "Cube Digger"),
+  miner: (page) => table(page, "Robot Miner"),
+  lariat: (page) => table(page, "Cube Lariat"),
+  share: async (page) => {
+    await table(page, "Tic-tac-toe");
+    if (await maybe(page, "navigation")) await click(page, "button", "More");
+    await click(page, "button", "Share…");
+    await find(page, "textbox", "Link", 30_000);
+  },
+  print: async (page) => {
+    await table(page, "Robot Miner");
+    if (await maybe(page, "navigation")) await click(page, "button", "More");
+    await click(page, "button", "Print…");
+    await find(page, "dialog", "Print");
+    await until("the pages", () => page.$("dialog img, dialog svg"));
+  },
+};
+
+/** What axe-core finds, a line each. */
+async function findings(page) {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.any[0]?.message ?? ""})`));
+  });
+}
+
+function compare(name, picture) {
+  fs.mkdirSync(kept, { recursive: true });
+  fs.writeFileSync(path.join(kept, `${name}.png`), picture);
+  const file = path.join(baseline, `${name}.png`);
+  if (process.env.HOUSERULES_PICTURES === "keep") {
+    fs.mkdirSync(baseline, { recursive: true });
+    fs.writeFileSync(file, picture);
+  }
+  if (!fs.existsSync(file)) return 0;
+  const [now, before] = [PNG.sync.read(picture), PNG.sync.read(fs.readFileSync(file))];
+  if (now.width !== before.width || now.height !== before.height) return 1;
+  const diff = new PNG({ width: now.width, height: now.height });
+  return pixelmatch(now.data, before.data, diff.data, now.width, now.height, { threshold: 0.2 }).then((different) => {
+    if (different > 0) fs.writeFileSync(path.join(kept, `${name}-difference.png`), PNG.sync.write(diff));
+    return different / (now.width * now.height);
+  });
+}
+
+const only = process.env.HOUSERULES_SCREENS?.split(" ");
+
+for (const [size, viewport] of Object.entries(sizes))
+  test(`every screen is accessible and fits a ${size}`, { timeout: 1_200_000 }, () =>
+    withPerson({}, async ({ page }, address) => {
+      const wrong = [];
+      const devtools = await page.createCDPSession();
+      await page.setViewport(viewport);
+      for (const [name, go] of Object.entries(screens)) {
+        if (only && !only.includes(name)) continue;
+        await page.goto(`${address}?${name}`, { waitUntil: "load" });
+        await page.waitForSelector("main");
+        try {
+          await go(page);
+        } catch (error) {
+          wrong.push(`${name}: ${error.message.slice(0, 200)}`);
+          await page.screenshot({ path: path.join(kept, `${name}-${size}-failed.png`) }).catch(() => {});
+          continue;
+        }
+        for (const [theme, features] of Object.entries(themes)) {
+          // Not emulateMediaFeatures(): puppeteer does not know prefers-contrast.
+          await devtools.send("Emulation.setEmulatedMedia", { features: [...features, { name: "prefers-reduced-motion", value: "reduce" }] });
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          for (const finding of await findings(page)) wrong.push(`${name}, ${theme}: ${finding}`);
+          if (size === "phone") {
+            const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+            if (wide > viewport.width) wrong.push(`${name}, ${theme}: ${wide} pixels wide`);
+          }
+          const different = await compare(`${name}-${size}-${theme}`, await page.screenshot());
+          if (different > 0.02) wrong.push(`${name}, ${theme}: ${(100 * different).toFixed(1)} % of the picture differs`);
+        }
+        await devtools.send("Emulation.setEmulatedMedia", { features: [] });
+      }
+      assert.deepEqual(wrong, []);
+    }));

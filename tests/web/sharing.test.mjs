@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// A changed game is sent as a link and opened by somebody else.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openEngine } from "../../web/dev/engine.mjs";
+import { browsers, engineFile, Person, withPerson } from "./support/page.mjs";
+import { begin, cellLabels, chord, openRules, state } from "./support/playing.mjs";
+import { click, find, seesText, until } from "./support/screen.mjs";
+
+for (const browser of browsers)
+  test(`a link carries a changed game from one ${browser} to another`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }, address) => {
+      await begin(page, { name: "Cube Wars" });
+      await click(page, "tab", "Rules");
+      await click(page, "button", "Change your first rule");
+      await click(page, "button", "Change it for me");
+      await click(page, "button", "Save");
+      await until("the change in force", async () => (await cellLabels(page)).some((label) => /a move was added here/.test(label)));
+      const changed = (await state(page)).choices;
+      await click(page, "button", "Share…");
+      const field = await find(page, "textbox", "Link", 30_000);
+      const link = await field.evaluate((it) => it.value);
+      assert.ok(link.startsWith(`${address}`) && link.includes("#hr1."), link);
+      assert.ok(link.length <= 2953, `${link.length} characters`); // it fits a QR code
+
+      const engine = await openEngine(engineFile);
+      const seen = await engine.ask("unpack", { link: link.slice(link.indexOf("hr1.")) });
+      engine.end();
+      assert.equal(seen.ruleset, "cube_wars");
+
+      const friend = new Person(browser);
+      try {
+        const theirs = await friend.open(address, link.slice(link.indexOf("#")));
+        await find(theirs, "dialog", /^Open (pack|game)$/, 60_000);
+        await seesText(theirs, seen.title);
+        await click(theirs, "button", "Play");
+        await until("at the table", async () => (await theirs.title()).startsWith("Cube Wars –"), 60_000);
+        await until("the same moves", async () => String((await state(theirs)).choices) === String(changed));
+        await openRules(theirs);
+        await chord(theirs, "Control", "f");
+        await theirs.keyboard.type("left\", \"back");
+        await theirs.keyboard.press("Enter");
+        await seesText(theirs, '{ "left", "back" }');
+      } finally {
+        await friend.close();
+      }
+    }));
