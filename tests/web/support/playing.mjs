@@ -175,10 +175,18 @@ export class Keys {
     await this.#tabTo(`the button ${name}`, (element) => document.activeElement === element, wanted);
     await this.page.keyboard.press("Enter");
   }
+  // Towards it: beyond the last control, some browsers lead to their own.
   async #tabTo(what, arrived, element) {
     for (let pressed = 0; pressed < 200; ++pressed) {
       if (await this.page.evaluate(arrived, element)) return;
+      const back = await this.page.evaluate((wanted) => {
+        const to = wanted ?? document.querySelector("[role=gridcell]");
+        const here = document.activeElement;
+        return here !== document.body && (here.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+      }, element);
+      if (back) await this.page.keyboard.down("Shift");
       await this.page.keyboard.press("Tab");
+      if (back) await this.page.keyboard.up("Shift");
     }
     assert.fail(`${what} cannot be reached with the Tab key`);
   }
@@ -218,10 +226,16 @@ export async function begin(page, { name, settings = {}, seed = "" }) {
 }
 
 async function openDetails(page, name) {
-  const summary = await maybe(page, "button", name);
-  if (summary === null) return;
-  const closed = await summary.evaluate((it) => it.tagName === "SUMMARY" && !it.parentElement.open);
-  if (closed) await summary.click();
+  await until(`${name} open`, async () => {
+    const summary = await maybe(page, "button", name);
+    if (summary === null) return false;
+    const open = () => summary.evaluate((it) => it.tagName !== "SUMMARY" || it.parentElement.open);
+    if (!(await open())) {
+      await summary.evaluate((it) => it.scrollIntoView({ block: "center" }));
+      await summary.click();
+    }
+    return open(); // what is above it may have grown meanwhile, and the click gone elsewhere
+  });
 }
 
 async function retype(page, field, text) {

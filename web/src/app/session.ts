@@ -226,6 +226,7 @@ export class Session {
     this.engine.end();
     this.store.releaseGame(this.id);
     this.store.releaseRules(this.ruleset);
+    this.store.releaseRules(`game:${this.id}`); // where drafts of a stranger's rules are kept
     this.listeners.clear();
     this.draftListeners.clear();
   }
@@ -426,8 +427,20 @@ export class Session {
     });
   }
 
+  /** Why the rules failed at the last command; "": they did not. */
+  private async failure(): Promise<string> {
+    const report = await this.engine.report("owner", { type: "owner" }).catch(() => null);
+    return report?.failure ?? "";
+  }
+
   /** A refusal as the table words it, with the place in the rules where that is known. */
   private async refuse(command: TableCommand, reply: Reply): Promise<void> {
+    // When the rules fail, seats are told one fixed sentence; the owner may know why and where.
+    const failure = this.issuer() === "owner" ? await this.failure() : "";
+    if (failure !== "") {
+      this.say("refused", failure, /^[^/\s]+\/([^:\s]+:\d+)/.exec(failure)?.[1] ?? "");
+      return;
+    }
     let place = "";
     const text = command.type === "act" ? command.text : "";
     if (text !== "") {

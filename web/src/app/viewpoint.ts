@@ -25,6 +25,8 @@ export class Viewpoint {
   /** Somebody has written a note, which is nobody else's affair. */
   noted = false;
   private atScreen: number | null = null;
+  /** A bot has taken the place of whoever was in front, so the screen goes to the last person. */
+  private handsOver = false;
   private status: StatusReport | null = null;
   private players: Player[] = [];
 
@@ -32,6 +34,10 @@ export class Viewpoint {
   follow(status: StatusReport, players: Player[]): void {
     this.status = status;
     this.players = players;
+    if (this.atScreen !== null && players[this.atScreen]?.bot != null) {
+      this.atScreen = null;
+      this.handsOver = this.persons() === 1;
+    }
     // Without a curtain, anybody may be in front of the screen.
     if (!this.needsCurtain()) this.atScreen = null;
   }
@@ -42,7 +48,7 @@ export class Viewpoint {
 
   /** The seat that gets the screen next; null: nobody else. */
   passesTo(): number | null {
-    const next = this.chosen === "turn" && this.needsCurtain() ? this.personToAct() : null;
+    const next = this.chosen === "turn" && this.needsCurtain() ? this.nextPerson() : null;
     return next === null || this.looker() === next ? null : next;
   }
 
@@ -82,6 +88,7 @@ export class Viewpoint {
 
   liftCurtain(): void {
     const actor = this.personToAct();
+    this.handsOver = false;
     if (actor !== null) this.atScreen = this.status?.seats[actor]?.player ?? null;
   }
 
@@ -94,7 +101,8 @@ export class Viewpoint {
 
   needsCurtain(): boolean {
     const status = this.status;
-    if (status === null || this.persons() <= 1 || status.ended) return false;
+    if (status === null || status.ended) return false;
+    if (this.persons() <= (this.handsOver ? 0 : 1)) return false;
     return status.has_private_information || this.noted;
   }
 
@@ -117,6 +125,13 @@ export class Viewpoint {
     const here = this.atScreen === null ? null : seatOf(status, this.atScreen);
     if (here !== null && persons.includes(here)) return here;
     return persons[0] ?? null;
+  }
+
+  private nextPerson(): number | null {
+    const actor = this.personToAct();
+    if (actor !== null || !this.handsOver || this.status === null) return actor;
+    const last = this.status.seats.findIndex((_, seat) => !this.isBot(seat));
+    return last < 0 ? null : last;
   }
 
   // The person who is to act; if nobody is, whoever was last in front of the screen.

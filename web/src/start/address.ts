@@ -7,7 +7,12 @@ const NEW = "#new/";
 /** The key of the entry that is set up; "": none. */
 export function keyInAddress(): string {
   const { hash } = location;
-  return hash.startsWith(NEW) ? decodeURIComponent(hash.slice(NEW.length)) : "";
+  if (!hash.startsWith(NEW)) return "";
+  try {
+    return decodeURIComponent(hash.slice(NEW.length));
+  } catch {
+    return ""; // an address that nobody was given by the page
+  }
 }
 
 export function showSetUp(key: string): void {
