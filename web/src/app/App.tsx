@@ -39,6 +39,14 @@ export function App(): JSX.Element {
     savedId() === null ? { what: "start", complaint: "" } : { what: "opening" },
   );
   const session = useRef<Session | null>(null);
+  // Whoever leaves a game with the keys goes on in the start page.
+  const before = useRef(screen.what);
+  useEffect(() => {
+    const left = before.current === "game" && screen.what === "start";
+    before.current = screen.what;
+    if (left && document.activeElement === document.body)
+      document.querySelector("main")?.focus({ preventScroll: true });
+  }, [screen.what]);
 
   const close = () => {
     session.current?.close();

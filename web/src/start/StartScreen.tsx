@@ -93,7 +93,7 @@ export function StartScreen(props: StartProps): JSX.Element {
   };
 
   return (
-    <main class={`start ${state === null ? "" : "setting-up"}`}>
+    <main class={`start ${state === null ? "" : "setting-up"}`} tabIndex={-1}>
       <StartHead
         onGuide={guided ? () => run(guide(guided)) : null}
         onNew={() => setShown({ what: "new", like: "" })}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Everything that is kept in this browser as one file, and back. Taking one in never replaces
 // anything: what is there already, and is different, stays beside it.
+import type { GameFiles } from "../app/own_files";
 import type { RuleFile } from "../engine/types";
 import { countText, listText } from "../rules/words";
 import { freshId, store } from "../store/store";
@@ -9,6 +10,8 @@ import { takenIds, unusedId } from "./gallery";
 
 const FORMAT = 1;
 
+type KeptGame = SavedGame & { drafts: Record<string, string> };
+
 export interface Backup {
   name: string;
   text: string;
@@ -16,7 +19,12 @@ export interface Backup {
 
 export async function makeBackup(): Promise<Backup> {
   const [games, rulesets] = await Promise.all([store.games(), store.rulesets()]);
-  const kept = games.map(({ preview: _, ...game }) => game);
+  // What was typed into a stranger's rules is kept beside the game.
+  const kept = await Promise.all(
+    games.map(async (game) =>
+      game.source === "stranger" ? { ...game, drafts: await store.drafts(`game:${game.id}`) } : game,
+    ),
+  );
   // A line a game, so that the file can be looked at.
   const lines = (list: unknown[]) => list.map((one) => JSON.stringify(one)).join(",\n");
   const text =
@@ -42,11 +50,14 @@ export async function takeBackup(name: string, text: string): Promise<string> {
     ++newRules;
   }
   let newGames = 0;
-  for (const game of games) {
+  for (const { drafts, ...game } of games) {
     const mine = await store.game(game.id);
     if (mine !== null && mine.record === game.record) continue;
     const id = mine === null ? game.id : freshId();
     await store.saveGame({ ...game, id });
+    for (const [file, text] of Object.entries(drafts))
+      await store.saveDraft(`game:${id}`, file, text);
+    store.releaseRules(`game:${id}`);
     store.releaseGame(id);
     ++newGames;
   }
@@ -64,7 +75,7 @@ function sameFiles(a: RuleFile[], b: RuleFile[]): boolean {
 }
 
 // A file from outside: everything is checked before anything is kept.
-function readBackup(name: string, text: string): { games: SavedGame[]; rulesets: OwnRuleset[] } {
+function readBackup(name: string, text: string): { games: KeptGame[]; rulesets: OwnRuleset[] } {
   const refuse = (why: string) => new Error(`${name} cannot be opened: ${why}.`);
   let whole: unknown;
   try {
@@ -91,7 +102,11 @@ function readBackup(name: string, text: string): { games: SavedGame[]; rulesets:
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
+/** A name or a sentence, without what would turn the text around it. */
+const textIn = (value: unknown): string =>
+  typeof value === "string"
+    ? value.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "").slice(0, 300)
+    : "";
 const numberIn = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 function filesIn(value: unknown): RuleFile[] | null {
@@ -106,12 +121,28 @@ function filesIn(value: unknown): RuleFile[] | null {
   return out;
 }
 
-function readGame(value: unknown): SavedGame | null {
+function draftsIn(value: unknown): Record<string, string> {
+  const typed: Record<string, string> = {};
+  if (isObject(value))
+    for (const [file, text] of Object.entries(value))
+      if (typeof text === "string") typed[file] = text;
+  return typed;
+}
+
+/** The files of a stranger's game, as the session keeps them. */
+function previewIn(value: unknown): GameFiles | null {
+  const files = isObject(value) ? filesIn(value["files"]) : null;
+  if (!isObject(value) || files === null) return null;
+  return { files, originals: filesIn(value["originals"]), setAside: filesIn(value["setAside"]) };
+}
+
+function readGame(value: unknown): KeptGame | null {
   if (!isObject(value)) return null;
   const { id, ruleset, record, players, source } = value;
   const files = filesIn(value["files"]);
   if (typeof id !== "string" || id === "" || typeof record !== "string") return null;
   if (typeof ruleset !== "string" || files === null || !Array.isArray(players)) return null;
+  const preview = previewIn(value["preview"]);
   return {
     id,
     ruleset,
@@ -119,10 +150,12 @@ function readGame(value: unknown): SavedGame | null {
     files,
     name: textIn(value["name"]),
     players: players.map(textIn),
+    drafts: draftsIn(value["drafts"]),
     when: numberIn(value["when"]),
     actions: numberIn(value["actions"]),
     ended: value["ended"] === true,
     outcome: textIn(value["outcome"]),
+    ...(preview === null ? {} : { preview }),
     ...(source === "own" || source === "stranger" || source === "installed" ? { source } : {}),
   };
 }
@@ -132,16 +165,12 @@ function readRuleset(value: unknown): OwnRuleset | null {
   const { id, drafts } = value;
   const files = filesIn(value["files"]);
   if (typeof id !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(id) || files === null) return null;
-  const typed: Record<string, string> = {};
-  if (isObject(drafts))
-    for (const [file, text] of Object.entries(drafts))
-      if (typeof text === "string") typed[file] = text;
   return {
     id,
     files,
     name: textIn(value["name"]) || id,
     original: filesIn(value["original"]),
-    drafts: typed,
+    drafts: draftsIn(drafts),
     set_aside: filesIn(value["set_aside"]),
     when: numberIn(value["when"]),
   };

@@ -42,6 +42,9 @@ class BrowserStore implements Store {
   // The revision that this tab has read or written last, by "game:ID" and "rules:ID". If another
   // tab has written since, a write of this one would destroy that, and is refused.
   private readonly seen = new Map<string, number>();
+  // The same of drafts, which have no revision: what this tab has read or written last, by ruleset
+  // and file.
+  private readonly seenDrafts = new Map<string, Map<string, string>>();
   private persisted = false;
 
   constructor(private readonly database: IDBDatabase) {
@@ -125,7 +128,10 @@ class BrowserStore implements Store {
     return await transact(this.database, ["rulesets", "drafts"], "readonly", async (table) => {
       const rules = await resultOf<StoredRules | undefined>(table("rulesets").get(id));
       this.seen.set(`rules:${id}`, rules?.revision ?? 0);
-      return rules === undefined ? null : await withDrafts(rules, table);
+      if (rules === undefined) return null;
+      const whole = await withDrafts(rules, table);
+      this.sawDrafts(id, whole.drafts);
+      return whole;
     });
   }
 
@@ -136,6 +142,9 @@ class BrowserStore implements Store {
       const now = await resultOf<StoredRules | undefined>(table("rulesets").get(ruleset.id));
       const revision = this.nextRevision(`rules:${ruleset.id}`, now, RULES_CHANGED);
       const kept: StoredRules = { ...rules, when: Date.now(), revision };
+      const stored = await draftsOf(ruleset.id, table);
+      for (const [file, text] of Object.entries(stored))
+        if (drafts[file] !== text) this.requireSeen(ruleset.id, file, text);
       table("rulesets").put(kept);
       for (const [file, text] of Object.entries(drafts))
         table("drafts").put(text, [ruleset.id, file]);
@@ -144,7 +153,10 @@ class BrowserStore implements Store {
         const file = Array.isArray(key) ? String(key[1]) : "";
         if (!Object.hasOwn(drafts, file)) table("drafts").delete(key);
       }
-      return () => this.seen.set(`rules:${ruleset.id}`, revision);
+      return () => {
+        this.seen.set(`rules:${ruleset.id}`, revision);
+        this.sawDrafts(ruleset.id, drafts);
+      };
     });
   }
 
@@ -160,17 +172,36 @@ class BrowserStore implements Store {
   }
 
   async drafts(id: string): Promise<Record<string, string>> {
-    return await transact(this.database, ["drafts"], "readonly", (table) => draftsOf(id, table));
+    const drafts = await transact(this.database, ["drafts"], "readonly", (table) =>
+      draftsOf(id, table),
+    );
+    this.sawDrafts(id, drafts);
+    return drafts;
   }
 
   async saveDraft(id: string, file: string, text: string | null): Promise<void> {
     await this.mayEdit(id);
     await this.typed.run(`${id}\n${file}`, () =>
       transact(this.database, ["drafts"], "readwrite", async (table) => {
+        const stored = await resultOf<string | undefined>(table("drafts").get([id, file]));
+        if (stored !== undefined && stored !== text) this.requireSeen(id, file, stored);
         if (text === null) await resultOf(table("drafts").delete([id, file]));
         else await resultOf(table("drafts").put(text, [id, file]));
+        if (text === null) this.seenDrafts.get(id)?.delete(file);
+        else this.seenDrafts.get(id)?.set(file, text);
       }),
     );
+  }
+
+  private sawDrafts(id: string, drafts: Record<string, string>): void {
+    this.seenDrafts.set(id, new Map(Object.entries(drafts)));
+  }
+
+  /** A draft that this tab has not read was typed in another one, and must not be written over. */
+  private requireSeen(id: string, file: string, stored: string): void {
+    const seen = this.seenDrafts.get(id);
+    if (seen !== undefined && seen.get(file) !== stored)
+      throw new StoreRefused("elsewhere", RULES_CHANGED);
   }
 
   async setting<T>(name: string): Promise<T | undefined> {
@@ -197,6 +228,7 @@ class BrowserStore implements Store {
   releaseRules(id: string): void {
     this.holds.giveBack(`rules:${id}`);
     this.seen.delete(`rules:${id}`);
+    this.seenDrafts.delete(id);
   }
 
   onChange(listener: (what: What) => void): () => void {
