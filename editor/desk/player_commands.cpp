@@ -60,8 +60,7 @@ void PlayerCommands::replace_player(const ReplacePlayer& command) {
   game_.require();
   const ById<PlayerId, Player> before = game_.players();
   give(Issuer::owner(), command);
-  if (before[command.player].bot != command.who.bot)
-    view_.pass_screen();  // somebody else may be in front of it now
+  if (before[command.player].bot != command.who.bot) view_.replaced(command.player);
 }
 
 void PlayerCommands::bot_move() {

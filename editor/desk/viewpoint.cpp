@@ -11,12 +11,14 @@ namespace hr::editor {
 void Viewpoint::begin() {
   chosen_ = k_turn;
   at_screen_ = PlayerId::none;
+  hands_over_ = false;
 }
 
 // Whether people sharing the screen have something to hide from each other.
 bool Viewpoint::needs_curtain() const {
   const StatusReport& status = game_.status();
-  return game_.persons() > 1 && !status.ended && (status.has_private_information || noted_);
+  const int alone = hands_over_ ? 0 : 1;
+  return game_.persons() > alone && !status.ended && (status.has_private_information || noted_);
 }
 
 SeatId Viewpoint::person_to_act() const {
@@ -26,6 +28,15 @@ SeatId Viewpoint::person_to_act() const {
     if (seat == here && !game_.is_bot(seat)) return seat;
   for (const SeatId seat : status.to_act)
     if (!game_.is_bot(seat)) return seat;
+  return SeatId::none;
+}
+
+SeatId Viewpoint::next_person() const {
+  const SeatId actor = person_to_act();
+  if (actor != SeatId::none || !hands_over_) return actor;
+  const ById<PlayerId, Player> players = game_.players();
+  for (std::size_t p = 0; p < players.size(); ++p)
+    if (!players[p].bot) return seat_of(game_.status().seats, PlayerId(p));
   return SeatId::none;
 }
 
@@ -49,7 +60,7 @@ SeatId Viewpoint::turn_viewer() const {
 SeatId Viewpoint::viewer() const { return chosen_ == k_turn ? turn_viewer() : chosen_; }
 
 std::string Viewpoint::passes_to() const {
-  const SeatId next = chosen_ == k_turn && needs_curtain() ? person_to_act() : SeatId::none;
+  const SeatId next = chosen_ == k_turn && needs_curtain() ? next_person() : SeatId::none;
   if (next == SeatId::none || viewer() == next) return "";
   return game_.status().seats[next].player_name;
 }
@@ -110,6 +121,12 @@ void Viewpoint::follow_screen() {
   if (game_.on() && !needs_curtain()) at_screen_ = PlayerId::none;
 }
 
+void Viewpoint::replaced(PlayerId player) {
+  const bool gone = at_screen_ == player || at_screen_ == PlayerId::none;
+  hands_over_ = gone && game_.players()[player].bot && game_.persons() == 1;
+  at_screen_ = PlayerId::none;
+}
+
 void Viewpoint::pass_screen() {
   game_.require();
   at_screen_ = PlayerId::none;
@@ -117,6 +134,7 @@ void Viewpoint::pass_screen() {
 
 void Viewpoint::lift_curtain() {
   game_.require();
+  hands_over_ = false;
   const SeatId actor = person_to_act();
   if (actor != SeatId::none) at_screen_ = game_.status().seats[actor].player;
 }

@@ -49,6 +49,7 @@ class Viewpoint {
   void view_as(SeatId viewer);
   void follow_screen();  // after every command
   void pass_screen();
+  void replaced(PlayerId player);  // somebody else may be in front of the screen now
   void lift_curtain();
   // Call after a note is written. From the first note on there is a curtain between the seats, with
   // whoever is to act in front of the screen; true if this call put them there.
@@ -57,10 +58,13 @@ class Viewpoint {
  private:
   bool needs_curtain() const;
   SeatId person_to_act() const;
+  SeatId next_person() const;  // to whom the screen is passed
 
   const RunningGame& game_;
   SeatId chosen_ = k_turn;
   PlayerId at_screen_ = PlayerId::none;  // the player before it; none: nobody yet
+  // A bot has taken the place of whoever was in front, so the screen is passed to the last person.
+  bool hands_over_ = false;
   bool noted_;
 };
 

@@ -121,8 +121,11 @@ TEST_CASE("nobody plays or sees another player's turn before the screen is passe
   CHECK(window.game().viewer == SeatId(0));
   window.press(Key::escape);
 
-  // Penny is replaced by a bot and nickel plays on alone; then a person takes over from the bot.
+  // Penny is replaced by a bot, and nickel, to whom the screen is passed, plays on alone; then a
+  // person takes over from the bot.
   window.send(ReplacePlayer{PlayerId(0), {"", BotSpec{}}});
+  CHECK(window.game().viewer == k_turn);
+  window.send(LiftCurtain{});
   CHECK(window.game().viewer == SeatId(1));
   window.send(Act{k_owner, "scan E5-II"});
   CHECK(window.game().viewer == SeatId(1));
@@ -134,6 +137,8 @@ TEST_CASE("nobody plays or sees another player's turn before the screen is passe
   window.send(LiftCurtain{});
   REQUIRE(window.game().viewer == SeatId(1));
   window.send(ReplacePlayer{PlayerId(1), {"", BotSpec{}}});
+  CHECK(window.game().viewer == k_turn);
+  window.send(LiftCurtain{});
   CHECK(window.game().viewer == SeatId(0));
 }
 

@@ -53,6 +53,19 @@ TEST_CASE("rules change while the screen is being passed, and nobody is told wha
   CHECK(window.report().log[0].text == "Rules changed: columns set to 6.");
 }
 
+TEST_CASE("who makes a bot of their own seat does not see the other player's", "[editor]") {
+  AppDriver window;
+  window.start("graverobber");
+  window.send(LiftCurtain{});
+  const SeatId here = window.state().game->viewer;
+  REQUIRE(is_seat(here));
+  const SeatId other = here == SeatId(0) ? SeatId(1) : SeatId(0);
+  window.send(ReplacePlayer{window.report().seats[here].player, {"", BotSpec{}}});
+  CHECK(window.state().game->viewer == k_turn);  // the curtain is down
+  window.send(LiftCurtain{});
+  CHECK(window.state().game->viewer == other);
+}
+
 TEST_CASE("text typed beside the board is gone with the match", "[editor]") {
   AppDriver window;
   window.start("cube_wars");
