@@ -12,7 +12,7 @@ namespace hr {
 
 namespace {
 
-constexpr int k_tries = 3;  // illegal actions to try
+constexpr int k_illegal_actions = 3;  // that are tried
 
 void add(std::string& out, const std::string& line) { out += line + "\n"; }
 
@@ -106,7 +106,7 @@ bool is_legal(const Match& match, SeatId seat, const Action& action) {
 std::string refusals_text(Table& table, SeatId seat, Random& random) {
   const Match& match = match_of(table);
   std::string out;
-  for (int i = 0; i < k_tries; ++i) {
+  for (int i = 0; i < k_illegal_actions; ++i) {
     const Action action = any_action(match.game(), random);
     if (is_legal(match, seat, action)) continue;
     const Reply reply = table.give(Issuer::of(seat), Choose{.action = action});

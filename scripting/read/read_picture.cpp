@@ -90,9 +90,9 @@ BoardLine read_line(const FieldReader& line) {
   line.list([&](const FieldReader& spot) {
     if (!spot.is_table()) spot.expected("a position such as { 1, 2.5 }");
     spot.only({}, 2);
-    auto& [x, y] = out.emplace_back();
-    spot.with(1, [&x = x](const FieldReader& value) { x = number(value); });
-    spot.with(2, [&y = y](const FieldReader& value) { y = number(value); });
+    auto& at = out.emplace_back();
+    spot.with(1, [&](const FieldReader& x) { at.first = number(x); });
+    spot.with(2, [&](const FieldReader& y) { at.second = number(y); });
   });
   return out;
 }
