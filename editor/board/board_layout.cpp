@@ -139,7 +139,9 @@ CellRef hit(const BoardLayout& layout, PicturePoint spot) {
 }
 
 CellRef neighbour_towards(const BoardLayout& layout, CellRef from, PicturePoint direction) {
-  constexpr float k_min = 0.05F, k_aslant = 2.5F;
+  // How much worse it is to be beside the line than further along it. With more, the next row of a
+  // board of hexagons, half a cell aside, would lose to the one after it.
+  constexpr float k_min = 0.05F, k_aslant = 1.5F;
   const bool anywhere = !layout.shown(from);
   CellRef best = from;
   float least = 1e9F;

@@ -67,6 +67,18 @@ TEST_CASE("an arrow key leads to the nearest cell in its direction, also across 
   CHECK(from("A1-I", {-1, 0}) == "A1-I");
 }
 
+TEST_CASE("on hexagons, arrows up and down lead to the next row", "[editor]") {
+  const Board board = Board::grid({.columns = 5, .rows = 5, .links = Links::hex});
+  const BoardLayout layout = layout_of(board, {}, k_one, 900, 600);
+  const float row = std::abs(layout.middle({0, board.find("C2").value()}).y -
+                             layout.middle({0, board.find("C1").value()}).y);
+  for (const float up : {-1.0F, 1.0F}) {
+    const CellRef from{0, board.find("C3").value()};
+    const CellRef to = neighbour_towards(layout, from, {0, up});
+    CHECK(layout.middle(to).y - layout.middle(from).y == Approx(up * row).margin(0.01));
+  }
+}
+
 TEST_CASE("several boards are placed side by side or below each other without overlap",
           "[editor]") {
   const Board board = Board::grid({.columns = 8, .rows = 8});
