@@ -17,10 +17,8 @@ target_compile_options(houserules_options INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-psabi>)
 target_compile_definitions(houserules_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
-option(HOUSERULES_FEW_WIDTHS "Kernels for fewer sizes of boards: made sooner (core/game/state_layout.h)" OFF)
-if(HOUSERULES_FEW_WIDTHS)
-  target_compile_definitions(houserules_options INTERFACE HOUSERULES_FEW_WIDTHS)
-endif()
+set(HOUSERULES_MAX_WIDTH 8 CACHE STRING "Kernels for boards up to 2, 4 or 8 words: core/game/state_layout.h")
+target_compile_definitions(houserules_options INTERFACE HOUSERULES_MAX_WIDTH=${HOUSERULES_MAX_WIDTH})
 
 if(HOUSERULES_SANITIZE)
   set(sanitize -fsanitize=${HOUSERULES_SANITIZE})

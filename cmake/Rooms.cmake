@@ -7,7 +7,7 @@
 # spend time on optimising it. For the web, where every kilobyte is fetched, only the rooms whose code
 # playouts spend their time in are made fast, all others small.
 set(houserules_fast_on_the_web core_base core_engine core_kernel core_match core_bots core_worlds
-  scripting_lua scripting_bind)
+  core_trials scripting_lua scripting_bind)
 
 function(houserules_room)
   cmake_parse_arguments(ROOM "MODEST" "" "USES;LIBRARIES;SOURCES" ${ARGN})

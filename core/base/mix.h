@@ -17,6 +17,25 @@ constexpr std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   return mix(a + 0x9e3779b97f4a7c15U * (b + 1));
 }
 
+// The product of two numbers, in two words.
+struct Product {
+  std::uint64_t high, low;
+};
+constexpr Product product(std::uint64_t a, std::uint64_t b) {
+#ifdef __wasm__
+  // It has no instruction for that, and the library's function would be called each time.
+  const std::uint64_t a0 = a & 0xffffffff, a1 = a >> 32, b0 = b & 0xffffffff, b1 = b >> 32;
+  const std::uint64_t middle = a1 * b0 + (a0 * b0 >> 32);
+  const std::uint64_t other = a0 * b1 + (middle & 0xffffffff);
+  return {.high = a1 * b1 + (middle >> 32) + (other >> 32), .low = a * b};
+#else
+  __extension__ using Wide = unsigned __int128;
+  const Wide whole = static_cast<Wide>(a) * b;
+  return {.high = static_cast<std::uint64_t>(whole >> 64),
+          .low = static_cast<std::uint64_t>(whole)};
+#endif
+}
+
 // A random number generator with one word of state: wyrand (Wang Yi's 64-bit multiply-and-fold).
 // below() is exactly uniform: Lemire's multiplication (2019), which rejects the few biased
 // products.
@@ -26,8 +45,8 @@ class Random {
 
   constexpr std::uint64_t next() {
     state_ += 0xa0761d6478bd642fU;
-    const Wide product = static_cast<Wide>(state_) * (state_ ^ 0xe7037ed1a0b428dbU);
-    return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
+    const Product folded = product(state_, state_ ^ 0xe7037ed1a0b428dbU);
+    return folded.high ^ folded.low;
   }
 
   // Where it is; grows by the same amount with every number.
@@ -35,17 +54,15 @@ class Random {
 
   // A number from 0 to n - 1; n > 0.
   constexpr std::uint64_t below(std::uint64_t n) {
-    Wide product = static_cast<Wide>(next()) * n;
-    if (static_cast<std::uint64_t>(product) < n) [[unlikely]] {
+    Product drawn = product(next(), n);
+    if (drawn.low < n) [[unlikely]] {
       const std::uint64_t uneven = (0 - n) % n;
-      while (static_cast<std::uint64_t>(product) < uneven) product = static_cast<Wide>(next()) * n;
+      while (drawn.low < uneven) drawn = product(next(), n);
     }
-    return static_cast<std::uint64_t>(product >> 64);
+    return drawn.high;
   }
 
  private:
-  __extension__ using Wide = unsigned __int128;
-
   std::uint64_t state_;
 };
 

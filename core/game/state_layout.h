@@ -11,16 +11,19 @@
 namespace hr {
 
 // The words of a set on the largest board that has a kernel for its number of words; boards with
-// more are called wide. HR_EACH_FIXED_WIDTH(DO) says DO(W) for each such number. A build with few
-// of them (HOUSERULES_FEW_WIDTHS) is smaller and made sooner; it plays the same games, those on
-// boards of middle size slower.
-#ifdef HOUSERULES_FEW_WIDTHS
+// more are called wide. HR_EACH_FIXED_WIDTH(DO) says DO(W) for each such number. With a lower
+// HOUSERULES_MAX_WIDTH a build is smaller and made sooner; it plays the same games, those on boards
+// of middle size slower.
+#if HOUSERULES_MAX_WIDTH == 2
 #define HR_EACH_FIXED_WIDTH(DO) DO(1) DO(2)
-inline constexpr int k_max_fixed = 2;
-#else
+#elif HOUSERULES_MAX_WIDTH == 4
+#define HR_EACH_FIXED_WIDTH(DO) DO(1) DO(2) DO(4)
+#elif HOUSERULES_MAX_WIDTH == 8
 #define HR_EACH_FIXED_WIDTH(DO) DO(1) DO(2) DO(4) DO(8)
-inline constexpr int k_max_fixed = 8;
+#else
+#error "HOUSERULES_MAX_WIDTH: expected 2, 4 or 8"
 #endif
+inline constexpr int k_max_fixed = HOUSERULES_MAX_WIDTH;
 
 // A piece on a cell: its kind and its owner.
 struct Piece {
