@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/text/line_diff.h"
+#include "core/base/line_diff.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {

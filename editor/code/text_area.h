@@ -14,12 +14,12 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/line_diff.h"
 #include "editor/code/code_help.h"
 #include "editor/code/find_bar.h"
 #include "editor/code/suggestion_list.h"
 #include "editor/code/text_layout.h"
 #include "editor/text/api_names.h"
-#include "editor/text/line_diff.h"
 #include "editor/text/line_marks.h"
 #include "editor/text/lua_highlight.h"
 #include "editor/text/text_document.h"

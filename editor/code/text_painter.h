@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/line_diff.h"
 #include "editor/code/text_layout.h"
-#include "editor/text/line_diff.h"
 #include "editor/text/lua_highlight.h"
 #include "editor/text/text_document.h"
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/line_diff.h"
 #include "core/base/utf8.h"
-#include "editor/text/line_diff.h"
 #include "scripting/source/tokens.h"
 
 namespace hr::editor {

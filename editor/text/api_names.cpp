@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "editor/text/line_diff.h"
+#include "core/base/line_diff.h"
 
 namespace hr::editor {
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "editor/text/line_diff.h"
+#include "core/base/line_diff.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <random>
 
 namespace hr::tests {
-
-using namespace editor;
 
 namespace {
 

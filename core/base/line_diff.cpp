@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "editor/text/line_diff.h"
+#include "core/base/line_diff.h"
 
 #include <algorithm>
 #include <unordered_map>
 
-namespace hr::editor {
+namespace hr {
 
 namespace {
 
@@ -122,4 +122,4 @@ std::string put_back(std::string_view old_text, std::string_view new_text, const
   return out;
 }
 
-}  // namespace hr::editor
+}  // namespace hr

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace hr::editor {
+namespace hr {
 
 // old_count lines from old_from were replaced by new_count lines from new_from. Lines count from 0;
 // if a count is 0, the place is before that line.
@@ -26,4 +26,4 @@ std::vector<Hunk> line_diff(const TextLines& old_lines, const TextLines& new_lin
 // The new text with one change reverted.
 std::string put_back(std::string_view old_text, std::string_view new_text, const Hunk& hunk);
 
-}  // namespace hr::editor
+}  // namespace hr
