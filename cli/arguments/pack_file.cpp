@@ -34,11 +34,7 @@ scripting::Pack read_link(const std::string& link, std::string* notice) {
         "the link was made from a different version of {} than the one installed "
         "here, so the game may not be quite the same",
         pack.ruleset);
-  try {
-    return scripting::completed(std::move(pack), files);
-  } catch (const Error& error) {
-    throw Error(std::string("the link: ") + error.what());
-  }
+  return scripting::completed(std::move(pack), files);
 }
 
 // Typed options replace those of the pack.

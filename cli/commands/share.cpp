@@ -90,7 +90,7 @@ void add_share(CommandLine& line) {
            "Print JSON: the link, its length, and the side of the QR code or null");
   command.footer(
       "The game is in the link itself, after the #, which browsers do not send to servers.\n"
-      "Of a game that comes with House Rules it contains only the options, variants and files\n"
+      "Of a game that comes with House Rules it contains only the options, variants and lines\n"
       "that differ. houserules open LINK opens it.");
   command.runs([arguments] { return share(*arguments); });
 }

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "core/game/edition.h"
+#include "scripting/pack/file_changes.h"
 
 namespace hr::scripting {
 
@@ -38,6 +39,7 @@ struct Pack {
   Settings settings = {};                  // with which it opens, sorted by name
   std::vector<std::string> variants = {};  // with which it opens, sorted
   std::vector<RuleFile> files = {};        // in the order of their names
+  std::vector<FileChange> changes = {};    // of that game's files, in the order of their names
   std::string lesson = {}, record = {};    // the text of one of them; not read yet
 
   const std::string* find(std::string_view name) const;  // the text of a file, or null

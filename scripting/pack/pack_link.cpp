@@ -39,6 +39,17 @@ bool is_left_out(const RuleFile& file) {
   return file.name.starts_with("tests/") || file.name.starts_with("README");
 }
 
+RuleFile changed_file(const FileChange& change, const std::vector<RuleFile>& files,
+                      const std::string& ruleset) {
+  const auto was = std::ranges::find(files, change.name, &RuleFile::name);
+  if (was == files.end() || text_digits(was->text) != change.of)
+    throw Error(
+        fmt::format("it contains changes of {}, and the {} here is a different version: ask for "
+                    "the game as a file, which contains everything",
+                    change.name, ruleset));
+  return {change.name, changed_text(was->text, change)};
+}
+
 Pack pack_in(std::string_view link) {
   std::string_view fragment = fragment_of(link);
   if (fragment.empty()) throw Error("expected hr1. and the game after its #");
@@ -86,21 +97,45 @@ Pack for_link(Pack pack) {
 
 Pack changes_of(Pack pack, const std::vector<RuleFile>& files) {
   pack = for_link(std::move(pack));
+  check_pack(pack);  // what is in a change is not checked again before the file is whole
   pack.base = base_hash(files);
-  std::erase_if(pack.files, [&](const RuleFile& file) {
-    return std::ranges::find(files, file) != files.end();
-  });
+  std::size_t edits = 0;
+  for (const RuleFile& file : files) {
+    if (is_left_out(file) || !packed_limit(file.name)) continue;
+    const std::string* const text = pack.find(file.name);
+    if (text == nullptr) {
+      pack.changes.push_back({.name = file.name, .of = "", .edits = {}});
+    } else if (*text != file.text) {
+      std::optional<FileChange> change = file_change(file.name, file.text, *text);
+      if (!change || edits + change->edits.size() > k_max_all_edits) continue;
+      edits += change->edits.size();
+      pack.changes.push_back(std::move(*change));
+    }
+    std::erase_if(pack.files, [&](const RuleFile& own) { return own.name == file.name; });
+  }
+  std::ranges::sort(pack.changes, {}, &FileChange::name);
   return pack;
 }
 
 Pack completed(Pack pack, const std::vector<RuleFile>& files) {
   if (pack.base.empty()) return pack;
-  pack.base.clear();
-  for (const RuleFile& file : files)
-    if (pack.find(file.name) == nullptr && packed_limit(file.name)) pack.files.push_back(file);
-  std::ranges::sort(pack.files, {}, &RuleFile::name);
-  check_pack(pack);
-  return pack;
+  try {
+    for (const FileChange& change : pack.changes)
+      if (!change.of.empty()) pack.files.push_back(changed_file(change, files, pack.ruleset));
+    const auto deleted = [&](const RuleFile& file) {
+      return std::ranges::find(pack.changes, file.name, &FileChange::name) != pack.changes.end();
+    };
+    for (const RuleFile& file : files)
+      if (pack.find(file.name) == nullptr && !deleted(file) && packed_limit(file.name))
+        pack.files.push_back(file);
+    pack.base.clear();
+    pack.changes.clear();
+    std::ranges::sort(pack.files, {}, &RuleFile::name);
+    check_pack(pack);
+    return pack;
+  } catch (const Error& error) {
+    throw Error(std::string("the link: ") + error.what());
+  }
 }
 
 std::string base_hash(const std::vector<RuleFile>& files) {

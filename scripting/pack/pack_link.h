@@ -4,7 +4,7 @@
 // letters, digits, - and _.
 //
 // A link is short: it has no tests, no README and no record, and of a game that everybody has it
-// contains only what differs: options, variants and changed files.
+// contains only what differs: options, variants, new files, and of changed files the changed lines.
 #pragma once
 
 #include <cstddef>
@@ -32,8 +32,8 @@ Pack read_pack_link(std::string_view link);
 Pack for_link(Pack pack);
 // The same with only what differs from the game that everybody has, whose files these are.
 Pack changes_of(Pack pack, const std::vector<RuleFile>& files);
-// The other way round; a whole pack is returned as it is. Throws Error if the result could not be
-// read as a pack.
+// The other way round; a whole pack is returned as it is. Throws Error, "the link: sentence", if a
+// file that was changed is not the one among these, or the result could not be read as a pack.
 Pack completed(Pack pack, const std::vector<RuleFile>& files);
 
 // A short hash of the rules among these files, variants included: 8 hexadecimal digits.

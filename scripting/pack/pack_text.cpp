@@ -8,6 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/base/read_json.h"
+#include "core/base/rule_limits.h"
 #include "core/base/utf8.h"
 #include "core/base/words.h"
 #include "scripting/pack/pack_files.h"
@@ -19,10 +20,11 @@ namespace hr::scripting {
 namespace {
 
 constexpr const char* k_pack_kind = "pack";
-constexpr std::int64_t k_pack_format = 1;
+// 2: it contains changes of files, which a program that reads only 1 cannot put together.
+constexpr std::int64_t k_pack_format = 2, k_plain_format = 1;
 constexpr std::size_t k_max_choices = 200;  // settings, and variants in force
 constexpr std::int64_t k_max_version = 1'000'000;
-constexpr JsonBounds k_bounds{.depth = 3, .values = 2048};
+constexpr JsonBounds k_bounds{.depth = 4, .values = 4096};
 
 bool is_hash(std::string_view text) {
   return text.size() == 8 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
@@ -85,6 +87,68 @@ std::vector<RuleFile> files_in(const Json& json) {
   return out;
 }
 
+LineEdit edit_in(const Json& json, const std::string& name) {
+  if (!json.is_array() || json.size() != 3)
+    throw Error(fmt::format("changes: {}: expected edits such as [12, 1, \"text\"], got {}", name,
+                            json_found(json)));
+  constexpr std::int64_t k_max_line = k_max_rule_file;
+  const auto number = [&](const Json& item) {
+    return static_cast<std::size_t>(json_integer_item(item, name.c_str(), 0, k_max_line));
+  };
+  return {.after = number(json[0]),
+          .out = number(json[1]),
+          .in = json_text_item(json[2], name.c_str())};
+}
+
+FileChange change_in(const std::string& name, const Json& json) {
+  FileChange out{.name = name, .of = "", .edits = {}};
+  if (json.is_null()) return out;
+  if (!json.is_array() || json.empty() || json.size() > k_max_edits + 1)
+    throw Error(fmt::format("changes: {}: expected a hash and at most {} edits, got {}", name,
+                            k_max_edits, json_found(json)));
+  out.of = json_text_item(json[0], name.c_str());
+  if (!is_hash(out.of))
+    throw Error(
+        fmt::format("changes: {}: expected a hash of 8 digits, got {}", name, hr::quote(out.of)));
+  for (std::size_t i = 1; i < json.size(); ++i) out.edits.push_back(edit_in(json[i], name));
+  return out;
+}
+
+std::vector<FileChange> changes_in(const Json& json) {
+  std::vector<FileChange> out;
+  for (const auto& [name, change] : json_object(json, "changes").items())
+    out.push_back(change_in(name, change));
+  std::ranges::sort(out, {}, &FileChange::name);
+  return out;
+}
+
+Json json_of(const FileChange& change) {
+  if (change.of.empty()) return nullptr;
+  Json out = Json::array({change.of});
+  for (const LineEdit& edit : change.edits)
+    out.push_back(Json::array({edit.after, edit.out, edit.in}));
+  return out;
+}
+
+void check_changes(const Pack& pack) {
+  if (!pack.changes.empty() && pack.base.empty())
+    throw Error("changes: expected only in changes of a game");
+  if (pack.changes.size() > k_max_pack_files)
+    throw Error(fmt::format("changes: expected at most {} files, got {}", k_max_pack_files,
+                            pack.changes.size()));
+  std::size_t edits = 0;
+  for (const FileChange& change : pack.changes) {
+    if (!packed_limit(change.name))
+      throw Error(
+          fmt::format("changes: expected {}, got {}", k_packed_names, hr::quote(change.name)));
+    if (pack.find(change.name) != nullptr)
+      throw Error(fmt::format("changes: expected {} either whole or as changes", change.name));
+    edits += change.edits.size();
+  }
+  if (edits > k_max_all_edits)
+    throw Error(fmt::format("changes: expected at most {}, got {}", k_max_all_edits, edits));
+}
+
 void check_format(const Json& json) {
   if (!json.is_object() || !json.contains("houserules") || json["houserules"] != k_pack_kind)
     throw Error("expected a pack, which begins with \"houserules\": \"pack\", got " +
@@ -112,6 +176,7 @@ void check_pack(const Pack& pack) {
   if (!pack.base.empty() && !is_hash(pack.base))
     throw Error("base: expected a hash of 8 digits, got " + hr::quote(pack.base));
   check_packed_files(pack.files);
+  check_changes(pack);
   if (pack.base.empty() && pack.find("rules.lua") == nullptr)
     throw Error("files: expected rules.lua, got nothing of that name");
   check_variants(pack);
@@ -120,7 +185,8 @@ void check_pack(const Pack& pack) {
 }
 
 std::string pack_text(const Pack& pack, PackForm form) {
-  Json out{{"houserules", k_pack_kind}, {"format", k_pack_format}, {"api", pack.api}};
+  const std::int64_t format = pack.changes.empty() ? k_plain_format : k_pack_format;
+  Json out{{"houserules", k_pack_kind}, {"format", format}, {"api", pack.api}};
   out["ruleset"] = pack.ruleset;
   if (!pack.base.empty()) out["base"] = pack.base;
   for (const auto& [name, value] : pack.settings) out["options"][name] = value;
@@ -130,6 +196,7 @@ std::string pack_text(const Pack& pack, PackForm form) {
   Json::object_t& entries = files.get_ref<Json::object_t&>();  // checking for duplicates takes long
   for (const RuleFile& file : pack.files) entries.emplace_back(file.name, file.text);
   out["files"] = std::move(files);
+  for (const FileChange& change : pack.changes) out["changes"][change.name] = json_of(change);
   if (!pack.record.empty()) out["record"] = pack.record;
   const bool lines = form == PackForm::lines;
   return out.dump(lines ? 1 : -1, ' ', false, Json::error_handler_t::strict) + (lines ? "\n" : "");
@@ -139,7 +206,7 @@ Pack read_pack_text(std::string_view text) {
   const Json json = read_json(text, k_bounds);
   check_format(json);
   check_json_keys(json, {"houserules", "format", "api", "ruleset", "base", "options", "variants",
-                         "lesson", "files", "record"});
+                         "lesson", "files", "changes", "record"});
   Pack out{.ruleset = json_text(json, "ruleset"),
            .api = static_cast<int>(json_integer(json, "api", 1, k_api_version))};
   // What is there but empty is never written, so that the same pack is the same text.
@@ -156,6 +223,7 @@ Pack read_pack_text(std::string_view text) {
       out.variants.push_back(json_text_item(variant, "variants"));
   if (has("lesson")) out.lesson = json_text(json, "lesson");
   out.files = files_in(json);
+  if (has("changes")) out.changes = changes_in(json);
   if (has("record")) out.record = json_text(json, "record");
   check_pack(out);
   return out;

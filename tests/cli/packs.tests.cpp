@@ -133,6 +133,20 @@ TEST_CASE("A game goes into a link and comes out of it", "[cli]") {
   CHECK_THAT(shown, Catch::Contains(": what differs from hex, which everybody has.\n█████"));
 }
 
+TEST_CASE("A changed copy of an installed game goes into a link as its changed lines", "[cli]") {
+  const PackPlace place;
+  shown_by({"new", "game", "hex", "--of", "hex"});
+  fs::remove("hex/origin.json");
+  std::string rules = text_of("hex/rules.lua");
+  write_text("hex/rules.lua", rules.insert(rules.find("return"), "-- of my own\n"));
+  const Json link = facts_of({"share", "./hex"});
+  CHECK(link["changes_of"] == "hex");
+  CHECK(link["length"] < 200);
+  const Json facts = facts_of({"open", link["link"]});
+  CHECK(facts["like"] == "Hex");
+  CHECK(facts["changes"] == Json{"rules.lua edited"});
+}
+
 TEST_CASE("A link that is too long for a QR code is printed with a sentence instead", "[cli]") {
   const PackPlace place;
   std::string text = k_small_rules;  // that cannot be compressed well

@@ -51,7 +51,7 @@ TEST_CASE("A bomb is not decompressed further than a pack may be long", "[script
   CHECK(pack_refusal(bytes) == "x: expected at most 16384 KB when it is decompressed, got more");
   CHECK(pack_refusal(std::string(std::size_t{5} << 20, 'x')) ==
         "x: expected a pack of at most 4 MB, got 5 MB");
-  CHECK(pack_refusal(forged(std::string(100'000, '['))) == "x: it is nested deeper than 3 levels");
+  CHECK(pack_refusal(forged(std::string(100'000, '['))) == "x: it is nested deeper than 4 levels");
 }
 
 TEST_CASE("Thousands of entries are refused", "[scripting]") {
@@ -59,7 +59,7 @@ TEST_CASE("Thousands of entries are refused", "[scripting]") {
   for (int i = 0; i < 500; ++i) files += ",\"a" + std::to_string(i) + ".lua\":\"\"";
   CHECK(files_refusal(files + "}") == "x: files: expected at most 400, got 501");
   for (int i = 500; i < 5000; ++i) files += ",\"a" + std::to_string(i) + ".lua\":\"\"";
-  CHECK(files_refusal(files + "}") == "x: it holds more than 2048 values");
+  CHECK(files_refusal(files + "}") == "x: it holds more than 4096 values");
 }
 
 TEST_CASE("Names that climb out, and files that no ruleset has, are refused", "[scripting]") {
@@ -141,8 +141,8 @@ TEST_CASE("Fields that are unknown, missing, wrong or from the future are refuse
   const std::string good = R"("houserules":"pack","format":1,"api":1,"ruleset":"two")";
   CHECK(field_refusal(good).empty());
   CHECK(field_refusal(good + R"(,"run":"x")") == "x: unknown field \"run\"");
-  CHECK(field_refusal(R"("houserules":"pack","format":2,"api":1,"ruleset":"two")") ==
-        "x: format: expected 1, got 2: it was written by a later version");
+  CHECK(field_refusal(R"("houserules":"pack","format":3,"api":1,"ruleset":"two")") ==
+        "x: format: expected 2, got 3: it was written by a later version");
   CHECK_THAT(field_refusal(R"("houserules":"pack","format":1,"api":99,"ruleset":"two","new":1)"),
              Catch::StartsWith("x: this pack needs version 99 of the API, and this program has "));
   CHECK(field_refusal(R"("houserules":"pack","format":1,"ruleset":"two")") ==

@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <memory>
 #include <random>
 
@@ -196,6 +197,32 @@ TEST_CASE("a game goes into a file or a link, and is described before it is play
   bytes[bytes.size() / 2] = bytes[bytes.size() / 2] == 'A' ? 'B' : 'A';
   CHECK(page.refusal("unpack", {{"bytes", bytes}, {"name", "hex.houserules"}})
             .starts_with("hex.houserules: "));
+}
+
+TEST_CASE("of every shipped game, a link with a changed line is short and comes back", "[web]") {
+  Page page;
+  constexpr std::size_t k_short = 2000;  // what messengers and mail leave whole
+  for (const std::string& ruleset : web::shipped_rulesets()) {
+    INFO(ruleset);
+    Json files = page.ask("files", {{"ruleset", ruleset}})["files"];
+    const auto rules = std::ranges::find(
+        files, "rules.lua", [](const Json& file) { return file["name"].get<std::string>(); });
+    REQUIRE(rules != files.end());
+    std::string text = (*rules)["text"];
+    const std::size_t line = text.find("\n  seats");
+    REQUIRE(line != std::string::npos);
+    (*rules)["text"] = text.insert(line, "\n  -- changed by a friend, who says so here");
+    const Json made = page.ask(
+        "link", {{"ruleset", ruleset}, {"files", files}, {"page", "https://example.org/games/"}});
+    const std::string link = made["link"];
+    CHECK(link.size() <= k_short / 4);
+    CHECK(made["changes_of"] == ruleset);
+    CHECK(made["qr"]["side"] < 100);
+    const Json got = page.ask("unpack", {{"link", link}});
+    CHECK(got["playable"] == true);
+    CHECK(std::ranges::find(got["files"], *rules) != got["files"].end());
+    CHECK(std::ranges::find(got["sentences"], "  rules.lua edited") != got["sentences"].end());
+  }
 }
 
 TEST_CASE("checks, tests and the lab run and tell how far they are", "[web]") {
