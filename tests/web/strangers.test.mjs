@@ -5,8 +5,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
-import { browsers, withPerson } from "./support/page.mjs";
-import { leave, openFile, state } from "./support/playing.mjs";
+import { openEngine } from "../../web/dev/engine.mjs";
+import { browsers, engineFile, withPerson } from "./support/page.mjs";
+import { leave, openFile, openRules, state, typeText } from "./support/playing.mjs";
 import { all, click, find, maybe, seesText, shown, until } from "./support/screen.mjs";
 import { packOf, packOfFiles, strangers } from "./support/packs.mjs";
 
@@ -25,6 +26,34 @@ async function play(page, file) {
   await find(page, "dialog", /^Open (pack|game)$/, 60_000);
   await click(page, "button", "Play", 60_000);
   await until("at the table", async () => (await page.title()) !== "House Rules", 60_000);
+}
+
+/** A game of somebody else's, as a file with everything has it. */
+async function keptGame(id, ruleset, actions, more = {}) {
+  const engine = await openEngine(engineFile);
+  await engine.ask("begin", { ruleset, seed: "7" });
+  for (const text of actions) await engine.give("owner", { type: "act", text });
+  const { record } = await engine.ask("record", {});
+  engine.end();
+  return { id, ruleset, name: "The Queen's Game", players: ["ann", "bob"], when: 0, actions: 99, ended: false, outcome: "", record, files: [], ...more };
+}
+
+/** What is kept in the browser, by table. */
+function keptIn(page) {
+  return page.evaluate(async () => {
+    const database = await new Promise((resolve) => {
+      const opening = indexedDB.open("houserules");
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const out = {};
+    for (const table of ["summaries", "rulesets", "drafts"])
+      out[table] = await new Promise((resolve) => {
+        const keys = database.transaction(table).objectStore(table).getAllKeys();
+        keys.onsuccess = () => resolve(keys.result.map(String));
+      });
+    database.close();
+    return out;
+  });
 }
 
 const trap = (more) => `return {
@@ -106,5 +135,85 @@ for (const browser of browsers) {
       await seesText(page, markup);
       assert.equal(await page.evaluate(() => document.querySelectorAll("img[src=x], main b").length), 0);
       assert.equal(await page.evaluate(() => typeof pwned), "undefined");
+    }));
+
+  test(`a file with everything is described and asked about in ${browser}, and what is damaged is left out`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      const good = await keptGame("good", "hex", ["place A1", "place B2"]);
+      const typed = await keptGame("typed", "tic_tac_toe", [], { source: "stranger", drafts: { "rules.lua": "return {}" } });
+      const rules = (name, text) => ({ id: name, name, files: [{ name: "rules.lua", text }], original: null, drafts: {}, set_aside: null });
+      const everything = {
+        houserules: "everything",
+        format: 1,
+        made: "2026-01-02T03:04:05Z",
+        games: [
+          good,
+          typed,
+          { ...good, id: "cut", name: "Cut short", record: good.record.slice(0, 200) },
+          { ...good, id: "lies", name: "No chess", ruleset: "chess" },
+          { id: "../../x", name: "Climber" },
+        ],
+        rulesets: [
+          rules("fine", trap("")),
+          rules("half", trap("") + "more"),
+          { ...rules("climbs", ""), name: "Climbing", files: [{ name: "../../rules.lua", text: "" }] },
+          7,
+        ],
+      };
+      const file = path.join(folder, "everything.json");
+      const write = (what) => fs.writeFileSync(file, JSON.stringify(what));
+      const opened = async () => {
+        await openFile(page, file);
+        const dialog = await find(page, "dialog", "Open saved games and rules", 60_000);
+        return dialog.evaluate((it) => it.innerText);
+      };
+      write(everything);
+      let text = await opened();
+      assert.match(text, /everything\.json, saved on 2026-01-02/);
+      assert.match(text, /2 games:/);
+      assert.match(text, /Hex: Red and Blue, 2 moves, some time ago, \d+ KB/); // not what it is called in the file
+      assert.match(text, /2 rulesets:/);
+      assert.match(text, /Trap: 1 file, 1 KB/);
+      assert.match(text, /half: 1 file, 1 KB\. These rules have a mistake: half\/rules\.lua:/);
+      assert.match(text, /Left out, because it cannot be opened:\s+Climber: it is damaged\s+Climbing: it is damaged\s+Ruleset 4: it is damaged\s+Cut short: .*\s+No chess: it says that it is a game of chess, but it is one of hex/);
+      await click(page, "button", "Cancel");
+      assert.deepEqual(await keptIn(page), { summaries: [], rulesets: [], drafts: [] });
+
+      text = await opened();
+      await click(page, "button", "Add to this browser");
+      await seesText(page, "Added 2 games and 2 rulesets from everything.json.");
+      assert.deepEqual(await keptIn(page), { summaries: ["good", "typed"], rulesets: ["fine", "half"], drafts: ["game:typed,rules.lua"] });
+      assert.match(await opened(), /Already here, and the same: 4\./);
+      await click(page, "button", "Close");
+
+      // A different game under the same name is kept beside the first.
+      write({ ...everything, games: [await keptGame("good", "hex", ["place C3"])], rulesets: [rules("fine", trap("-- other\n"))] });
+      assert.match(await opened(), /\(kept beside yours\)[^]*Nothing that is here is replaced/);
+      await click(page, "button", "Add to this browser");
+      await seesText(page, "Added 1 game and 1 ruleset from everything.json.");
+      const now = await keptIn(page);
+      assert.equal(now.summaries.length, 3);
+      assert.deepEqual(now.rulesets, ["fine", "fine_2", "half"]);
+    }));
+
+  test(`a stranger's game takes its drafts with it when it is deleted in ${browser}, and brings them back`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      await play(page, write("mine", packOfFiles("mine", { "rules.lua": trap("") })));
+      await openRules(page);
+      await typeText(page, "-- half a wor");
+      await seesText(page, "Unsaved changes in rules.lua");
+      await until("the draft kept", async () => (await keptIn(page)).drafts.length === 1);
+      await leave(page);
+      const before = await keptIn(page);
+      assert.equal(before.summaries.length, 1);
+      await click(page, "button", "Delete Trap");
+      await seesText(page, "Deleted this game of Trap.");
+      assert.deepEqual(await keptIn(page), { summaries: [], rulesets: [], drafts: [] });
+      await click(page, "button", "Undo");
+      await until("the game again", async () => (await keptIn(page)).summaries.length === 1);
+      assert.deepEqual(await keptIn(page), before);
+      await click(page, "button", /^Continue Trap/);
+      await openRules(page);
+      await seesText(page, "-- half a wor");
     }));
 }

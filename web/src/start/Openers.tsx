@@ -8,7 +8,9 @@ import type { Player } from "../engine/types";
 import { store } from "../store/store";
 import type { OwnRuleset } from "../store/store";
 import { Dialog, Notice, ProgressBar, announce } from "../ui";
-import { takeBackup } from "./backup";
+import { BackupDialog } from "./BackupDialog";
+import { isEmptyOffer, lookAtBackup, takeBackup } from "./backup_offer";
+import type { BackupOffer } from "./backup_offer";
 import { takenIds, unusedId } from "./gallery";
 import { watchArriving } from "./arriving";
 import { DropHere, takeGiven } from "./GivenElsewhere";
@@ -47,7 +49,9 @@ const LIMIT = 15_000;
 
 export function Openers(props: OpenersProps): JSX.Element {
   const [offer, setOffer] = useState<Offer | null>(null);
+  const [backup, setBackup] = useState<BackupOffer | null>(null);
   const [looking, setLooking] = useState("");
+  const [far, setFar] = useState<{ done: number; all: number } | null>(null);
   const [refusal, setRefusal] = useState("");
   const [dragging, setDragging] = useState(false);
   // Stops what is being looked at; what was asked before is of no more interest.
@@ -60,7 +64,9 @@ export function Openers(props: OpenersProps): JSX.Element {
     looked.current = new AbortController();
     const { signal } = looked.current;
     setOffer(null);
+    setBackup(null);
     setRefusal("");
+    setFar(null);
     setLooking("Opening…");
     try {
       const incoming = await reading;
@@ -77,8 +83,14 @@ export function Openers(props: OpenersProps): JSX.Element {
 
   const take = async (incoming: Incoming, signal: AbortSignal): Promise<void> => {
     const { onTaken, onSetUp, onOpen } = handlers.current;
-    if (incoming.kind === "backup")
-      return onTaken(await takeBackup(incoming.name, incoming.text));
+    if (incoming.kind === "backup") {
+      const { name, text } = incoming;
+      const tell = (done: number, all: number): void => setFar({ done, all });
+      const seen = await lookAtBackup(name, text, tell, signal);
+      if (signal.aborted) return;
+      if (isEmptyOffer(seen)) return onTaken(`Everything in ${name} is here already.`);
+      return setBackup(seen);
+    }
     if (incoming.kind === "lesson") {
       const { target, start } = await lessonTarget(incoming.text);
       if (!signal.aborted) onSetUp(target, start);
@@ -120,6 +132,7 @@ export function Openers(props: OpenersProps): JSX.Element {
   const close = (): void => {
     looked.current.abort();
     setOffer(null);
+    setBackup(null);
     setLooking("");
     setRefusal("");
     forgetAddress();
@@ -129,7 +142,7 @@ export function Openers(props: OpenersProps): JSX.Element {
       {dragging && <DropHere />}
       {looking !== "" && (
         <Dialog title="Open" onClose={close}>
-          <ProgressBar label={looking} onStop={close} />
+          <ProgressBar label={looking} done={far?.done} all={far?.all} onStop={close} />
         </Dialog>
       )}
       {refusal !== "" && (
@@ -138,6 +151,17 @@ export function Openers(props: OpenersProps): JSX.Element {
             {withStop(refusal)}
           </Notice>
         </Dialog>
+      )}
+      {backup !== null && (
+        <BackupDialog
+          offer={backup}
+          onAdd={async () => {
+            const sentence = await takeBackup(backup);
+            close();
+            props.onTaken(sentence);
+          }}
+          onClose={close}
+        />
       )}
       {offer !== null && (
         <OfferDialog

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Everything that is kept in this browser as one file, and back. Taking one in never replaces
-// anything: what is there already, and is different, stays beside it.
+// Everything that is kept in this browser as one file, and what such a file contains. It may be
+// anybody's: see backup_offer.ts for what is done before anything of it is kept.
 import type { GameFiles } from "../app/own_files";
 import type { RuleFile } from "../engine/types";
-import { countText, listText } from "../rules/words";
-import { freshId, store } from "../store/store";
+import { store } from "../store/store";
 import type { OwnRuleset, SavedGame } from "../store/store";
-import { takenIds, unusedId } from "./gallery";
+import { fitsRuleset } from "./incoming";
 
 const FORMAT = 1;
+// As packs have them (docs/packs.md); the engine has closer limits for what it runs.
+const MAX_FILES = 400;
+const MAX_TEXT = 4 * 1024 * 1024;
 
-type KeptGame = SavedGame & { drafts: Record<string, string> };
+export type KeptGame = SavedGame & { drafts: Record<string, string> };
 
 export interface Backup {
   name: string;
@@ -27,55 +29,26 @@ export async function makeBackup(): Promise<Backup> {
   );
   // A line a game, so that the file can be looked at.
   const lines = (list: unknown[]) => list.map((one) => JSON.stringify(one)).join(",\n");
+  const now = new Date().toISOString();
   const text =
-    `{"houserules":"everything","format":${FORMAT},\n` +
+    `{"houserules":"everything","format":${FORMAT},"made":"${now}",\n` +
     `"games":[\n${lines(kept)}\n],\n"rulesets":[\n${lines(rulesets)}\n]}\n`;
-  const day = new Date().toISOString().slice(0, 10);
+  const day = now.slice(0, 10);
   return { name: `house-rules-${day}.json`, text };
 }
 
-/** Says what was taken in. */
-export async function takeBackup(name: string, text: string): Promise<string> {
-  const { games, rulesets } = readBackup(name, text);
-  const now = new Map((await store.rulesets()).map((rules) => [rules.id, rules]));
-  const taken = await takenIds();
-  let newRules = 0;
-  for (const rules of rulesets) {
-    const mine = now.get(rules.id);
-    if (mine !== undefined && sameFiles(mine.files, rules.files)) continue;
-    const id = mine === undefined ? rules.id : unusedId(rules.id, taken);
-    taken.add(id);
-    await store.saveRuleset({ ...rules, id, original: id === rules.id ? rules.original : null });
-    if (mine === undefined) store.releaseRules(id);
-    ++newRules;
-  }
-  let newGames = 0;
-  for (const { drafts, ...game } of games) {
-    const mine = await store.game(game.id);
-    if (mine !== null && mine.record === game.record) continue;
-    const id = mine === null ? game.id : freshId();
-    await store.saveGame({ ...game, id });
-    for (const [file, text] of Object.entries(drafts))
-      await store.saveDraft(`game:${id}`, file, text);
-    store.releaseRules(`game:${id}`);
-    store.releaseGame(id);
-    ++newGames;
-  }
-  if (newRules + newGames === 0) return `Everything in ${name} is here already.`;
-  const what = [
-    ...(newGames > 0 ? [countText(newGames, "game", "games")] : []),
-    ...(newRules > 0 ? [countText(newRules, "ruleset", "rulesets")] : []),
-  ];
-  return `Added ${listText(what)} from ${name}.`;
+/** What can be read in such a file. */
+export interface BackupContents {
+  /** In milliseconds since 1970; 0: not known. */
+  made: number;
+  games: KeptGame[];
+  rulesets: OwnRuleset[];
+  /** What cannot, by name where it has one. */
+  damaged: string[];
 }
 
-function sameFiles(a: RuleFile[], b: RuleFile[]): boolean {
-  const texts = new Map(a.map((file) => [file.name, file.text]));
-  return a.length === b.length && b.every((file) => texts.get(file.name) === file.text);
-}
-
-// A file from outside: everything is checked before anything is kept.
-function readBackup(name: string, text: string): { games: KeptGame[]; rulesets: OwnRuleset[] } {
+/** Throws a sentence for a file that is none of ours. */
+export function readBackup(name: string, text: string): BackupContents {
   const refuse = (why: string) => new Error(`${name} cannot be opened: ${why}.`);
   let whole: unknown;
   try {
@@ -85,18 +58,22 @@ function readBackup(name: string, text: string): { games: KeptGame[]; rulesets: 
   }
   if (!isObject(whole) || whole["houserules"] !== "everything") throw refuse("it is no such file");
   if (whole["format"] !== FORMAT) throw refuse("it was made by a newer version of House Rules");
-  const { games, rulesets } = whole;
+  const { games, rulesets, made } = whole;
   if (!Array.isArray(games) || !Array.isArray(rulesets)) throw refuse("a list is missing");
+  const damaged: string[] = [];
+  const read = <T extends object>(list: unknown[], what: string, one: (value: unknown) => T | null) =>
+    list.flatMap((value, i) => {
+      const found = one(value);
+      if (found !== null) return [found];
+      damaged.push((isObject(value) && textIn(value["name"])) || `${what} ${i + 1}`);
+      return [];
+    });
   return {
-    games: games.map((game: unknown, i) => readGame(game) ?? fail(`game ${i + 1} is damaged`)),
-    rulesets: rulesets.map(
-      (rules: unknown, i) => readRuleset(rules) ?? fail(`ruleset ${i + 1} is damaged`),
-    ),
+    made: typeof made === "string" ? Date.parse(made) || 0 : 0,
+    games: read(games, "Game", readGame),
+    rulesets: read(rulesets, "Ruleset", readRuleset),
+    damaged,
   };
-
-  function fail(why: string): never {
-    throw refuse(why);
-  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -107,25 +84,28 @@ const textIn = (value: unknown): string =>
   typeof value === "string"
     ? value.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "").slice(0, 300)
     : "";
-const numberIn = (value: unknown): number => (typeof value === "number" ? value : 0);
+const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
+const numberIn = (value: unknown): number => (typeof value === "number" && value > 0 ? value : 0);
 
 function filesIn(value: unknown): RuleFile[] | null {
-  if (!Array.isArray(value)) return null;
-  const out: RuleFile[] = [];
+  if (!Array.isArray(value) || value.length > MAX_FILES) return null;
+  const out = new Map<string, RuleFile>();
   for (const file of value as unknown[]) {
     if (!isObject(file)) return null;
     const { name, text } = file;
-    if (typeof name !== "string" || typeof text !== "string") return null;
-    out.push({ name, text });
+    if (typeof name !== "string" || typeof text !== "string" || text.length > MAX_TEXT) return null;
+    if (!fitsRuleset(name) || out.has(name)) return null;
+    out.set(name, { name, text });
   }
-  return out;
+  return [...out.values()];
 }
 
 function draftsIn(value: unknown): Record<string, string> {
   const typed: Record<string, string> = {};
   if (isObject(value))
     for (const [file, text] of Object.entries(value))
-      if (typeof text === "string") typed[file] = text;
+      if (typeof text === "string" && text.length <= MAX_TEXT && fitsRuleset(file))
+        typed[file] = text;
   return typed;
 }
 
@@ -140,7 +120,7 @@ function readGame(value: unknown): KeptGame | null {
   if (!isObject(value)) return null;
   const { id, ruleset, record, players, source } = value;
   const files = filesIn(value["files"]);
-  if (typeof id !== "string" || id === "" || typeof record !== "string") return null;
+  if (typeof id !== "string" || !isId(id) || typeof record !== "string") return null;
   if (typeof ruleset !== "string" || files === null || !Array.isArray(players)) return null;
   const preview = previewIn(value["preview"]);
   return {
@@ -164,7 +144,8 @@ function readRuleset(value: unknown): OwnRuleset | null {
   if (!isObject(value)) return null;
   const { id, drafts } = value;
   const files = filesIn(value["files"]);
-  if (typeof id !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(id) || files === null) return null;
+  if (typeof id !== "string" || !isId(id) || files === null) return null;
+  if (!files.some((file) => file.name === "rules.lua")) return null;
   return {
     id,
     files,

@@ -89,6 +89,11 @@ async function filesBelow(folder: FileSystemDirectoryEntry, below = ""): Promise
   return out;
 }
 
+/** Whether a ruleset can have a file of this name; nothing that leads out of its folder. */
+export function fitsRuleset(name: string): boolean {
+  return name.length <= 200 && /^(?:[\w-]+\/)*[\w.-]+$/.test(name) && belongs(name);
+}
+
 function belongs(name: string): boolean {
   return (
     /\.(lua|board|scenario|rec|svg)$/.test(name) ||

@@ -17,13 +17,21 @@ export async function exportGame(game: GameSummary): Promise<Said | null> {
 
 export async function deleteGame(game: GameSummary): Promise<Said | null> {
   const whole = await store.game(game.id);
+  const drafts = await store.drafts(`game:${game.id}`);
   await store.deleteGame(game.id);
   if (whole === null) return null;
   const act = async (): Promise<void> => {
     await store.saveGame(whole);
+    await saveDrafts(whole.id, drafts);
     store.releaseGame(whole.id);
   };
   return { kind: "info", text: `Deleted this game of ${game.name}.`, label: "Undo", act };
+}
+
+/** What was typed into the rules of a game that came from outside. */
+export async function saveDrafts(game: string, drafts: Record<string, string>): Promise<void> {
+  for (const [file, text] of Object.entries(drafts)) await store.saveDraft(`game:${game}`, file, text);
+  store.releaseRules(`game:${game}`);
 }
 
 export async function deleteRules(rules: OwnRuleset, name: string): Promise<Said> {

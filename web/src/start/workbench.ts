@@ -92,8 +92,8 @@ export class Workbench {
   }
 }
 
-// A refusal about what was asked, after which the engine goes on.
-function isOrdinary(error: unknown): boolean {
+/** A refusal about what was asked, after which the engine goes on. */
+export function isOrdinary(error: unknown): boolean {
   return (
     error instanceof Refused &&
     error.message !== TOO_LONG &&

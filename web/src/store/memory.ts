@@ -29,6 +29,7 @@ export function memoryStore(reason: string): Store {
     },
     deleteGame: async (id) => {
       games.delete(id);
+      drafts.delete(`game:${id}`);
       announce("games");
     },
     rulesets: async () => [...rulesets.values()].map(withDrafts),

@@ -109,10 +109,14 @@ class BrowserStore implements Store {
     const had = this.holds.has(`game:${id}`);
     if (!(await this.holds.take(`game:${id}`)))
       throw new StoreRefused("elsewhere", GAME_OPEN);
-    await this.write(["summaries", "records"], "games", async (table) => {
+    await this.write(["summaries", "records", "drafts"], "games", async (table) => {
       table("summaries").delete(id);
+      table("drafts").delete(allDraftsOf(`game:${id}`)); // of a stranger's rules
       await resultOf(table("records").delete(id));
-      return () => this.seen.delete(`game:${id}`);
+      return () => {
+        this.seen.delete(`game:${id}`);
+        this.seenDrafts.delete(`game:${id}`);
+      };
     });
     if (!had) this.holds.giveBack(`game:${id}`);
   }

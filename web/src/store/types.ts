@@ -65,6 +65,7 @@ export interface Store {
   game(id: string): Promise<SavedGame | null>;
   /** Resolves when it is on disk. Refused if the game is open in another tab. */
   saveGame(game: SavedGame): Promise<void>;
+  /** With the drafts of its rules, where these exist only in this game. */
   deleteGame(id: string): Promise<void>;
 
   rulesets(): Promise<OwnRuleset[]>;

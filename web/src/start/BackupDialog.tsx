@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// What is in a file of kept games and rules, before anything of it is kept here.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { countText } from "../rules/words";
+import { Button, Dialog, Notice } from "../ui";
+import { agoText } from "./ago";
+import type { BackupOffer } from "./backup_offer";
+import { useFirstFocus } from "./first_focus";
+import { sentenceOf } from "./workbench";
+
+export function BackupDialog(props: {
+  offer: BackupOffer;
+  onAdd: () => Promise<void>;
+  onClose: () => void;
+}): JSX.Element {
+  const { offer } = props;
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  useFirstFocus(".button-primary");
+  const some = offer.games.length + offer.rulesets.length > 0;
+  const beside = [...offer.games, ...offer.rulesets].some((one) => one.beside);
+
+  const add = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal("");
+    try {
+      await props.onAdd();
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title="Open saved games and rules"
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button onClick={props.onClose}>{some ? "Cancel" : "Close"}</Button>
+          {some && (
+            <Button kind="primary" onClick={() => void add()}>
+              {busy ? "Adding…" : "Add to this browser"}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {/* It can take the focus, so that the arrow keys scroll it. */}
+      <div class="offer" role="region" aria-label={offer.name} tabIndex={0}>
+        <p>
+          <strong>{offer.name}</strong>
+          {offer.made > 0 && <span class="muted">, saved {agoText(offer.made, Date.now())}</span>}
+        </p>
+        <Items
+          title={countText(offer.games.length, "game", "games")}
+          items={offer.games.map(shownItem)}
+        />
+        <Items
+          title={countText(offer.rulesets.length, "ruleset", "rulesets")}
+          items={offer.rulesets.map(shownItem)}
+        />
+        {offer.same > 0 && (
+          <p>Already here, and the same: {offer.same}.</p>
+        )}
+        {beside && (
+          <p>
+            Nothing that is here is replaced: what is here already but different is kept beside
+            yours.
+          </p>
+        )}
+        {offer.damaged.length > 0 && (
+          <Notice kind="warning">
+            Left out, because it cannot be opened:
+            <ul>
+              {offer.damaged.map((what, i) => (
+                <li key={i}>{what}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {some && (
+          <p class="muted small">
+            Anybody can make such a file: add it only if you know who made this one.
+          </p>
+        )}
+        {refusal !== "" && (
+          <Notice kind="refused" live>
+            {refusal}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function shownItem(one: { text: string; beside: boolean }): string {
+  return one.beside ? `${one.text} (kept beside yours)` : one.text;
+}
+
+function Items(props: { title: string; items: string[] }): JSX.Element | null {
+  if (props.items.length === 0) return null;
+  return (
+    <>
+      <p>{props.title}:</p>
+      <ul>
+        {props.items.map((item, i) => (
+          <li key={i}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+// A file with everything that somebody had kept, looked at before anything of it is kept here: each
+// game is resumed and each ruleset loaded, in a further engine that is ended afterwards. What is
+// damaged is named and left out. Taking the rest in never replaces anything: what is here already,
+// and is different, stays beside it.
+import { startEngine } from "../engine/engine";
+import type { Engine } from "../engine/engine";
+import type { RuleFile } from "../engine/types";
+import { countText, listText, sentence } from "../rules/words";
+import { freshId, store } from "../store/store";
+import type { OwnRuleset } from "../store/store";
+import { agoText } from "./ago";
+import { readBackup } from "./backup";
+import type { KeptGame } from "./backup";
+import { loadGallery, takenIds, unusedId } from "./gallery";
+import { saveDrafts } from "./keeping";
+import { isOrdinary, sentenceOf, withLimit } from "./workbench";
+
+/** For one game or ruleset, on a slow phone; the engine's own limits act long before. */
+const LIMIT = 15_000;
+
+interface Found<T> {
+  kept: T;
+  /** "Hex: Ann and Bob, 12 moves, 2 hours ago" */
+  text: string;
+  /** One of this name is here and is not the same. */
+  beside: boolean;
+}
+
+export interface BackupOffer {
+  /** Of the file. */
+  name: string;
+  /** In milliseconds since 1970; 0: not known. */
+  made: number;
+  games: Found<KeptGame>[];
+  rulesets: Found<OwnRuleset>[];
+  /** How much of it is here already. */
+  same: number;
+  /** What is left out, and why. */
+  damaged: string[];
+}
+
+export function isEmptyOffer(offer: BackupOffer): boolean {
+  return offer.games.length + offer.rulesets.length + offer.damaged.length === 0;
+}
+
+export async function lookAtBackup(
+  name: string,
+  text: string,
+  tell: (done: number, all: number) => void,
+  stop: AbortSignal,
+): Promise<BackupOffer> {
+  const { made, games, rulesets, damaged } = readBackup(name, text);
+  const offer: BackupOffer = { name, made, games: [], rulesets: [], same: 0, damaged: [] };
+  offer.damaged = damaged.map((what) => `${what}: it is damaged`);
+  const bench = new Bench(stop);
+  const all = games.length + rulesets.length;
+  let looked = 0;
+  try {
+    const own = new Map((await store.rulesets()).map((rules) => [rules.id, rules]));
+    for (const rules of rulesets) {
+      const mine = own.get(rules.id);
+      if (mine !== undefined && sameFiles(mine.files, rules.files)) ++offer.same;
+      else await lookAtRules(offer, rules, mine !== undefined, bench, stop);
+      tell(++looked, all);
+    }
+    for (const game of games) {
+      const mine = await store.game(game.id);
+      if (mine !== null && mine.record === game.record) ++offer.same;
+      else await lookAtGame(offer, game, mine !== null, bench, stop);
+      tell(++looked, all);
+    }
+    return offer;
+  } finally {
+    bench.end();
+  }
+}
+
+/** Keeps what was offered, and says so. */
+export async function takeBackup(offer: BackupOffer): Promise<string> {
+  const taken = await takenIds();
+  const here = new Set((await store.rulesets()).map((rules) => rules.id));
+  for (const { kept } of offer.rulesets) {
+    const id = here.has(kept.id) ? unusedId(kept.id, taken) : kept.id;
+    taken.add(id);
+    here.add(id);
+    await store.saveRuleset({ ...kept, id, original: id === kept.id ? kept.original : null });
+    store.releaseRules(id);
+  }
+  for (const { kept } of offer.games) {
+    const { drafts, ...game } = kept;
+    const id = (await store.game(game.id)) === null ? game.id : freshId();
+    await store.saveGame({ ...game, id });
+    await saveDrafts(id, drafts);
+    store.releaseGame(id);
+  }
+  const what = [
+    ...(offer.games.length > 0 ? [countText(offer.games.length, "game", "games")] : []),
+    ...(offer.rulesets.length > 0 ? [countText(offer.rulesets.length, "ruleset", "rulesets")] : []),
+  ];
+  return `Added ${listText(what)} from ${offer.name}.`;
+}
+
+/** An engine; a new one after rules that had to be stopped. */
+class Bench {
+  private engine: Engine | null = null;
+
+  constructor(private readonly stop: AbortSignal) {
+    stop.addEventListener("abort", () => this.end());
+  }
+
+  async run<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
+    const engine = (this.engine ??= startEngine());
+    try {
+      return await withLimit(engine, LIMIT, () => work(engine));
+    } catch (error) {
+      this.stop.throwIfAborted(); // that is nobody's mistake
+      if (!isOrdinary(error)) this.end();
+      throw error;
+    }
+  }
+
+  end(): void {
+    this.engine?.end();
+    this.engine = null;
+  }
+}
+
+async function lookAtRules(
+  offer: BackupOffer,
+  rules: OwnRuleset,
+  beside: boolean,
+  bench: Bench,
+  stop: AbortSignal,
+): Promise<void> {
+  const size = sizeText(rules.files.reduce((sum, file) => sum + file.text.length, 0));
+  const what = `${countText(rules.files.length, "file", "files")}, ${size}`;
+  const installed = (await loadGallery()).find((game) => game.ruleset === rules.id);
+  const of = installed === undefined ? "" : `, a changed version of ${installed.name}`;
+  try {
+    const { name } = await bench.run((engine) =>
+      engine.ask("examine", { ruleset: rules.id, files: rules.files }),
+    );
+    offer.rulesets.push({ kept: { ...rules, name }, text: `${name}: ${what}${of}`, beside });
+  } catch (error) {
+    stop.throwIfAborted();
+    // Half-written rules are somebody's work, and are kept as such: nothing of them runs by itself.
+    const text = `${rules.name}: ${what}${of}. These rules have a mistake: ${sentenceOf(error)}`;
+    offer.rulesets.push({ kept: rules, text, beside });
+  }
+}
+
+async function lookAtGame(
+  offer: BackupOffer,
+  game: KeptGame,
+  beside: boolean,
+  bench: Bench,
+  stop: AbortSignal,
+): Promise<void> {
+  const called = game.name || sentence(game.ruleset.replaceAll("_", " "));
+  try {
+    const kept = await bench.run(async (engine) => {
+      const { ruleset } = await engine.ask("resume", { record: game.record });
+      if (ruleset !== game.ruleset)
+        throw new Error(`it says that it is a game of ${game.ruleset}, but it is one of ${ruleset}`);
+      // What the file says of the game may be wrong; the game itself tells.
+      const [report, status] = await Promise.all([
+        engine.report("owner", { type: "game" }),
+        engine.report("owner", { type: "status" }),
+      ]);
+      const { ply: actions, ended, outcome } = status;
+      const players = status.seats.map((seat) => seat.player_name || seat.name);
+      return { ...game, name: report.name, players, actions, ended, outcome };
+    });
+    const moves = kept.actions === 0 ? "not started" : countText(kept.actions, "move", "moves");
+    const facts = [listText(kept.players.map(sentence)), moves, agoText(kept.when, Date.now())];
+    const text = `${kept.name}: ${facts.join(", ")}, ${sizeText(kept.record.length)}`;
+    offer.games.push({ kept, text, beside });
+  } catch (error) {
+    stop.throwIfAborted();
+    offer.damaged.push(`${called}: ${sentenceOf(error)}`);
+  }
+}
+
+function sizeText(letters: number): string {
+  return letters < 1_000_000
+    ? `${Math.max(1, Math.round(letters / 1000))} KB`
+    : `${(letters / 1_000_000).toFixed(1)} MB`;
+}
+
+function sameFiles(a: RuleFile[], b: RuleFile[]): boolean {
+  const texts = new Map(a.map((file) => [file.name, file.text]));
+  return a.length === b.length && b.every((file) => texts.get(file.name) === file.text);
+}
