@@ -11,7 +11,7 @@ import { Bubble, type BubbleText } from "./Bubble";
 import { Carried } from "./Carried";
 import { CardGroup } from "./Cards";
 import { CellGrid, type CellState } from "./CellGrid";
-import type { At } from "./geometry";
+import { type At, pointsText } from "./geometry";
 import { Frame } from "./Ground";
 import { Looks } from "./looks";
 import { type CellMarks, NO_MARKS } from "./marks";
@@ -50,8 +50,8 @@ export interface BoardAreaProps {
   onEscape: () => void;
   /** Why nothing was done, or a choice, at a cell. */
   bubble: BubbleText | null;
-  /** Clicks write notes instead of playing. */
-  marking: boolean;
+  /** Takes strokes over cells, which write notes instead of playing; null: clicks and drags play. */
+  onStroke: ((cells: readonly CellRef[]) => void) | null;
   /** Below the board. */
   children?: ComponentChildren;
 }
@@ -103,6 +103,7 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
   const [cursor, setCursor] = useState<CellRef | null>(null);
   const [focused, setFocused] = useState(false);
   const [carried, setCarried] = useState<{ from: CellRef; at: At } | null>(null);
+  const [stroke, setStroke] = useState<readonly CellRef[]>([]);
   const [onlyBoard, setOnlyBoard] = useState<number | null>(null);
   const dropped = useRef(false);
 
@@ -209,6 +210,16 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
       setCursor(to);
       props.onMenu(to);
     },
+    stroke:
+      props.onStroke &&
+      ((cells, done) => {
+        setStroke(done ? [] : cells);
+        const last = cells.at(-1);
+        if (done && last !== undefined) {
+          setCursor(last);
+          props.onStroke?.(cells);
+        }
+      }),
     turn: solid ? (by) => turnBy(by.x * DRAG_TURN, by.y * DRAG_TURN) : null,
   });
 
@@ -231,7 +242,7 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
     }
     if (key === "Enter" || key === " ") {
       event.preventDefault();
-      return props.onClick(here);
+      return props.onStroke ? props.onStroke([here]) : props.onClick(here);
     }
     if (key === "+" || key === "=") setZoom((old) => Math.min(MOST_ZOOM, old * ZOOM));
     if (key === "-") setZoom((old) => Math.max(1, old / ZOOM));
@@ -322,6 +333,13 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
                 </g>
               ))}
           </g>
+          <g class="stroke" aria-hidden="true">
+            {scene.picture.tiles
+              .filter(({ cell }) => stroke.some((at) => at.board === number && at.cell === cell))
+              .map((tile, i) => (
+                <polygon key={i} points={pointsText(tile.outline, scene.scale)} />
+              ))}
+          </g>
           <CellGrid
             scene={scene}
             number={number}
@@ -337,7 +355,7 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
   const classes = [
     "board-area",
     boards.length === 0 ? "board-area-cards" : "",
-    props.marking ? "board-area-marking" : "",
+    props.onStroke ? "board-area-marking" : "",
     zoom > 1 ? "board-area-zoomed" : "",
     carried ? "board-area-carrying" : "",
   ];

@@ -14,6 +14,9 @@ export interface PointerActions {
   carry(from: CellRef | null, at: At): void;
   drop(from: CellRef, to: CellRef): void;
   menu(at: CellRef): void;
+  /** The cells that a stroke has touched, in order, and whether it is at its end; null: presses
+      click and carry. */
+  stroke: ((cells: readonly CellRef[], done: boolean) => void) | null;
   /** Null: this board does not turn. */
   turn: ((by: At) => void) | null;
 }
@@ -23,7 +26,8 @@ interface Press {
   start: At;
   last: At;
   cell: CellRef | null;
-  drag: "maybe" | "carry" | "turn" | "spent";
+  drag: "maybe" | "carry" | "turn" | "stroke" | "spent";
+  stroke: CellRef[];
   timer: ReturnType<typeof setTimeout>;
 }
 
@@ -39,8 +43,22 @@ export function usePointer(actions: PointerActions) {
   const end = () => {
     if (press.current === null) return;
     clearTimeout(press.current.timer);
+    if (press.current.drag === "stroke") now.current.stroke?.([], false);
     if (press.current.drag === "carry") now.current.carry(null, press.current.last);
     press.current = null;
+  };
+
+  /** The cells on the way; a fast pointer leaves some out. */
+  const follow = (held: Press, to: At) => {
+    const [x, y] = [to.x - held.last.x, to.y - held.last.y];
+    const steps = Math.max(1, Math.ceil(Math.hypot(x, y) / FAR));
+    for (let step = 1; step <= steps; ++step) {
+      const share = step / steps;
+      const cell = below({ x: held.last.x + share * x, y: held.last.y + share * y });
+      if (cell === null || held.stroke.some((each) => sameRef(each, cell))) continue;
+      held.stroke.push(cell);
+    }
+    now.current.stroke?.([...held.stroke], false);
   };
 
   return {
@@ -57,7 +75,7 @@ export function usePointer(actions: PointerActions) {
       }, LONG);
       // A mouse has another button for that, and people hesitate with a button down.
       if (event.pointerType === "mouse") clearTimeout(timer);
-      press.current = { id: event.pointerId, start: at, last: at, cell, drag: "maybe", timer };
+      press.current = { id: event.pointerId, start: at, last: at, cell, drag: "maybe", timer, stroke: cell === null ? [] : [cell] };
     },
     onPointerMove(event: PointerEvent) {
       const held = press.current;
@@ -66,11 +84,13 @@ export function usePointer(actions: PointerActions) {
       const moved = { x: at.x - held.last.x, y: at.y - held.last.y };
       if (held.drag === "maybe" && Math.hypot(at.x - held.start.x, at.y - held.start.y) > FAR) {
         clearTimeout(held.timer);
-        held.drag = now.current.turn ? "turn" : held.cell ? "carry" : "spent";
+        const carries = now.current.stroke ? "stroke" : "carry";
+        held.drag = now.current.turn ? "turn" : held.cell ? carries : "spent";
         // Moves outside the area belong to the drag as well.
         if (event.currentTarget instanceof Element)
           event.currentTarget.setPointerCapture(event.pointerId);
       }
+      if (held.drag === "stroke") follow(held, at);
       held.last = at;
       if (held.drag === "carry" && held.cell) now.current.carry(held.cell, at);
       if (held.drag === "turn") now.current.turn?.(moved);
@@ -79,9 +99,11 @@ export function usePointer(actions: PointerActions) {
       const held = press.current;
       if (held === null || event.pointerId !== held.id) return;
       const at = { x: event.clientX, y: event.clientY };
-      const { drag, cell } = held;
+      const { drag, cell, stroke } = held;
       end();
       if (cell === null) return;
+      if (now.current.stroke && (drag === "maybe" || drag === "stroke"))
+        return now.current.stroke(stroke, true);
       if (drag === "maybe") now.current.click(cell);
       const to = drag === "carry" ? below(at) : null;
       if (to !== null && !sameRef(to, cell)) now.current.drop(cell, to);

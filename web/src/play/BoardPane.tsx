@@ -56,14 +56,14 @@ export function BoardPane(props: {
         badges={playing.badges}
         route={route}
         notes
-        onClick={(at) => (play.marking ? setMenu(at) : playing.click(at))}
+        onClick={playing.click}
         onDrag={playing.drag}
         onCarry={playing.carry}
         onMenu={setMenu}
         onLook={(at) => look.current(at)}
         onEscape={() => (play.marking ? play.setMarking(false) : playing.putDown())}
         bubble={playing.bubble}
-        marking={play.marking}
+        onStroke={play.marking ? (cells) => setMenu(cells.at(-1) ?? null) : null}
       />
       <CellHint session={session} badges={playing.badges} look={look} />
       <MoveButtons session={session} onTake={playing.take} />
