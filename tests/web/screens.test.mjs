@@ -79,6 +79,13 @@ const screens = {
     await table(page, "Tic-tac-toe");
     await part(page, "History");
   },
+  position: async (page) => {
+    await table(page, "Cube Wars");
+    await part(page, "History");
+    await click(page, "tab", "History"); // on a phone it is one of two
+    await click(page, "button", "Set up position…");
+    await find(page, "dialog", "Set up position");
+  },
   notes: async (page) => {
     await table(page, "Cube Digger");
     await part(page, "Notes");

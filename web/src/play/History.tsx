@@ -126,7 +126,7 @@ export function History({ session }: { session: Session }): JSX.Element {
         </Button>
         <Button
           disabled={!walks}
-          title="Sets up a position from text"
+          title="Puts pieces on the board by hand, or sets up a position from text"
           onClick={() => setSettingUp(true)}
         >
           Set up position…
