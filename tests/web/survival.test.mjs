@@ -6,7 +6,7 @@ import { browsers, withPerson } from "./support/page.mjs";
 import { begin, Model, openRules, playActions, Pointer, savedGame, state, typeText } from "./support/playing.mjs";
 import { click, find, seesText, until } from "./support/screen.mjs";
 
-for (const browser of browsers)
+for (const browser of browsers) {
   test(`a game and a draft survive SIGKILL of ${browser}`, { timeout: 300_000 }, () =>
     withPerson({ browser }, async (person, address) => {
       const game = { ...savedGame("breakthrough"), name: "Breakthrough" };
@@ -33,3 +33,12 @@ for (const browser of browsers)
       await seesText(page, "-- half a wor");
       await find(page, "button", "Undo");
     }));
+
+  test(`a game that is loaded anew in ${browser} loads nothing for nothing`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      await begin(page, { name: "Tic-tac-toe" });
+      await page.reload();
+      await until("the game again", async () => (await page.title()).startsWith("Tic-tac-toe –"), 60_000);
+      await new Promise((resolve) => setTimeout(resolve, 6000)); // browsers say so some seconds later
+    }));
+}

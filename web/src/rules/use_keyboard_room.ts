@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // On a phone, the keyboard on the screen covers the lower part of the page, and the browser may
 // push the upper part out of sight. While it is open the element gets the part that can be seen, so
-// that the text and its Save button stay together.
+// that the text and its Save button stay together. (With interactive-widget=resizes-content in the
+// page's viewport, which not all browsers know, it would get what the page's bars leave of that: on
+// a phone of 640 pixels 80 instead of 220.)
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 

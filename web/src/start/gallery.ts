@@ -58,14 +58,22 @@ export function playersText(entry: Entry): string {
   return count === 1 ? "1 player" : `${count} players`;
 }
 
-let fetched: Promise<GalleryGame[]> | undefined;
+let file: Promise<Response> | undefined;
+let read: Promise<GalleryGame[]> | undefined;
+
+/** The page loads this file with itself (build.mjs), so it is taken at once, whatever is shown. */
+export function fetchGallery(): Promise<Response> {
+  file ??= fetch("gallery.json");
+  file.catch(() => undefined); // whoever reads it is told
+  return file;
+}
 
 /** Empty if the page was built without it; then the engine is asked. */
 export function loadGallery(): Promise<GalleryGame[]> {
-  fetched ??= fetch("gallery.json")
+  read ??= fetchGallery()
     .then((response) => (response.ok ? (response.json() as Promise<GalleryGame[]>) : []))
     .catch(() => []);
-  return fetched;
+  return read;
 }
 
 /** Only drafts were typed, or everything was changed back. */
