@@ -47,12 +47,23 @@ Json listed(const std::string& ruleset) {
   return out;
 }
 
-void open(Asked& asked, Table table, std::shared_ptr<scripting::RulesCache> cache) {
+// A record has only the files that its game uses. Of a game that comes with House Rules, the others
+// are known.
+std::vector<RuleFile> all_files_of(const Edition& edition) {
+  const std::vector<RuleFile> shipped = shipped_files(edition.ruleset);
+  const bool is_shipped = std::ranges::all_of(edition.files, [&](const RuleFile& file) {
+    return std::ranges::find(shipped, file) != shipped.end();
+  });
+  return is_shipped ? shipped : edition.files;
+}
+
+void open(Asked& asked, Table table, std::shared_ptr<scripting::RulesCache> cache,
+          std::vector<RuleFile> files) {
   table.keep_time([] {
     return std::chrono::duration_cast<TimePoint>(
         std::chrono::steady_clock::now().time_since_epoch());
   });
-  asked.open.emplace(OpenTable{std::move(table), std::move(cache)});
+  asked.open.emplace(OpenTable{std::move(table), std::move(cache), std::move(files)});
 }
 
 }  // namespace
@@ -144,7 +155,7 @@ Json run(Asked& asked, const Begin& ask) {
   try {
     Table table = scripting::begin_game(
         ruleset, {.seed = seed, .dice = ask.dice, .players = ask.players}, cache);
-    open(asked, std::move(table), std::move(cache));
+    open(asked, std::move(table), std::move(cache), files_of(ask.game));
   } catch (const Refusal&) {
     throw;
   } catch (const Error& error) {
@@ -158,7 +169,7 @@ Json run(Asked& asked, const Resume& ask) {
   auto cache = std::make_shared<scripting::RulesCache>();
   Table table = scripting::resume_game(record, record.players, cache);
   const Edition edition = *table.report(Issuer::owner(), EditionQuery()).edition;
-  open(asked, std::move(table), std::move(cache));
+  open(asked, std::move(table), std::move(cache), all_files_of(edition));
   return {{"ruleset", edition.ruleset},
           {"files", json_of(edition.files)},
           {"variants", edition.variants},

@@ -50,6 +50,14 @@ std::shared_ptr<scripting::Ruleset> changed(const Edition& now, const Change& ch
   return scripting::load_ruleset(with_files(now, *change.files));
 }
 
+// All variants of the game: those in force as they are, and the others of its files.
+Json variants_of(const OpenTable& open, const Edition& now) {
+  std::vector<RuleFile> files = now.files;
+  for (const RuleFile& file : open.files)
+    if (file.name.starts_with("variants/") && now.find(file.name) == nullptr) files.push_back(file);
+  return json_of(scripting::describe_variants(now.ruleset, files), now.variants);
+}
+
 }  // namespace
 
 Json run(Asked& asked, const Rules&) {
@@ -60,7 +68,7 @@ Json run(Asked& asked, const Rules&) {
           {"variants", now.variants},
           {"settings", json_of(now.settings)},
           {"options", json_of(ruleset->options())},
-          {"variants_known", json_of(ruleset->variants(), now.variants)},
+          {"variants_known", variants_of(asked.table(), now)},
           {"labels", protocol::to_json(labels_of(*ruleset))},
           {"notices", ruleset->notices()}};
 }
@@ -80,14 +88,18 @@ Json run(Asked& asked, const Change& ask) {
   } catch (const Error& error) {
     throw refused(given, error.what());
   }
-  if (next->edition() == now) return {{"text", ""}, {"changed", false}};
+  const auto known = [&](const std::string& text, bool changed) -> Json {
+    if (ask.files) open.files = *ask.files;
+    return {{"text", text}, {"changed", changed}};
+  };
+  if (next->edition() == now) return known("", false);
   open.cache->keep(next);
   const Reply reply = open.table.give(Issuer::owner(), ChangeRules{next->edition()});
   if (!reply.ok) {
     const std::string failure = open.table.report(Issuer::owner(), OwnerQuery()).failure;
     throw refused(given, failure.empty() ? reply.text : failure);
   }
-  return {{"text", reply.text}, {"changed", true}};
+  return known(reply.text, true);
 }
 
 }  // namespace hr::web

@@ -31,6 +31,7 @@ class RefusedAt : public Error {
 struct OpenTable {
   Table table;
   std::shared_ptr<scripting::RulesCache> cache;
+  std::vector<RuleFile> files;  // all of the game; those in force are in the table's edition
 };
 
 // While an ask is being answered.

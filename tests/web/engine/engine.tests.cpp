@@ -161,6 +161,38 @@ TEST_CASE("rules are changed while a game is on, and errors have their place", "
         "options.columns: expected an even integer from 6 to 26, got \"many\"");
 }
 
+TEST_CASE("all variants of the open game are known, not only those in force", "[web]") {
+  Page page;
+  const auto known = [&] {
+    const Json rules = page.ask("rules");
+    Json out = Json::object();
+    for (const Json& each : rules["variants_known"])
+      out[each["id"].get<std::string>()] = each["on"];
+    return out;
+  };
+  page.ask("begin", {{"ruleset", "cube_wars"}, {"seed", "3"}});
+  CHECK(known() == Json{{"straight_captures", false}});
+  Json files = page.ask("files", {{"ruleset", "cube_wars"}})["files"];
+  const auto variant =
+      std::ranges::find(files, "variants/straight_captures.lua",
+                        [](const Json& f) { return f["name"].get<std::string>(); });
+  page.ask("change",
+           {{"variant", {{"name", "straight_captures"}, {"on", true}, {"file", *variant}}}});
+  CHECK(known() == Json{{"straight_captures", true}});
+  page.give("owner", {{"type", "undo"}});
+  CHECK(known() == Json{{"straight_captures", false}});
+  // One's own, which is off: that is no change of the rules in force.
+  const std::string mine = R"(return { extends = "cube_wars", name = "Mine" })";
+  files.push_back({{"name", "variants/mine.lua"}, {"text", mine}});
+  CHECK(page.ask("change", {{"files", files}})["changed"] == false);
+  CHECK(known() == Json{{"mine", false}, {"straight_captures", false}});
+
+  const std::string record = page.ask("record")["record"];
+  Page other;
+  other.ask("resume", {{"record", record}});
+  CHECK(other.ask("rules")["variants_known"].size() == 1);
+}
+
 TEST_CASE("a game is kept as a record, and goes on from it", "[web]") {
   Page page;
   page.ask("begin", {{"ruleset", "hex"}, {"seed", "11"}, {"settings", {{"size", "5"}}}});
