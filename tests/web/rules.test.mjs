@@ -71,4 +71,29 @@ for (const browser of browsers) {
       await until("refused", () => field.evaluate((it) => it.getAttribute("aria-invalid") === "true"));
       assert.equal((await cellLabels(page)).length, 9);
     }));
+
+  test(`what the rules mean is said below them and marked on the board in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      await begin(page, { name: "Cube Wars" });
+      await openRules(page);
+      await chord(page, "Control", "Home");
+      await typeText(page, "local NEXT = near(own) - own\n");
+      for (let i = 0; i < 4; ++i) await page.keyboard.press("ArrowLeft");
+      const meaning = () => page.evaluate(() => document.querySelector(".meaning").innerText);
+      const marked = async (text) => (await cellLabels(page)).filter((label) => label.includes(`, in ${text}`)).length;
+      await until("the set", async () => (await meaning()) === "near(own) - own: 63 cells");
+      assert.equal(await marked("near(own) - own"), 63);
+      for (let i = 0; i < 5; ++i) await page.keyboard.press("ArrowLeft");
+      await until("its part", async () => (await meaning()) === "own: 17 cells");
+      assert.equal(await marked("own"), 17);
+      // What is no set has a value, and it ends with the text.
+      await chord(page, "Control", "Home");
+      await until("nothing", async () => (await meaning()) === "");
+      assert.equal(await marked("own"), 0);
+      await typeText(page, "local COUNT = count(own)\n");
+      for (let i = 0; i < 2; ++i) await page.keyboard.press("ArrowLeft");
+      await until("a number", async () => /^(count\(own\): 17|own: 17 cells)$/.test(await meaning()));
+      await click(page, "tab", "Options");
+      await until("no marks", async () => (await marked("own")) === 0);
+    }));
 }

@@ -121,6 +121,13 @@ struct Help {
   std::vector<RuleFile> files;
   int at = 0;
 };
+// The expression around a place of a file, or the selection, for the table's query "set", which
+// tells what it means.
+struct GetExpression {
+  std::string file;
+  std::vector<RuleFile> files;
+  int from = 0, to = 0;
+};
 struct ReadLesson {
   std::string text;
 };
@@ -135,17 +142,17 @@ struct MakeSheets {
   bool key = true;           // with the answers, for the game leader only
 };
 
-using Ask =
-    std::variant<Games, Files, Examine, Begin, Resume, GetRecord, Rules, Change, Check, Test,
-                 Measure, Compare, Think, MakePack, MakeLink, Unpack, Remix, NewGameFiles,
-                 NewVariant, GetFirstChange, Complete, Help, ReadLesson, MakeLesson, MakeSheets>;
+using Ask = std::variant<Games, Files, Examine, Begin, Resume, GetRecord, Rules, Change, Check,
+                         Test, Measure, Compare, Think, MakePack, MakeLink, Unpack, Remix,
+                         NewGameFiles, NewVariant, GetFirstChange, Complete, Help, GetExpression,
+                         ReadLesson, MakeLesson, MakeSheets>;
 
 // In the order of Ask.
 inline constexpr std::array<std::string_view, std::variant_size_v<Ask>> k_asks{
-    "games",  "files",  "examine",     "begin",    "resume",      "record",       "rules",
-    "change", "check",  "test",        "measure",  "compare",     "think",        "pack",
-    "link",   "unpack", "remix",       "new_game", "new_variant", "first_change", "complete",
-    "help",   "lesson", "lesson_text", "sheets"};
+    "games",  "files",      "examine", "begin",       "resume",      "record",       "rules",
+    "change", "check",      "test",    "measure",     "compare",     "think",        "pack",
+    "link",   "unpack",     "remix",   "new_game",    "new_variant", "first_change", "complete",
+    "help",   "expression", "lesson",  "lesson_text", "sheets"};
 
 using protocol::Is;
 
@@ -259,6 +266,13 @@ void each_field(Is<Help> auto& it, auto&& f) {
   f("file", file, "its name");
   f("files", files, "");
   f("at", at, "in UTF-16 units from the beginning of the file");
+}
+void each_field(Is<GetExpression> auto& it, auto&& f) {
+  auto& [file, files, from, to] = it;
+  f("file", file, "its name");
+  f("files", files, "");
+  f("from", from, "in UTF-16 units from the beginning of the file");
+  f("to", to, "the other end of the selection, or the same");
 }
 void each_field(Is<ReadLesson> auto& it, auto&& f) { f("text", it.text, ""); }
 void each_field(Is<MakeLesson> auto& it, auto&& f) {

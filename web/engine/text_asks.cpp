@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Words of rules while they are typed: completion and help. A page counts places in a text in
-// UTF-16 units, the texts here in lines and bytes.
+// Words of rules while they are typed: completion, help, and what is meant. A page counts places in
+// a text in UTF-16 units, the texts here in lines and bytes.
 #include <algorithm>
 #include <vector>
 
 #include "core/base/utf8.h"
+#include "core/protocol/values.h"
 #include "editor/text/api_names.h"
 #include "editor/text/completion.h"
 #include "editor/text/lua_highlight.h"
 #include "editor/text/text_document.h"
 #include "editor/text/word_help.h"
+#include "scripting/source/expression_at.h"
 #include "web/engine/json.h"
 #include "web/engine/work.h"
 
@@ -104,6 +106,20 @@ Json run(Asked&, const Help& ask) {
           {"help", found->text.help},
           {"example", found->text.example},
           {"place", found->text.place}};
+}
+
+Json run(Asked&, const GetExpression& ask) {
+  const auto file = std::ranges::find(ask.files, ask.file, &RuleFile::name);
+  if (file == ask.files.end()) throw Error("There is no file " + quote(ask.file) + ".");
+  const auto place = [&](int at) {
+    const TextAt in_bytes = place_of(file->text, byte_at(file->text, at));
+    return scripting::SourcePosition{in_bytes.line + 1, in_bytes.column + 1};
+  };
+  const auto found = scripting::expression_at(file->text, place(ask.from), place(ask.to));
+  if (!found) return nullptr;
+  return {{"text", found->shown},
+          {"expression", protocol::to_json(TextSpan{
+                             .file = ask.file, .from = found->from, .size = found->size})}};
 }
 
 }  // namespace hr::web

@@ -67,6 +67,7 @@ Json run(Asked& asked, const NewVariant& ask);
 Json run(Asked& asked, const GetFirstChange& ask);
 Json run(Asked& asked, const Complete& ask);
 Json run(Asked& asked, const Help& ask);
+Json run(Asked& asked, const GetExpression& ask);
 Json run(Asked& asked, const ReadLesson& ask);
 Json run(Asked& asked, const MakeLesson& ask);
 Json run(Asked& asked, const MakeSheets& ask);

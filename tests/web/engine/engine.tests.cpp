@@ -304,6 +304,40 @@ TEST_CASE("words are completed and explained at places counted in UTF-16", "[web
   CHECK(help["signature"].get<std::string>().starts_with("grid{"));
 }
 
+TEST_CASE("an expression of the rules is found and means something in the position", "[web]") {
+  Page page;
+  page.ask("begin", {{"ruleset", "cube_wars"}, {"seed", "3"}});
+  const Json rules = page.ask("rules");
+  const std::string typed =
+      "-- \xf0\x9f\x8e\xb2\nlocal NEXT = near(own) - own\n";  // the die takes two units
+  Json files = rules["files"];
+  for (Json& file : files)
+    if (file["name"] == "rules.lua") file["text"] = typed + file["text"].get<std::string>();
+  const auto found = [&](int from, int to) {
+    return page.ask("expression",
+                    {{"file", "rules.lua"}, {"files", files}, {"from", from}, {"to", to}});
+  };
+  const auto meaning = [&](const Json& expression) {
+    Json edition{{"ruleset", "cube_wars"},
+                 {"files", files},
+                 {"variants", Json::array()},
+                 {"settings", Json::array()}};
+    return page.report("owner",
+                       {{"type", "set"}, {"rules", edition}, {"expression", expression}})["report"];
+  };
+  const Json all = found(19, 19);  // at near
+  CHECK(all["text"] == "near(own) - own");
+  CHECK(meaning(all["expression"])["value"] == "63 cells");
+  CHECK(meaning(all["expression"])["cells"].size() == 63);
+  const Json own = found(24, 24);
+  CHECK(own["text"] == "own");
+  CHECK(meaning(own["expression"])["value"] == "17 cells");
+  CHECK(found(19, 28)["text"] == "near(own)");  // what is selected
+  CHECK(found(2, 2).is_null());
+  CHECK(page.refusal("expression", {{"file", "x.lua"}, {"files", files}}) ==
+        "There is no file \"x.lua\".");
+}
+
 TEST_CASE("a game's sheets are pages of SVG without anything of a stranger's in them", "[web]") {
   Page page;
   Json files = page.ask("files", {{"ruleset", "tic_tac_toe"}})["files"];

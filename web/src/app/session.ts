@@ -43,6 +43,14 @@ export interface Notice {
   number: number;
 }
 
+export interface Meaning {
+  /** The expression, and its value: "7 cells", "yes", "12", "white". */
+  text: string;
+  value: string;
+  /** Of a set of cells. */
+  cells: string[];
+}
+
 export interface Verdict {
   text: string;
   place?: string;
@@ -98,6 +106,8 @@ export class Session {
   comparedWith: number | null = null;
   /** An action that lacks arguments, as typed so far. */
   begun = "";
+  /** What the expression of the rules that is looked at means here; null: there is none. */
+  meaning: Meaning | null = null;
   /** A place in the rules that somebody wants to see: "rules.lua:12". */
   placeWanted: { place: string; number: number } | null = null;
 
@@ -264,6 +274,31 @@ export class Session {
   /** Leads to a place in the rules, in the Rules tab. */
   showPlace(place: string): void {
     this.placeWanted = { place, number: ++this.noticeNumber };
+    this.emit();
+  }
+
+  /** What the expression at a place of these files means in this position, for whoever looks. */
+  async meaningOf(
+    files: RuleFile[],
+    file: string,
+    from: number,
+    to: number,
+  ): Promise<Meaning | null> {
+    const found = await this.engine.ask("expression", { file, files, from, to });
+    if (found === null) return null;
+    const { ruleset, variants, settings } = this;
+    const { value, cells } = await this.engine.report(this.issuer(), {
+      type: "set",
+      rules: { ruleset, files, variants, settings: Object.entries(settings) },
+      expression: found.expression,
+      ...this.asSeat(),
+    });
+    return value === "" ? null : { text: found.text, value, cells };
+  }
+  /** Shows it beside the text and on the board. */
+  showMeaning(meaning: Meaning | null): void {
+    if (this.meaning === meaning) return;
+    this.meaning = meaning;
     this.emit();
   }
 
@@ -587,6 +622,7 @@ export class Session {
   private forgetPrivate(): void {
     this.notice = null;
     this.begun = "";
+    this.meaning = null;
     this.stopHint();
   }
 

@@ -774,6 +774,11 @@ export interface Asks {
       place: string;
     } | null
   >;
+  /** The expression at a place, or the selection, for the table's query "set"; null: there is none. */
+  expression: Query<
+    { file: string; files: RuleFile[]; from: number; to: number },
+    { text: string; expression: TextSpan } | null
+  >;
   lesson: Query<{ text: string }, Game & Seating>;
   lesson_text: Query<Game & { players?: Player[] }, { text: string }>;
   sheets: Query<Game & { paper?: "a4" | "letter"; key?: boolean }, Sheets>;

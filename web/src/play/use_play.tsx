@@ -199,7 +199,16 @@ export function usePlaying(
 
   const marks = useMemo(
     () => marksOfAll(session, here, carried, numbers),
-    [session.view, session.change, session.hint, session.boards, session.looksOn, here, carried],
+    [
+      session.view,
+      session.change,
+      session.hint,
+      session.boards,
+      session.looksOn,
+      session.meaning,
+      here,
+      carried,
+    ],
   );
   const next = useMemo(() => new Set(here.next(view)), [here, view]);
   const picked = useMemo(() => new Set(here.picked()), [here]);
@@ -219,6 +228,7 @@ export function usePlaying(
       if (marks[at.board]?.has(at.cell, "gained")) parts.push("a move was added here");
       if (marks[at.board]?.has(at.cell, "lost")) parts.push("a move was removed here");
       if (marks[at.board]?.has(at.cell, "differs")) parts.push("differs");
+      if (marks[at.board]?.has(at.cell, "shown")) parts.push(`in ${session.meaning?.text}`);
       if (chosen) parts.push("chosen");
       else if (may) parts.push("can be chosen");
       return { label: parts.join(", "), chosen, mayChoose: may };
@@ -337,6 +347,7 @@ function marksOfAll(
   for (const { cells } of session.change?.added ?? [])
     onBoards(numbers.of(cells.at(-1) ?? ""), "gained");
   for (const { cell } of view.comparison?.cells ?? []) onBoards(numbers.of(cell), "differs");
+  for (const cell of session.meaning?.cells ?? []) onBoards(numbers.of(cell), "shown");
   for (const cell of picker.picked()) onBoards(cell, "chosen");
   let from = picker;
   if (carried !== null) {

@@ -17,7 +17,7 @@ export interface CodeEditorProps {
   onChange(file: string, text: string): void;
   onSave(restart: boolean): void;
   onHelp(): void;
-  onCaret(at: number): void;
+  onCaret(at: number, anchor: number): void;
 }
 
 const pause = 150; // ms
@@ -41,7 +41,7 @@ export function CodeEditor(props: CodeEditorProps) {
       onChange: (name, typed) => latest.current.onChange(name, typed),
       onSave: (restart) => latest.current.onSave(restart),
       onHelp: () => latest.current.onHelp(),
-      onCaret: (at) => latest.current.onCaret(at),
+      onCaret: (at, anchor) => latest.current.onCaret(at, anchor),
       source: () => (latest.current.file.endsWith(".lua") ? latest.current.source : null),
     });
     return () => view.detach();

@@ -17,6 +17,7 @@ import { isDone, placeOfWord } from "./first_change";
 import { FirstChangeGuide } from "./FirstChangeGuide";
 import { changeWord, showWord } from "./guide_word";
 import { HelpBox } from "./HelpBox";
+import { MeaningLine, useMeaning } from "./Meaning";
 import { nextProblem, ProblemList } from "./ProblemList";
 import { type Problem, problemOfVerdict } from "./problems";
 import type { RulesState } from "./rules_state";
@@ -130,7 +131,7 @@ export function TextPane(props: TextPaneProps): JSX.Element {
   const { files, file, problems, here, source, word } = useEditing(props);
   const since = useSince(session);
   const [helping, setHelping] = useState(false);
-  const [caret, setCaret] = useState(0);
+  const [{ caret, anchor }, setCaret] = useState({ caret: 0, anchor: 0 });
   const [question, setQuestion] = useState<FileQuestion | null>(null);
   useApiWords(session, state);
 
@@ -145,6 +146,9 @@ export function TextPane(props: TextPaneProps): JSX.Element {
     const focus = !matchMedia("(pointer: coarse)").matches;
     if (guide !== null) showWord(state, fileStates(session), guide.change, focus);
   }, [guide?.change]);
+
+  const looked = state.showing === "text" ? (file ?? null) : null;
+  useMeaning(session, looked, anchor, caret);
 
   if (file === undefined) return <p class="muted">This ruleset has no files to show.</p>;
   const save = () => void saveTyped(session, state);
@@ -244,9 +248,10 @@ export function TextPane(props: TextPaneProps): JSX.Element {
               }
               onSave={save}
               onHelp={() => setHelping(true)}
-              onCaret={setCaret}
+              onCaret={(at, other) => setCaret({ caret: at, anchor: other })}
             />
           )}
+          {!comparing && <MeaningLine session={session} />}
           {helping && !comparing && (
             <HelpBox
               source={source}

@@ -35,8 +35,8 @@ export interface CodeViewOptions {
   onChange(file: string, text: string): void;
   onSave(restart: boolean): void;
   onHelp(): void;
-  /** Called when the caret has moved. */
-  onCaret(at: number): void;
+  /** Called when the caret has moved; and the other end of the selection, or the same. */
+  onCaret(at: number, anchor: number): void;
   source(): TextSource | null;
 }
 
@@ -272,7 +272,8 @@ export class CodeView {
         icons: false,
       }),
       EditorView.updateListener.of((update) => {
-        if (update.selectionSet || update.docChanged) this.options?.onCaret(this.caret());
+        if (update.selectionSet || update.docChanged)
+          this.options?.onCaret(this.caret(), this.view.state.selection.main.anchor);
         if (!update.docChanged || this.showing) return;
         const text = this.text();
         this.reported.push(text);
