@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browsers, withPerson } from "./support/page.mjs";
-import { begin, Model, openRules, playActions, Pointer, savedGame, state, typeText } from "./support/playing.mjs";
-import { click, find, seesText, until } from "./support/screen.mjs";
+import { begin, chord, Model, openRules, playActions, Pointer, rulesStatus, savedGame, state, typeText } from "./support/playing.mjs";
+import { all, click, find, seesText, until } from "./support/screen.mjs";
 
 for (const browser of browsers) {
   test(`a game and a draft survive SIGKILL of ${browser}`, { timeout: 300_000 }, () =>
@@ -41,4 +41,78 @@ for (const browser of browsers) {
       await until("the game again", async () => (await page.title()).startsWith("Tic-tac-toe –"), 60_000);
       await new Promise((resolve) => setTimeout(resolve, 6000)); // browsers say so some seconds later
     }));
+
+  // What stands in the way of keeping anything, and what the page says of it.
+  const hindrances = {
+    "nothing may be kept": {
+      hinder: (page) =>
+        page.evaluateOnNewDocument(() => {
+          const refuse = () => {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          };
+          for (const name of ["indexedDB", "localStorage"]) Object.defineProperty(window, name, { get: refuse });
+        }),
+      says: /This browser keeps nothing for this page: export what you want to have again\./,
+    },
+    "what is kept is of a newer version": {
+      hinder: (page) =>
+        page.evaluate(async () => {
+          await new Promise((resolve, reject) => {
+            const opening = indexedDB.open("houserules", 1000);
+            opening.onsuccess = () => resolve(opening.result.close());
+            opening.onerror = () => reject(opening.error);
+          });
+        }),
+      says: /This page is older than what this browser keeps for it, so nothing is kept now\./,
+    },
+    "there is no room": {
+      hinder: (page) =>
+        page.evaluateOnNewDocument(() => {
+          IDBObjectStore.prototype.put = () => {
+            throw new DOMException("full", "QuotaExceededError");
+          };
+        }),
+      says: null,
+    },
+  };
+  for (const [what, { hinder, says }] of Object.entries(hindrances))
+    test(`where ${what}, the page says so and plays on in ${browser}`, { timeout: 300_000 }, () =>
+      withPerson({ browser }, async ({ page }) => {
+        await hinder(page);
+        await page.reload();
+        if (says !== null) await seesText(page, says);
+        await begin(page, { name: "Tic-tac-toe" });
+        const full = /There is no room left in this browser: export or delete a game\./;
+        if (says === null) await seesText(page, full);
+        await (await all(page, "gridcell"))[4].click();
+        await until("a move played", async () => (await state(page)).turn.startsWith("Nought"));
+        await openRules(page);
+        await chord(page, "Control", "Home");
+        await typeText(page, "-- mine\n");
+        await chord(page, "Control", "s");
+        await until("the rules in force", async () => (await rulesStatus(page)).startsWith("The game uses these rules."));
+        if (says === null) await seesText(page, full);
+        await (await all(page, "gridcell"))[0].click();
+        await until("another move", async () => (await state(page)).turn.startsWith("Cross"));
+      }));
+
+  test(`a page whose store was closed under it says so and plays on in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      await begin(page, { name: "Tic-tac-toe" });
+      await hindrances["what is kept is of a newer version"].hinder(page); // as a newer page in another tab does
+      await (await all(page, "gridcell"))[4].click();
+      await until("a move played", async () => (await state(page)).turn.startsWith("Nought"));
+      await seesText(page, "House Rules was updated in another tab. Reload this page.");
+    }));
+
+  if (browser === "chrome") // the other one has no such command
+    test(`a page whose store was deleted under it says so and plays on in ${browser}`, { timeout: 300_000 }, () =>
+      withPerson({ browser }, async ({ page }) => {
+        await begin(page, { name: "Tic-tac-toe" });
+        const devtools = await page.createCDPSession();
+        await devtools.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "indexeddb" });
+        await (await all(page, "gridcell"))[4].click();
+        await until("a move played", async () => (await state(page)).turn.startsWith("Nought"));
+        await seesText(page, "What this browser kept for this page is gone. Reload this page.");
+      }));
 }

@@ -27,7 +27,7 @@ import type {
 } from "../engine/types";
 import { playerName } from "../board/words";
 import type { Opening, RulesSource } from "../start/opening";
-import { freshId, GAME_ELSEWHERE, type SavedGame, type Store } from "../store/store";
+import { freshId, GAME_ELSEWHERE, type SavedGame, type Store, StoreRefused } from "../store/store";
 import { Thinker, type Thought } from "./bots";
 import { LogCache } from "./log_cache";
 import { type GameFiles, OwnFiles } from "./own_files";
@@ -223,7 +223,12 @@ export class Session {
     this.own.title = this.game.name;
     this.own.onChange = () => this.emit();
     this.own.onDraft = () => this.emitDraft();
-    await this.keep();
+    try {
+      await this.keep();
+    } catch (error) {
+      if (!isNotKept(error)) throw error;
+      this.complain(error);
+    }
     void this.moveBots();
   }
 
@@ -331,38 +336,42 @@ export class Session {
     return this.own.setDraft(name, text);
   }
   /** Keeps the file, then puts the files in force. A refusal leaves the rules as they are. */
-  async saveFile(name: string, text: string): Promise<void> {
-    await this.own.save(name, text);
-    await this.loadSaved();
+  saveFile(name: string, text: string): Promise<void> {
+    return this.saveFiles([{ name, text }]);
   }
   /** The same with several files, which go into force together. */
-  async saveFiles(files: readonly RuleFile[]): Promise<void> {
-    for (const file of files) await this.own.save(file.name, file.text);
-    await this.loadSaved();
+  saveFiles(files: readonly RuleFile[]): Promise<void> {
+    return this.edit(...files.map((file) => () => this.own.save(file.name, file.text)));
   }
-  async restoreFile(name: string): Promise<void> {
-    await this.own.restore(name);
-    await this.loadSaved();
+  restoreFile(name: string): Promise<void> {
+    return this.edit(() => this.own.restore(name));
   }
-  async restoreAll(): Promise<void> {
-    await this.own.restoreAll();
-    await this.loadSaved();
+  restoreAll(): Promise<void> {
+    return this.edit(() => this.own.restoreAll());
   }
-  async undoRestore(): Promise<void> {
-    await this.own.undoRestore();
-    await this.loadSaved();
+  undoRestore(): Promise<void> {
+    return this.edit(() => this.own.undoRestore());
   }
-  async addFile(name: string, text: string): Promise<void> {
-    await this.own.add(name, text);
-    await this.loadSaved();
+  addFile(name: string, text: string): Promise<void> {
+    return this.edit(() => this.own.add(name, text));
   }
-  async renameFile(from: string, to: string): Promise<void> {
-    await this.own.rename(from, to);
-    await this.loadSaved();
+  renameFile(from: string, to: string): Promise<void> {
+    return this.edit(() => this.own.rename(from, to));
   }
-  async deleteFile(name: string): Promise<void> {
-    await this.own.remove(name);
+  deleteFile(name: string): Promise<void> {
+    return this.edit(() => this.own.remove(name));
+  }
+
+  /** Puts the edited files in force, also if this browser can keep them no more; then it throws. */
+  private async edit(...edits: (() => Promise<void>)[]): Promise<void> {
+    let notKept: unknown = null;
+    for (const edit of edits)
+      await edit().catch((error: unknown) => {
+        if (!isNotKept(error)) throw error;
+        notKept = error;
+      });
     await this.loadSaved();
+    if (notKept !== null) throw notKept;
   }
 
   /** Tries the saved files under the variants and options in force. */
@@ -871,6 +880,11 @@ export class Session {
   private asSeat(): { seat?: number } {
     return isSeat(this.looker) ? this.forSeat(this.looker) : {};
   }
+}
+
+/** The browser can keep nothing (more). That is said, and is no reason not to go on. */
+function isNotKept(error: unknown): boolean {
+  return error instanceof StoreRefused && error.kind !== "elsewhere";
 }
 
 /** Between the moves of bots, so that people can follow them; in milliseconds. */

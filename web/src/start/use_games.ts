@@ -28,8 +28,9 @@ export function useGames(workbench: Workbench): StartGames {
   const [complaint, setComplaint] = useState("");
 
   useEffect(() => {
-    const readSaved = () => void store.gameList().then(setSaved);
-    const readOwn = () => void store.rulesets().then(setOwn);
+    const failed = (error: unknown) => setVolatile(sentenceOf(error));
+    const readSaved = () => void store.gameList().then(setSaved, failed);
+    const readOwn = () => void store.rulesets().then(setOwn, failed);
     readSaved();
     readOwn();
     void store.volatile().then(setVolatile);

@@ -12,11 +12,19 @@ export type Table = "summaries" | "records" | "rulesets" | "drafts" | "settings"
 
 const FULL = "There is no room left in this browser: export or delete a game.";
 const CLOSED = "House Rules was updated in another tab. Reload this page.";
+const OLDER =
+  "This page is older than what this browser keeps for it, so nothing is kept now. Close all tabs of " +
+  "House Rules and open it again.";
+const GONE = "What this browser kept for this page is gone. Reload this page.";
+
+/** Why a database that was open is so no longer. */
+let closed = CLOSED;
 
 export function refusedBy(error: unknown): Error {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "QuotaExceededError") return new StoreRefused("full", FULL);
-  if (name === "InvalidStateError") return new StoreRefused("closed", CLOSED);
+  if (name === "InvalidStateError") return new StoreRefused("closed", closed);
+  if (name === "VersionError") return new StoreRefused("closed", OLDER);
   if (error instanceof Error) return error;
   return new StoreRefused("closed", `This browser could not keep it: ${String(error)}.`);
 }
@@ -35,6 +43,10 @@ export function openDatabase(): Promise<IDBDatabase> {
       const database = opening.result;
       // A newer page in another tab wants to change the tables: it must not wait for this one.
       database.onversionchange = () => database.close();
+      // By the browser, such as when somebody deletes what it keeps.
+      database.onclose = () => {
+        closed = GONE;
+      };
       resolve(database);
     };
     opening.onerror = () => reject(refusedBy(opening.error));
