@@ -96,4 +96,53 @@ for (const browser of browsers) {
       await click(page, "tab", "Options");
       await until("no marks", async () => (await marked("own")) === 0);
     }));
+
+  test(`the board is edited while the game goes on in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      await begin(page, { name: "Cube Wars" });
+      await openRules(page);
+      await click(page, "tab", "Options");
+      await click(page, "button", "Edit the board…");
+      await find(page, "dialog", "Edit the board");
+      const cellIn = (name) =>
+        page.evaluateHandle((wanted) => {
+          const cells = [...(document.querySelector("dialog[open]") ?? document).querySelectorAll("[role=gridcell]")];
+          return cells.find((it) => it.getAttribute("aria-label").startsWith(`${wanted}: `)) ?? null;
+        }, name);
+      const is = (name, there) => until(`${name} ${there ? "open" : "closed"}`, async () => ((await cellIn(name)).asElement() !== null) === there);
+      await is("C3", true);
+      const [from, to] = [await (await cellIn("C3")).asElement().boundingBox(), await (await cellIn("D3")).asElement().boundingBox()];
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+      await page.mouse.up();
+      for (const cell of ["C3", "D3"]) await is(cell, false);
+      await click(page, "button", "Open C3");
+      await is("C3", true);
+      await is("D3", false);
+      await click(page, "button", "Undo");
+      await is("C3", false);
+      await click(page, "button", "Undo");
+      for (const cell of ["C3", "D3"]) await is(cell, true);
+      await click(page, "button", "Redo");
+      await is("D3", false);
+      // Two cells are linked by a click on each, and a region grows.
+      await click(page, "button", "Unlink");
+      await (await cellIn("A1")).asElement().click();
+      await seesText(page, "Click the cell to unlink from A1.");
+      await (await cellIn("P8")).asElement().click();
+      await find(page, "alert"); // they are not linked
+      await click(page, "button", "Region");
+      await (await cellIn("A7")).asElement().click();
+      await until("A7 in the region", async () => (await cellLabels(page)).some((label) => /^A7: .*, in the region$/.test(label)));
+      await click(page, "button", "Done");
+      const board = await find(page, "checkbox", /my board/i);
+      assert.equal(await board.evaluate((it) => it.checked), true);
+      await click(page, "checkbox", /my board/i);
+      await is("D3", true);
+      await click(page, "checkbox", /my board/i);
+      await is("D3", false);
+      await click(page, "tab", "Text");
+      await seesText(page, "variants/my_board.board");
+    }));
 }

@@ -66,6 +66,13 @@ const screens = {
     await part(page, "Rules");
     await click(page, "tab", "Options");
   },
+  edit_board: async (page) => {
+    await table(page, "Cube Wars");
+    await part(page, "Rules");
+    await click(page, "tab", "Options");
+    await click(page, "button", "Edit the board…");
+    await find(page, "dialog", "Edit the board");
+  },
   tests: async (page) => {
     await table(page, "Cube Wars");
     await part(page, "Rules");

@@ -42,7 +42,13 @@ struct Resume {
 };
 struct GetRecord {};
 struct Rules {};
-// Changes the rules of the open table: one of the three.
+// Changes the board of the open table on paper: nothing is in force before Change.
+struct EditBoard {
+  std::string operation;           // close, open, link, cut or region; "": nothing is changed
+  std::vector<std::string> cells;  // link and cut: two
+  std::string region, seat;        // "": all seats
+};
+// Changes the rules of the open table: one of the four.
 struct Change {
   struct OptionChange {
     std::string name;
@@ -53,8 +59,13 @@ struct Change {
     bool on = true;
     std::optional<RuleFile> file;  // none: that of the files
   };
+  struct BoardChange {
+    std::string name;
+    std::optional<std::string> text;  // of the board file; none: the declared board
+  };
   std::optional<OptionChange> option;
   std::optional<VariantChange> variant;
+  std::optional<BoardChange> board;
   std::optional<std::vector<RuleFile>> files;  // all of the game, as saved
 };
 struct Check {
@@ -142,17 +153,17 @@ struct MakeSheets {
   bool key = true;           // with the answers, for the game leader only
 };
 
-using Ask = std::variant<Games, Files, Examine, Begin, Resume, GetRecord, Rules, Change, Check,
-                         Test, Measure, Compare, Think, MakePack, MakeLink, Unpack, Remix,
+using Ask = std::variant<Games, Files, Examine, Begin, Resume, GetRecord, Rules, EditBoard, Change,
+                         Check, Test, Measure, Compare, Think, MakePack, MakeLink, Unpack, Remix,
                          NewGameFiles, NewVariant, GetFirstChange, Complete, Help, GetExpression,
                          ReadLesson, MakeLesson, MakeSheets>;
 
 // In the order of Ask.
 inline constexpr std::array<std::string_view, std::variant_size_v<Ask>> k_asks{
-    "games",  "files",      "examine", "begin",       "resume",      "record",       "rules",
-    "change", "check",      "test",    "measure",     "compare",     "think",        "pack",
-    "link",   "unpack",     "remix",   "new_game",    "new_variant", "first_change", "complete",
-    "help",   "expression", "lesson",  "lesson_text", "sheets"};
+    "games",    "files",  "examine",    "begin",  "resume",      "record",      "rules",
+    "board",    "change", "check",      "test",   "measure",     "compare",     "think",
+    "pack",     "link",   "unpack",     "remix",  "new_game",    "new_variant", "first_change",
+    "complete", "help",   "expression", "lesson", "lesson_text", "sheets"};
 
 using protocol::Is;
 
@@ -176,6 +187,13 @@ void each_field(Is<Begin> auto& it, auto&& f) {
 void each_field(Is<Resume> auto& it, auto&& f) { f("record", it.record, ""); }
 void each_field(Is<GetRecord> auto&, auto&&) {}
 void each_field(Is<Rules> auto&, auto&&) {}
+void each_field(Is<EditBoard> auto& it, auto&& f) {
+  auto& [operation, cells, region, seat] = it;
+  f("operation", operation, R"("close", "open", "link", "cut" or "region"; "": none)");
+  f("cells", cells, "by name");
+  f("region", region, "its name; cells are removed from it if the first one is in it, else added");
+  f("seat", seat, "whose part of the region; \"\": all seats");
+}
 void each_field(Is<Change::OptionChange> auto& it, auto&& f) {
   auto& [name, value] = it;
   f("name", name, "");
@@ -187,10 +205,16 @@ void each_field(Is<Change::VariantChange> auto& it, auto&& f) {
   f("on", on, "");
   f("file", file, "null: that of the game");
 }
+void each_field(Is<Change::BoardChange> auto& it, auto&& f) {
+  auto& [name, text] = it;
+  f("name", name, "of its file, variants/NAME.board");
+  f("text", text, "null: the board that the rules declare");
+}
 void each_field(Is<Change> auto& it, auto&& f) {
-  auto& [option, variant, files] = it;
+  auto& [option, variant, board, files] = it;
   f("option", option, "");
   f("variant", variant, "");
+  f("board", board, "in place of any other");
   f("files", files, "all files of the game, as saved");
 }
 void each_field(Is<Check> auto& it, auto&& f) {

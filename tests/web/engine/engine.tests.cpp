@@ -193,6 +193,44 @@ TEST_CASE("all variants of the open game are known, not only those in force", "[
   CHECK(other.ask("rules")["variants_known"].size() == 1);
 }
 
+TEST_CASE("the board is changed by one operation at a time, as a file", "[web]") {
+  Page page;
+  page.ask("begin", {{"ruleset", "cube_wars"}, {"seed", "3"}});
+  const Json plain = page.ask("board");
+  CHECK(plain["name"] == "");
+  CHECK(plain["text"].is_null());
+  const Json closed = page.ask("board", {{"operation", "close"}, {"cells", {"C3", "D3"}}});
+  CHECK(closed["text"] == "closed C3 D3\n");
+  CHECK(closed["closed"] == Json::array({"C3", "D3"}));
+  CHECK(page.ask("board")["closed"].empty());  // it was not put in force
+  const auto put = [&](const Json& text) {
+    return page.ask("change", {{"board", {{"name", "gap"}, {"text", text}}}});
+  };
+  CHECK(put(closed["text"])["changed"] == true);
+  CHECK(page.ask("board")["name"] == "gap");
+  CHECK(page.ask("rules")["variants"] == Json::array({"gap"}));
+  CHECK(page.ask("rules")["variants_known"].size() == 2);
+  CHECK(page.ask("board", {{"operation", "open"}, {"cells", {"C3"}}})["text"] == "closed D3\n");
+  CHECK(page.refusal("board", {{"operation", "close"}, {"cells", {"D3"}}}) ==
+        "The board is already like that.");
+  CHECK(page.refusal("board", {{"operation", "close"}, {"cells", {"Z9"}}}).ends_with("."));
+  CHECK(page.refusal("board", {{"operation", "link"}, {"cells", {"A1"}}}) ==
+        "Board.cells: expected two.");
+  CHECK(page.refusal("board", {{"operation", "melt"}, {"cells", {"A1"}}}) ==
+        "Board.operation: expected close, open, link, cut or region, got \"melt\".");
+  CHECK(page.ask("board", {{"operation", "cut"}, {"cells", {"A1", "A2"}}})["text"] ==
+        "closed C3 D3\ncut A1 A2\n");
+  // The first cell decides whether cells join a region or leave it.
+  const Json far{{"operation", "region"}, {"region", "far"}, {"seat", "white"}};
+  Json more = far, fewer = far;
+  more["cells"] = {"A7", "A8"}, fewer["cells"] = {"A8", "A7"};
+  CHECK(page.ask("board", more)["text"].get<std::string>().find(" A7") != std::string::npos);
+  CHECK(page.ask("board", fewer)["text"].get<std::string>().find(" A8") == std::string::npos);
+  CHECK(put(nullptr)["changed"] == true);
+  CHECK(page.ask("rules")["variants"].empty());
+  CHECK(page.refusal("change", {{"board", {{"name", "../x"}, {"text", "closed C3\n"}}}}) != "");
+}
+
 TEST_CASE("a game is kept as a record, and goes on from it", "[web]") {
   Page page;
   page.ask("begin", {{"ruleset", "hex"}, {"seed", "11"}, {"settings", {{"size", "5"}}}});

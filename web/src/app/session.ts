@@ -8,8 +8,10 @@ import type {
   Action,
   ActionReport,
   Asks,
+  BoardEdit,
   Boards,
   CellValuesReport,
+  EditedBoard,
   GameReport,
   HistoryReport,
   Issuer,
@@ -385,8 +387,20 @@ export class Session {
     return this.changeRules({ option: { name, value } });
   }
   setVariant(name: string, on: boolean): Promise<void> {
-    const file = this.own.files.find((each) => each.name === `variants/${name}.lua`);
+    const names = [`variants/${name}.lua`, `variants/${name}.board`];
+    const file = this.own.files.find((each) => names.includes(each.name));
     return this.changeRules({ variant: { name, on, ...(on && file ? { file } : {}) } });
+  }
+
+  editBoard(edit: BoardEdit): Promise<EditedBoard> {
+    return this.engine.ask("board", edit);
+  }
+  /** Puts a board in force in place of any other, and keeps its file. Null: the declared board. */
+  async saveBoard(name: string, text: string | null): Promise<void> {
+    await this.changeRules({ board: { name, text } });
+    const file = `variants/${name}.board`;
+    if (text === null) await this.own.remove(file);
+    else await this.own.save(file, text);
   }
 
   private changeRules(

@@ -654,6 +654,22 @@ export interface Suggestion {
   signature: string;
   help: string;
 }
+/** An operation on the board of the open game; without one, nothing is changed. */
+export interface BoardEdit {
+  operation?: "close" | "open" | "link" | "cut" | "region";
+  cells?: string[];
+  region?: string;
+  /** "": all seats. */
+  seat?: string;
+}
+export interface EditedBoard {
+  /** Of the board file in force; "": there is none. */
+  name: string;
+  /** The text of that file, and after the edit; null: the board is the one that the rules declare. */
+  before: string | null;
+  text: string | null;
+  closed: string[];
+}
 export interface FirstChange {
   about: string;
   file: string;
@@ -715,10 +731,14 @@ export interface Asks {
       labels?: string[];
     }
   >;
+  /** The board file after an edit, which puts nothing in force. */
+  board: Query<BoardEdit, EditedBoard>;
   change: Query<
     {
       option?: { name: string; value: string | null };
       variant?: { name: string; on: boolean; file?: RuleFile };
+      /** Null: the board that the rules declare. */
+      board?: { name: string; text: string | null };
       files?: RuleFile[];
     },
     { text: string }

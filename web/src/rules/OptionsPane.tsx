@@ -6,6 +6,7 @@ import { useId, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { VariantState } from "../engine/types";
 import { Button } from "../ui";
+import { BoardDialog } from "./BoardDialog";
 import { ChangeReport } from "./ChangeReport";
 import { OptionsForm } from "./OptionsForm";
 import { useVariants } from "./use_variants";
@@ -61,7 +62,9 @@ export function OptionsPane({ session }: { session: Session }): JSX.Element {
     setRefused({});
     void work().catch((error: unknown) => setRefused({ [about]: reason(error) }));
   };
+  const [editing, setEditing] = useState(false);
   const { options } = session;
+  const hasBoard = session.game.board.cells.some((cell) => cell.stands_for === "cells");
   const variants = useVariants(session);
   const changed = options.filter((option) => option.value !== option.standard);
   const resetAll = async () => {
@@ -86,6 +89,14 @@ export function OptionsPane({ session }: { session: Session }): JSX.Element {
               ))}
             </ul>
           </section>
+        )}
+        {hasBoard && (
+          <div class="row">
+            <Button icon="board" onClick={() => setEditing(true)}>
+              Edit the board…
+            </Button>
+            <span class="muted">Close cells, link them, move regions, while the game goes on.</span>
+          </div>
         )}
         {options.length === 0 ? (
           <p>This ruleset has no options.</p>
@@ -116,6 +127,7 @@ export function OptionsPane({ session }: { session: Session }): JSX.Element {
           </>
         )}
       </div>
+      {editing && <BoardDialog session={session} onClose={() => setEditing(false)} />}
       <div class="options-side stack">
         <ChangeReport session={session} />
         <section class="rules-card card">

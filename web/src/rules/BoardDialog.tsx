@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+// Edits the board while the game goes on: closes cells and opens them, links and unlinks them, and
+// moves regions. Each edit is in force at once, is kept as variants/NAME.board of these rules, and
+// can be undone here. The same operations as in the window's Board tab.
+import type { JSX } from "preact";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { type Session, useSession } from "../app/session";
+import { BoardArea } from "../board/BoardArea";
+import { CellMarks } from "../board/marks";
+import type { CellRef } from "../board/ref";
+import type { BoardEdit, Region } from "../engine/types";
+import { Button, Dialog, Notice } from "../ui";
+import { sentence, spoken } from "./words";
+
+const NO_ROUTE: number[] = [];
+const NOTHING = (): void => undefined;
+
+type Tool = "close" | "link" | "cut" | "region";
+const TOOLS: readonly { id: Tool; label: string; hint: string }[] = [
+  { id: "close", label: "Close cells", hint: "Drag over cells to remove them from the board." },
+  {
+    id: "link",
+    label: "Link",
+    hint: "Drag from one cell to another, or click both, to link them in both directions.",
+  },
+  {
+    id: "cut",
+    label: "Unlink",
+    hint: "Drag from one cell to another, or click both, to remove the link between them.",
+  },
+  {
+    id: "region",
+    label: "Region",
+    hint: "Drag over cells to add them to the region or remove them from it.",
+  },
+];
+
+interface Edit {
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** As the window calls the first board of one's own. */
+function unusedName(session: Session): string {
+  const taken = new Set(session.files.map((file) => file.name));
+  for (let number = 1; ; ++number) {
+    const name = number === 1 ? "my_board" : `my_board_${number}`;
+    if (!taken.has(`variants/${name}.board`)) return name;
+  }
+}
+
+function useEdits(session: Session, complain: (sentence: string) => void) {
+  const [edits, setEdits] = useState<Edit[]>([]);
+  const [done, setDone] = useState(0);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    complain("");
+    try {
+      await work();
+    } catch (error) {
+      complain(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const make = (wanted: BoardEdit): Promise<void> =>
+    attempt(async () => {
+      const { name, before, text } = await session.editBoard(wanted);
+      const edit = { name: name === "" ? unusedName(session) : name, before, after: text };
+      await session.saveBoard(edit.name, edit.after);
+      setEdits([...edits.slice(0, done), edit]);
+      setDone(done + 1);
+    });
+  const undo = edits[done - 1];
+  const redo = edits[done];
+  return {
+    make,
+    undo:
+      undo &&
+      (() =>
+        attempt(async () => {
+          await session.saveBoard(undo.name, undo.before);
+          setDone(done - 1);
+        })),
+    redo:
+      redo &&
+      (() =>
+        attempt(async () => {
+          await session.saveBoard(redo.name, redo.after);
+          setDone(done + 1);
+        })),
+  };
+}
+
+/** "": all seats, which a region with a part for each seat has not. */
+function seatsOf(session: Session, region: Region | undefined): string[] {
+  const names = session.game.seats.map((seat) => seat.name);
+  return (region?.cells.length ?? 0) <= 1 ? ["", ...names] : names;
+}
+
+function useRegion(session: Session) {
+  const regions = session.game.regions ?? [];
+  const [chosen, setChosen] = useState({ region: 0, seat: 0 });
+  const region = regions[Math.min(chosen.region, regions.length - 1)];
+  const seats = seatsOf(session, region);
+  const seat = Math.min(chosen.seat, seats.length - 1);
+  const parts = region?.cells ?? [];
+  const cells = (parts.length === 1 ? parts[0] : parts[seat]) ?? [];
+  return { regions, region, seats, seat, cells, chosen, setChosen };
+}
+
+export function BoardDialog(props: { session: Session; onClose: () => void }): JSX.Element {
+  const session = useSession(props.session);
+  const { game, boards } = session;
+  const [tool, setTool] = useState<Tool>("close");
+  const [first, setFirst] = useState<number | null>(null);
+  const [closed, setClosed] = useState<string[]>([]);
+  const [complaint, setComplaint] = useState("");
+  const { make, undo, redo } = useEdits(session, setComplaint);
+  const { regions, region, seats, seat, cells, chosen, setChosen } = useRegion(session);
+  // Otherwise they would move between two edits.
+  useEffect(() => session.pauseBots(), []);
+  useEffect(() => {
+    session.editBoard({}).then(
+      (board) => setClosed(board.closed),
+      () => setClosed([]),
+    );
+  }, [game]);
+
+  const nameOf = (cell: number): string => game.board.cells[cell]?.name ?? "";
+  const use = (stroke: readonly CellRef[]): void => {
+    const numbers = stroke.map((at) => at.cell);
+    const names = numbers.map(nameOf);
+    if (tool === "close") return void make({ operation: "close", cells: names });
+    if (tool === "region")
+      return void make({
+        operation: "region",
+        cells: names,
+        region: region?.name ?? "",
+        seat: seats[seat] ?? "",
+      });
+    const from = numbers.length > 1 ? numbers[0] : first;
+    const to = numbers.at(-1);
+    if (to === undefined) return;
+    if (from === null || from === undefined) return setFirst(to);
+    setFirst(null);
+    if (from !== to) void make({ operation: tool, cells: [nameOf(from), nameOf(to)] });
+  };
+
+  const marks = useMemo(
+    () =>
+      boards.boards.map(() => {
+        const out = new CellMarks();
+        if (tool === "region") for (const cell of cells) out.add(cell, "shown");
+        if (first !== null) out.add(first, "chosen");
+        return out;
+      }),
+    [boards, tool, first, region, seat],
+  );
+  // The same function as long as it says the same, so that cells need not be drawn again.
+  const stateOf = useCallback(
+    (at: CellRef) => {
+      const words = boards.boards[at.board]?.words[at.cell] ?? "";
+      const inside = marks[at.board]?.has(at.cell, "shown") ? ", in the region" : "";
+      const label = `${nameOf(at.cell)}: ${words}${inside}`;
+      return { label, chosen: first === at.cell, mayChoose: true };
+    },
+    [boards, marks, first],
+  );
+  const badges = useMemo(() => [], []);
+  const hint =
+    first === null
+      ? (TOOLS.find((each) => each.id === tool)?.hint ?? "")
+      : `Click the cell to ${tool === "link" ? "link to" : "unlink from"} ${nameOf(first)}.`;
+  return (
+    <Dialog
+      title="Edit the board"
+      wide
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button icon="undo" disabled={undo === undefined} onClick={() => void undo?.()}>
+            Undo
+          </Button>
+          <Button icon="redo" disabled={redo === undefined} onClick={() => void redo?.()}>
+            Redo
+          </Button>
+          <Button kind="primary" onClick={props.onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div class="setup-position">
+        <div class="row" role="group" aria-label="Tools">
+          {TOOLS.filter(({ id }) => id !== "region" || regions.length > 0).map(({ id, label }) => (
+            <Button
+              key={id}
+              pressed={id === tool}
+              onClick={() => {
+                setTool(id);
+                setFirst(null);
+                setComplaint("");
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        {tool === "region" && (
+          <div class="row">
+            <label class="row">
+              Which region
+              <select
+                class="input"
+                value={chosen.region}
+                onChange={(event) =>
+                  setChosen({ region: Number(event.currentTarget.value), seat: 0 })
+                }
+              >
+                {regions.map((each, i) => (
+                  <option key={each.name} value={i}>
+                    {sentence(spoken(each.name))}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label class="row">
+              Seat
+              <select
+                class="input"
+                value={seat}
+                onChange={(event) =>
+                  setChosen({ ...chosen, seat: Number(event.currentTarget.value) })
+                }
+              >
+                {seats.map((name, i) => (
+                  <option key={name} value={i}>
+                    {name === "" ? "All seats" : sentence(name)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        )}
+        <p class="muted" role="status">
+          {hint}
+        </p>
+        <div class="setup-board">
+          <BoardArea
+            session={session}
+            marks={marks}
+            stateOf={stateOf}
+            badges={badges}
+            route={NO_ROUTE}
+            notes={false}
+            onClick={(at) => use([at])}
+            onDrag={NOTHING}
+            onCarry={NOTHING}
+            onMenu={NOTHING}
+            onLook={NOTHING}
+            onEscape={() => setFirst(null)}
+            bubble={null}
+            onStroke={use}
+          />
+        </div>
+        {complaint !== "" && (
+          <Notice kind="refused" live>
+            {complaint}
+          </Notice>
+        )}
+        {closed.length > 0 && (
+          <div class="row" role="group" aria-label="Closed cells">
+            <span>Closed:</span>
+            {closed.map((cell) => (
+              <Button key={cell} onClick={() => void make({ operation: "open", cells: [cell] })}>
+                Open {cell}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
