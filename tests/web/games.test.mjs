@@ -59,6 +59,7 @@ const cellIn = (page, cell) =>
     }, cell)).asElement());
 
 for (const browser of browsers) {
+  if (only && !only.includes("cube_wars")) continue;
   test(`pieces are put on the board by hand, and each is a step, in ${browser}`, { timeout: 300_000 }, () =>
     withPerson({ browser }, async ({ page }) => {
       await begin(page, { name: "Cube Wars" });

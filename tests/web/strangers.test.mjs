@@ -216,4 +216,29 @@ for (const browser of browsers) {
       await openRules(page);
       await seesText(page, "-- half a wor");
     }));
+
+  test(`own rules come back with what was typed last in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      await openFile(page, write("ours", packOfFiles("ours", { "rules.lua": trap("") })));
+      await click(page, "button", "Make it mine", 60_000);
+      await until("the dialog closed", async () => (await all(page, "dialog")).length === 0, 60_000);
+      await click(page, "button", "Play", 60_000);
+      await until("at the table", async () => (await page.title()) !== "House Rules", 60_000);
+      await openRules(page);
+      await typeText(page, "-- half a wor");
+      await until("the draft kept", async () => (await keptIn(page)).drafts.length === 1);
+      await leave(page);
+      const before = await keptIn(page);
+      const card = await until("its card", async () => {
+        for (const button of await all(page, "button", /^Trap/)) if (await button.evaluate((it) => it.hasAttribute("aria-pressed"))) return button;
+        return null;
+      });
+      await card.click();
+      await click(page, "button", "Delete");
+      await seesText(page, /Deleted the rules of Trap/);
+      assert.deepEqual(await keptIn(page), { ...before, rulesets: [], drafts: [] });
+      await click(page, "button", "Undo");
+      await until("the rules again", async () => (await keptIn(page)).drafts.length === 1);
+      assert.deepEqual(await keptIn(page), before);
+    }));
 }

@@ -35,9 +35,10 @@ export async function saveDrafts(game: string, drafts: Record<string, string>): 
 }
 
 export async function deleteRules(rules: OwnRuleset, name: string): Promise<Said> {
+  const now = (await store.ruleset(rules.id)) ?? rules; // with what was typed last
   await store.deleteRuleset(rules.id);
   const act = async (): Promise<void> => {
-    await store.saveRuleset(rules);
+    await store.saveRuleset(now);
     store.releaseRules(rules.id);
   };
   return { kind: "info", text: `Deleted the rules of ${name}.`, label: "Undo", act };
