@@ -21,14 +21,14 @@ concept Is = std::same_as<std::remove_const_t<T>, Of>;
 
 // In the order of TableCommand, TableQuery and TableReport.
 inline constexpr std::array<std::string_view, std::variant_size_v<TableCommand>> k_commands{
-    "act",          "choose",     "bot_move",  "take_back",      "start_over", "change_answer",
-    "undo",         "redo",       "go_to",     "go_to_step",     "promote",    "new_game",
-    "change_rules", "put_pieces", "give_turn", "arrange",        "write_note", "mark_passage",
-    "undo_note",    "redo_note",  "use_clock", "replace_player", "look_as"};
+    "act",          "choose",     "bot_move",  "take_back",  "start_over",     "change_answer",
+    "undo",         "redo",       "go_to",     "go_to_step", "promote",        "new_game",
+    "change_rules", "put_pieces", "give_turn", "arrange",    "write_note",     "mark_passage",
+    "mark_cells",   "undo_note",  "redo_note", "use_clock",  "replace_player", "look_as"};
 inline constexpr std::array<std::string_view, std::variant_size_v<TableQuery>> k_queries{
-    "view",   "status",  "log",         "history",     "node",    "game",  "picture",
-    "boards", "edition", "rules_since", "rule_change", "drawing", "group", "why",
-    "set",    "par",     "cell_values", "notes",       "clock",   "owner"};
+    "view",   "status",    "log",     "history",     "node",        "game",    "picture",
+    "boards", "cell_text", "edition", "rules_since", "rule_change", "drawing", "group",
+    "why",    "set",       "par",     "cell_values", "notes",       "clock",   "owner"};
 
 inline constexpr std::string_view k_for_seat = "for which seat; null: the sender's own";
 inline constexpr std::string_view k_as_seat = "as which seat; null: the sender's own";
@@ -114,6 +114,12 @@ void each_field(Is<MarkPassage> auto& it, auto&& f) {
   f("cell", cell, "");
   f("more", more, "by how many the count of passages changes");
 }
+void each_field(Is<MarkCells> auto& it, auto&& f) {
+  auto& [seat, cells, brush] = it;
+  f("seat", seat, k_for_seat);
+  f("cells", cells, "their names, in the order of the stroke");
+  f("brush", brush, "");
+}
 void each_field(Is<UndoNote> auto& it, auto&& f) {
   auto& [seat] = it;
   f("seat", seat, k_for_seat);
@@ -180,6 +186,17 @@ void each_field(Is<PictureQuery> auto& it, auto&& f) {
 void each_field(Is<BoardsQuery> auto& it, auto&& f) {
   auto& [seat] = it;
   f("seat", seat, k_as_seat);
+}
+void each_field(Is<CellTextQuery> auto& it, auto&& f) {
+  auto& [seat, board, cell, worth, verb, picked, dragged, brush] = it;
+  f("seat", seat, k_as_seat);
+  f("board", board, "by its place in the report of `boards`");
+  f("cell", cell, "");
+  f("worth", worth, "the number that the client shows on the cell; \"\": none");
+  f("verb", verb, "of what was chosen before; null: only cells were clicked");
+  f("picked", picked, "what was clicked and chosen before, in order");
+  f("dragged", dragged, "something was dragged from there");
+  f("brush", brush, "what a click would note, as in `mark_cells`");
 }
 void each_field(Is<EditionQuery> auto&, auto&&) { static_assert(std::is_empty_v<EditionQuery>); }
 void each_field(Is<RulesSinceQuery> auto&, auto&&) {
@@ -250,6 +267,11 @@ void each_field(Is<TextSpan> auto& it, auto&& f) {
   f("file", file, "");
   f("from", from, "in bytes");
   f("size", size, "in bytes");
+}
+void each_field(Is<PickedArgument> auto& it, auto&& f) {
+  auto& [value, cell] = it;
+  f("value", value, "as in an action");
+  f("cell", cell, "by a click on it");
 }
 void each_field(Is<PieceReport> auto& it, auto&& f) {
   auto& [kind, owner, count, back] = it;
@@ -512,7 +534,7 @@ void each_field(Is<Reply> auto& it, auto&& f) {
 }
 void each_field(Is<Report> auto& it, auto&& f) {
   auto& [seat, ply, seats, zones, taken, board, spoken, vars, to_act, legal, part, times, stuck,
-         turn, log, log_size, ended, outcome, result, total, places, margin, win, may_undo,
+         turn, viewing, log, log_size, ended, outcome, result, total, places, margin, win, may_undo,
          may_redo, notes, clock, comparison, problem] = it;
   f("seat", seat, "who sees it so; null: a spectator");
   f("ply", ply, "");
@@ -528,6 +550,7 @@ void each_field(Is<Report> auto& it, auto&& f) {
   f("times", times, "answers still to give");
   f("stuck", stuck, "why it has no action although it is asked; or \"\"");
   f("turn", turn, "whose turn it is and what to do, or the outcome: a sentence");
+  f("viewing", viewing, "who looks: \"Viewing as Anna (white).\"");
   f("log", log, "");
   f("log_size", log_size, "how many lines there are in all");
   f("ended", ended, "");
@@ -605,6 +628,21 @@ void each_field(Is<GameReport> auto& it, auto&& f) {
   f("rolls", it.rolls, "dice may be rolled");
   f("par", it.par, "the best run can be asked for");
   f("cell_values", it.cell_values, "cells can have different values");
+  f("note_marks", it.note_marks, "what can be put on cells as notes");
+}
+void each_field(Is<NoteBrush> auto& it, auto&& f) {
+  auto& [mark, passages, erase] = it;
+  f("mark", mark, "added to the notes on all cells, or removed if the first has it");
+  f("passages", passages, "1 or -1: counted instead, on every cell of a path but the first");
+  f("erase", erase, "removes the notes on the cells instead");
+}
+void each_field(Is<NoteMark> auto& it, auto&& f) {
+  auto& [label, brief, help, brush, own] = it;
+  f("label", label, "\"? maybe\"");
+  f("brief", brief, "where there is little room");
+  f("help", help, "");
+  f("brush", brush, "");
+  f("own", own, "its mark is what the player types");
 }
 void each_field(Is<Picture> auto& it, auto&& f) {
   auto& [tiles, closed, piece_spots, panes, captions, links, bands, bounds, names_in_cells,
@@ -621,7 +659,7 @@ void each_field(Is<Picture> auto& it, auto&& f) {
   f("square", square, "cells are adjacent axis-parallel squares");
 }
 void each_field(Is<BoardReport> auto& it, auto&& f) {
-  auto& [title, heading, seat, zones, place, cards, count, row, source, printed, words] = it;
+  auto& [title, heading, seat, zones, place, cards, count, row, source, printed, lines] = it;
   f("title", title, "\"White's board\"; \"\" if there is only one");
   f("heading", heading, "of cards: with their number");
   f("seat", seat, "whose zones it shows besides the common ones");
@@ -632,18 +670,38 @@ void each_field(Is<BoardReport> auto& it, auto&& f) {
   f("row", row, "a row of places for cards, not a bag");
   f("source", source, "the viewer can choose from these cards");
   f("printed", printed, "more than a name is on some cards that are face up");
-  f("words", words, "what lies on each cell");
+  f("lines", lines, "of each cell: its name and what lies there: \"B3: white cube\"");
 }
 void each_field(Is<LastAction> auto& it, auto&& f) {
   auto& [from, to] = it;
   f("from", from, "");
   f("to", to, "");
 }
+void each_field(Is<CellTextReport> auto& it, auto&& f) {
+  auto& [text, no_move, note] = it;
+  f("text", text, "its name, contents, worth and moves");
+  f("no_move", no_move, "why a click on it does nothing, and what can be done instead");
+  f("note", note, "what is noted there, and what a click would note; \"\" for the owner");
+}
+void each_field(Is<ScoreLine> auto& it, auto&& f) {
+  auto& [seat, name, status, score, has, counted] = it;
+  f("seat", seat, "");
+  f("name", name, "\"Anna (white)\"");
+  f("status", status, "\"to move\", \"won\", \"place 2\"; or \"\"");
+  f("score", score, "only where it reveals nothing");
+  f("has", has, "\"bombs: 3\"");
+  f("counted", counted, "something of it is counted, if only what it has not");
+}
+void each_field(Is<Scoreboard> auto& it, auto&& f) {
+  auto& [players, common] = it;
+  f("players", players, "by seat");
+  f("common", common, "what concerns all: \"Round: 3. First: blue.\"");
+}
 void each_field(Is<BoardsReport> auto& it, auto&& f) {
-  auto& [boards, last, notes] = it;
+  auto& [boards, last, score] = it;
   f("boards", boards, "first boards, then groups of cards");
   f("last", last, "where the last action began and ended");
-  f("notes", notes, "by seat: what is in its zones on a board that all share");
+  f("score", score, "");
 }
 void each_field(Is<EditionReport> auto& it, auto&& f) {
   auto& [edition] = it;

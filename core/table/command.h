@@ -16,6 +16,7 @@
 #include "core/bots/bot_spec.h"
 #include "core/game/edition.h"
 #include "core/match/node_id.h"
+#include "core/table/note_marks.h"
 #include "core/table/report.h"
 
 namespace hr {
@@ -103,6 +104,13 @@ struct MarkPassage {
   std::string cell;
   int more = 1;
 };
+// A stroke over cells: a mark is added to the notes on all of them, or removed from all if the
+// first has it. Passages are counted along a path: on every cell but the first.
+struct MarkCells {
+  SeatId seat = SeatId::none;
+  std::vector<std::string> cells;
+  NoteBrush brush = {};
+};
 struct UndoNote {
   SeatId seat = SeatId::none;
 };
@@ -133,6 +141,6 @@ struct LookAs {
 using TableCommand =
     std::variant<Act, Choose, BotMove, TakeBack, StartOver, ChangeAnswer, Undo, Redo, GoTo,
                  GoToStep, Promote, NewGame, ChangeRules, PutPieces, GiveTurn, Arrange, WriteNote,
-                 MarkPassage, UndoNote, RedoNote, UseClock, ReplacePlayer, LookAs>;
+                 MarkPassage, MarkCells, UndoNote, RedoNote, UseClock, ReplacePlayer, LookAs>;
 
 }  // namespace hr

@@ -324,26 +324,4 @@ const PieceReport* face_up(const Report& report, const DrawnBoard& group, CellId
   return &found->pieces.back();
 }
 
-BoardsReport boards_report(const GameReport& game, const Report& report) {
-  BoardsReport out{
-      .boards = {}, .last = last_action(game, report), .notes = seat_zone_notes(game, report)};
-  for (const DrawnBoard& board : drawn_boards(game, report)) {
-    BoardReport& added =
-        out.boards.emplace_back(BoardReport{.title = board.title,
-                                            .heading = board.heading(),
-                                            .seat = board.seat,
-                                            .zones = {board.zones.begin(), board.zones.end()},
-                                            .place = board.place,
-                                            .cards = board.cards,
-                                            .count = board.count,
-                                            .row = board.row,
-                                            .source = board.source,
-                                            .printed = board.printed,
-                                            .words = {}});
-    for (const CellId cell : IdsBelow<CellId>(game.board.cells()))
-      added.words.push_back(cell_words(report, board, cell));
-  }
-  return out;
-}
-
 }  // namespace hr

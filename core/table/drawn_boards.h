@@ -70,23 +70,4 @@ std::vector<std::string> card_lines(const GameReport& game, const std::string& k
 // The card whose face is up there; null: none.
 const PieceReport* face_up(const Report& report, const DrawnBoard& group, CellId cell);
 
-// The same as plain data for clients that draw it and read it aloud.
-struct BoardReport {
-  std::string title, heading;
-  SeatId seat = SeatId::none;
-  std::vector<int> zones;
-  BoardPlace place = BoardPlace::board;
-  std::vector<CellId> cards;
-  int count = 0;
-  bool row = false, source = false, printed = false;
-  std::vector<std::string> words;  // cell_words() of every cell
-};
-struct BoardsReport {
-  std::vector<BoardReport> boards;
-  LastAction last;
-  ById<SeatId, std::vector<std::string>> notes;  // seat_zone_notes()
-};
-// The report must contain what lies where and the last lines of the log with arguments.
-BoardsReport boards_report(const GameReport& game, const Report& report);
-
 }  // namespace hr

@@ -174,10 +174,4 @@ GameReport game_report(const Game& game) {
 
 GameReport answer(TableData& table, const GameQuery&) { return game_report(table.match.game()); }
 
-BoardsReport answer(TableData& table, const BoardsQuery& query) {
-  constexpr int k_lines = 20;  // an action and what followed it
-  const ViewQuery view{.seat = query.seat, .log_last = k_lines, .arguments = true};
-  return boards_report(game_report(table.match.game()), answer(table, view));
-}
-
 }  // namespace hr

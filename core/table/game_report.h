@@ -14,6 +14,7 @@
 #include "core/board/board_plan.h"
 #include "core/game/holds.h"
 #include "core/picture/picture.h"
+#include "core/table/note_marks.h"
 
 namespace hr {
 
@@ -70,7 +71,8 @@ struct GameReport : BoardPlan {
   bool captures = false;            // pieces can be captured
   bool rolls = true;                // dice may be rolled
   bool par = false;                 // the best run can be requested
-  bool cell_values = false;         // its cells can have different values
+  std::vector<NoteMark> note_marks = hr::note_marks();
+  bool cell_values = false;  // its cells can have different values
 
   bool has_verb(const std::string& verb) const;
   // Whether these words begin with a verb, however it is typed: "start over 3" with start_over.

@@ -33,6 +33,7 @@ class Notes {
   // count would leave the range 0 to 999.
   void write(const std::string& cell, const std::string& text);
   void count(const std::string& cell, int more);
+  void erase(const std::string& cell) { change(cell, {}); }
   void put(const std::string& cell, const Note& note);  // replaces both; cannot be undone
 
   bool may_undo() const { return done_ > 0; }

@@ -56,6 +56,11 @@ std::string drawn(const Notes& notes, const Board& board) {
 
 }  // namespace
 
+NoteReport note_on(const NotesReport& notes, const std::string& cell) {
+  const auto found = std::ranges::find(notes.notes, cell, &NoteReport::cell);
+  return found == notes.notes.end() ? NoteReport{.cell = cell, .text = {}} : *found;
+}
+
 std::string note_line(const NoteReport& note) {
   std::string out = note.cell.empty() ? "In general" : note.cell;
   if (!note.on_board) out += ", which is not on this board";

@@ -27,6 +27,9 @@ struct NotesReport {
 
 NotesReport notes_report(const Notes& notes, const Board& board);
 
+// The note on a cell, if only a blank one.
+NoteReport note_on(const NotesReport& notes, const std::string& cell);
+
 // "B3: 2 passages, grave?", "B3: nothing noted."
 std::string note_line(const NoteReport& note);
 

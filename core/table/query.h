@@ -15,9 +15,11 @@
 #include "core/match/watched.h"
 #include "core/par/par_report.h"
 #include "core/picture/picture.h"
-#include "core/table/drawn_boards.h"
+#include "core/table/boards_report.h"
+#include "core/table/cell_text.h"
 #include "core/table/game_report.h"
 #include "core/table/history_report.h"
+#include "core/table/picker.h"
 #include "core/table/report.h"
 #include "core/table/rules_report.h"
 
@@ -80,6 +82,19 @@ struct PictureQuery {
 struct BoardsQuery {
   using Result = BoardsReport;
   SeatId seat = SeatId::none;
+};
+// What there is to say of a cell of one of them.
+struct CellTextQuery {
+  using Result = CellTextReport;
+  SeatId seat = SeatId::none;
+  int board = 0;
+  CellId cell = CellId::none;
+  std::string worth = {};  // the number that the client shows on the cell
+  // What was clicked and chosen before: the verb is none while only cells were clicked.
+  VerbId verb = VerbId::none;
+  std::vector<PickedArgument> picked = {};
+  bool dragged = false;  // from there to elsewhere
+  NoteBrush brush = {};  // what a click would note
 };
 struct EditionQuery {
   using Result = EditionReport;
@@ -147,14 +162,15 @@ struct OwnerQuery {  // for the owner only
   using Result = OwnerReport;
 };
 
-using TableQuery = std::variant<ViewQuery, StatusQuery, LogQuery, HistoryQuery, NodeQuery,
-                                GameQuery, PictureQuery, BoardsQuery, EditionQuery, RulesSinceQuery,
-                                RuleChangeQuery, DrawingQuery, GroupQuery, WhyQuery, SetQuery,
-                                ParQuery, CellValuesQuery, NotesQuery, ClockQuery, OwnerQuery>;
+using TableQuery =
+    std::variant<ViewQuery, StatusQuery, LogQuery, HistoryQuery, NodeQuery, GameQuery, PictureQuery,
+                 BoardsQuery, CellTextQuery, EditionQuery, RulesSinceQuery, RuleChangeQuery,
+                 DrawingQuery, GroupQuery, WhyQuery, SetQuery, ParQuery, CellValuesQuery,
+                 NotesQuery, ClockQuery, OwnerQuery>;
 using TableReport =
     std::variant<Report, StatusReport, LogReport, HistoryReport, NodeReport, GameReport, Picture,
-                 BoardsReport, EditionReport, RulesSinceReport, RuleChangeReport, DrawingReport,
-                 Reply, WhyReport, SetReport, ParReport, CellValuesReport, NotesReport, ClockReport,
-                 OwnerReport>;
+                 BoardsReport, CellTextReport, EditionReport, RulesSinceReport, RuleChangeReport,
+                 DrawingReport, Reply, WhyReport, SetReport, ParReport, CellValuesReport,
+                 NotesReport, ClockReport, OwnerReport>;
 
 }  // namespace hr

@@ -130,6 +130,7 @@ struct Report {
   int times = 0;                    // how many more times it must answer the current ask
   std::string stuck;                // why it has no action although it is asked; or ""
   std::string turn;                 // whose turn it is and what to do, in a sentence
+  std::string viewing;              // who sees this: "Viewing as Ann (white)."
   std::vector<LogLine> log;         // from the requested line on
   int log_size = 0;                 // smaller than before: something was taken back
   bool ended = false;

@@ -64,4 +64,10 @@ std::string turn_text(const Report& report, SeatId thinking) {
   return name + "'s turn" + (what.size() > 1 ? ": " + list_text(what, "or") : "");
 }
 
+std::string viewing_text(const Report& report) {
+  if (report.seat == SeatId::owner) return "Viewing as owner: everything is visible.";
+  if (!is_seat(report.seat)) return "Viewing as spectator.";
+  return "Viewing as " + sentence(report.seats[report.seat].called) + ".";
+}
+
 }  // namespace hr

@@ -20,4 +20,7 @@ std::string zone_name(const ZoneType& zone, const ById<SeatId, SeatDef>& seats);
 // or hop"; after the game, its outcome. `thinking`: a seat whose bot is thinking.
 std::string turn_text(const Report& report, SeatId thinking = SeatId::none);
 
+// Who looks: "Viewing as Anna (white)."
+std::string viewing_text(const Report& report);
+
 }  // namespace hr

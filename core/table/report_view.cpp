@@ -198,6 +198,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.times = times_asked(match, seat);
   out.stuck = stuck_text(view);
   out.turn = turn_text(out);
+  out.viewing = viewing_text(out);
   // Scores are computed from the full state.
   if (seat != SeatId::owner && !match.ended() && match.game().hides()) return;
   const std::vector<std::int64_t> scores = scores_of(match);

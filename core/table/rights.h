@@ -39,6 +39,7 @@ constexpr RightTo right_to(const GiveTurn&) { return {Right::owner, "set up a po
 constexpr RightTo right_to(const Arrange&) { return {Right::owner, "set up a position"}; }
 constexpr RightTo right_to(const WriteNote&) { return {Right::player}; }
 constexpr RightTo right_to(const MarkPassage&) { return {Right::player}; }
+constexpr RightTo right_to(const MarkCells&) { return {Right::player}; }
 constexpr RightTo right_to(const UndoNote&) { return {Right::player}; }
 constexpr RightTo right_to(const RedoNote&) { return {Right::player}; }
 constexpr RightTo right_to(const UseClock&) { return {Right::player}; }
@@ -55,6 +56,7 @@ constexpr RightTo right_to(const NodeQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const GameQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const PictureQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const BoardsQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const CellTextQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const EditionQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const RulesSinceQuery&) { return {Right::everybody}; }
 // Other rules could show what these hide.
@@ -78,10 +80,10 @@ constexpr RightTo right_to(const OwnerQuery&) { return {Right::owner, "ask for t
 template <class T, class... Of>
 inline constexpr bool k_is_among = (std::same_as<T, Of> || ...);
 template <class T>
-concept ForSeat =
-    k_is_among<T, Act, Choose, TakeBack, StartOver, ChangeAnswer, WriteNote, MarkPassage, UndoNote,
-               RedoNote, ViewQuery, BoardsQuery, LogQuery, HistoryQuery, NodeQuery, DrawingQuery,
-               GroupQuery, SetQuery, ParQuery, CellValuesQuery, NotesQuery>;
+concept ForSeat = k_is_among<T, Act, Choose, TakeBack, StartOver, ChangeAnswer, WriteNote,
+                             MarkPassage, MarkCells, UndoNote, RedoNote, ViewQuery, BoardsQuery,
+                             CellTextQuery, LogQuery, HistoryQuery, NodeQuery, DrawingQuery,
+                             GroupQuery, SetQuery, ParQuery, CellValuesQuery, NotesQuery>;
 
 // A command or query of an issuer at a table.
 class Request {

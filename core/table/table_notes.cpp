@@ -2,6 +2,7 @@
 // The private notes of the players at a table.
 #include "core/base/words.h"
 #include "core/board/cell_names.h"
+#include "core/table/note_marks.h"
 #include "core/table/table_data.h"
 
 namespace hr {
@@ -57,6 +58,44 @@ Reply apply(TableData& table, const MarkPassage& command) {
     std::string noted = noted_cell(table.match.game().board(), notes, command.cell);
     notes.count(noted, command.more);
     return noted;
+  });
+}
+
+namespace {
+
+void paint(Notes& notes, const std::vector<std::string>& cells, const NoteBrush& brush) {
+  if (brush.erase) {
+    for (const std::string& cell : cells) notes.erase(cell);
+  } else if (brush.passages != 0) {
+    for (std::size_t i = cells.size() > 1 ? 1 : 0; i < cells.size(); ++i)
+      if (brush.passages > 0 || notes.at(cells[i]).passages > 0)
+        notes.count(cells[i], brush.passages);
+  } else {
+    const bool off = has_mark(notes.at(cells.front()).text, brush.mark);
+    for (const std::string& cell : cells)
+      if (const std::string text = notes.at(cell).text; has_mark(text, brush.mark) == off)
+        notes.write(cell, with_mark(text, brush.mark));
+  }
+}
+
+}  // namespace
+
+Reply apply(TableData& table, const MarkCells& command) {
+  return change_notes(table, command.seat, [&](Notes& notes) {
+    const NoteBrush& brush = command.brush;
+    if (command.cells.empty() || brush.passages < -1 || brush.passages > 1)
+      throw Refusal("A stroke has at least one cell, and counts one passage or none.");
+    if (!brush.erase && brush.passages == 0 && split_words(brush.mark).empty())
+      throw Refusal("Type a mark first.");
+    std::vector<std::string> cells;
+    for (const std::string& cell : command.cells) {
+      if (cell.empty()) throw Refusal("Marks are put on cells.");
+      cells.push_back(noted_cell(table.match.game().board(), notes, cell));
+    }
+    Notes painted = notes;  // so that all of it is done, or nothing
+    paint(painted, cells, brush);
+    notes = std::move(painted);
+    return cells.back();
   });
 }
 

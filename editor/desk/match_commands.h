@@ -35,6 +35,7 @@ inline void apply(OpenMatch& match, const DropHint&) { match.hint().drop(); }
 inline void apply(OpenMatch& match, const BotMove&) { match.player().bot_move(); }
 inline void apply(OpenMatch& match, const WriteNote& c) { match.player().note(c); }
 inline void apply(OpenMatch& match, const MarkPassage& c) { match.player().note(c); }
+inline void apply(OpenMatch& match, const MarkCells& c) { match.player().note(c); }
 inline void apply(OpenMatch& match, const UndoNote& c) { match.player().as_viewer(c); }
 inline void apply(OpenMatch& match, const RedoNote& c) { match.player().as_viewer(c); }
 inline void apply(OpenMatch& match, const UseClock& c) { match.player().use_clock(c); }

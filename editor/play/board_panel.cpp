@@ -6,14 +6,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/table/cell_text.h"
+#include "core/table/picker.h"
 #include "editor/board/board_canvas.h"
 #include "editor/desk/viewpoint.h"
 #include "editor/play/cell_hint.h"
 #include "editor/play/gestures.h"
 #include "editor/play/move_buttons.h"
 #include "editor/play/notes_panel.h"
-#include "editor/play/picker.h"
 #include "editor/play/refusal_bubble.h"
+#include "editor/play/turn_panel.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -22,7 +24,22 @@ namespace hr::editor {
 namespace {
 
 constexpr const char* k_choice = "choice";
-const std::string k_elsewhere = "You cannot choose it from here: click one that is marked.";
+
+// The best that is thought to come of choosing a cell next, after what was picked, by cell; -1
+// where nothing goes on. Empty without a thought.
+ById<CellId, float> prospects(const std::optional<ThoughtReport>& thought,
+                              const std::vector<CellId>& picked, int cells) {
+  if (!thought) return {};
+  ById<CellId, float> out(static_cast<std::size_t>(cells), -1.0F);
+  for (const ActionThought& each : thought->actions) {
+    const std::vector<CellId> way = cells_of(each.action);
+    if (way.size() <= picked.size() || !std::equal(picked.begin(), picked.end(), way.begin()))
+      continue;
+    float& best = out[way[picked.size()]];
+    best = std::max(best, static_cast<float>(each.points));
+  }
+  return out;
+}
 
 class BoardPanel : public Panel {
  public:
@@ -222,7 +239,8 @@ class BoardPanel : public Panel {
   void click(const DeskState& state, const CellRef& at, Requests& requests) {
     const GameState& game = *state.game;
     if (game.looks_on) return bubble_.say(at, k_looks_on);
-    if (is_elsewhere(*game.game, game.report, picker_, at)) return bubble_.say(at, k_elsewhere);
+    if (is_elsewhere(*game.game, game.report, picker_, at.board, at.cell))
+      return bubble_.say(at, k_elsewhere);
     held_ = picker_.empty() ? CellRef() : CellRef{at.board, picker_.picked().back()};
     const Picked picked = picker_.click(game.game->board, game.report, at.cell);
     touch();
@@ -252,7 +270,10 @@ class BoardPanel : public Panel {
   // Says at the cell why the typed action is not legal; without one, what can be done instead.
   void refuse(const DeskState& state, const CellRef& at, const std::string& typed,
               Requests& requests) {
-    if (typed.empty()) return bubble_.say(at, no_move_hint(*state.game, picker_, at.cell));
+    const GameState& game = *state.game;
+    if (typed.empty())
+      return bubble_.say(
+          at, no_move_text(*game.game, game.report, picker_, at.cell, turn_sentence(game)));
     bubble_.await(at, state);
     requests.add(Act{k_owner, typed});
   }
@@ -268,7 +289,7 @@ class BoardPanel : public Panel {
       return choose(game, *link, requests);
     const Picked start = picker_.click(board, game.report, from.cell);
     if (!start.ready.empty() && !start.onward)
-      return bubble_.say(from, board.name(from.cell) + " is chosen by a click, not by dragging.");
+      return bubble_.say(from, by_a_click(board.name(from.cell)));
     if (!start.onward)
       return refuse(state, to, dragged_text(board, game.report, from.cell, to.cell), requests);
     picker_.pick_up(from.cell);

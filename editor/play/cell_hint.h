@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The line below the board about a cell: its name, contents, value and legal moves, as far as the
-// viewer may know them. And why a click on it does nothing.
+// viewer may know them.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,6 @@
 
 #include "editor/board/board_layout.h"
 #include "editor/desk/desk_state.h"
-#include "editor/play/picker.h"
 
 namespace hr::editor {
 
@@ -22,8 +21,5 @@ void draw_cell_hint(const GameState& game, const std::optional<CellRef>& at, boo
 // The height of such a line while the board is edited: where there is little width of two, so that
 // the board keeps its size while the text changes.
 float edit_hint_height(const std::string& text, float width);
-
-// What to do instead of a click that does nothing, after what was picked.
-std::string no_move_hint(const GameState& game, const Picker& picker, CellId cell);
 
 }  // namespace hr::editor

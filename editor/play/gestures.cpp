@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "editor/play/picker.h"
+#include "core/table/picker.h"
 
 namespace hr::editor {
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
+#include "core/table/note_marks.h"
 #include "editor/play/notes_panel.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
@@ -14,50 +15,9 @@ namespace hr::editor {
 
 namespace {
 
-struct Mark {
-  const char *label, *brief, *text, *help;  // brief: for narrow windows
-  int passages = 0;
-};
-
-constexpr std::array k_marks{
-    Mark{"? maybe", "?", "?", "Something may be here"},
-    Mark{"! sure", "!", "!", "Something is here"},
-    Mark{"x empty", "x", "x", "Nothing is here"},
-    Mark{"# obstacle", "#", "#", "Nothing can pass through here"},
-    Mark{"custom mark", "own", "", "Any text you type"},
-    Mark{"+1 passage", "+1", "",
-         "Something passed through here; drag along its path to count every cell", 1},
-    Mark{"-1 passage", "-1", "", "Removes one passage", -1},
-};
-constexpr int k_own = 4;
-
 bool narrow() { return ImGui::GetContentRegionAvail().x < ui::scaled(640); }
 
-using WordList = std::vector<std::string>;
-
-// Finds a mark of one or more words in a text.
-WordList::iterator find_mark(WordList& text, const WordList& mark) {
-  return mark.empty() ? text.end()
-                      : std::search(text.begin(), text.end(), mark.begin(), mark.end());
-}
-
 }  // namespace
-
-bool has_mark(const std::string& text, const std::string& mark) {
-  WordList words = split_words(text);
-  return find_mark(words, split_words(mark)) != words.end();
-}
-
-std::string with_mark(const std::string& text, const std::string& mark) {
-  WordList words = split_words(text);
-  const WordList wanted = split_words(mark);
-  const auto at = find_mark(words, wanted);
-  if (at == words.end())
-    words.insert(words.end(), wanted.begin(), wanted.end());
-  else
-    words.erase(at, at + std::ssize(wanted));
-  return joined(words);
-}
 
 void MarkTool::toggle(const DeskState& state) {
   if (on_) return end();
@@ -81,9 +41,12 @@ void MarkTool::follow(const DeskState& state) {
   typed_.forget_all();
 }
 
-std::string MarkTool::mark() const { return chosen_ == k_own ? own_ : k_marks[chosen_].text; }
-
-int MarkTool::passages() const { return k_marks[chosen_].passages; }
+bool MarkTool::own() const { return note_marks()[chosen_].own; }
+NoteBrush MarkTool::brush() const {
+  NoteBrush out = note_marks()[chosen_].brush;
+  if (own()) out.mark = own_;
+  return out;
+}
 
 void MarkTool::draw(const GameState& game, Requests& requests) {
   const ui::Named named("Marks");
@@ -94,16 +57,16 @@ void MarkTool::draw(const GameState& game, Requests& requests) {
       fmt::format("Taking notes that only {} sees{}. Press Esc to stop.", sentence(seat.name),
                   brief ? "" : ": clicks write notes instead of playing"));
   draw_marks(brief);
-  if (chosen_ == k_own) draw_own();
+  if (own()) draw_own();
   ui::flow(ui::button_width("Back to play"));
   if (ui::button("Back to play")) requests.act("marks");
   use_keys();
 }
 
 void MarkTool::draw_marks(bool brief) {
-  for (int i = 0; i < static_cast<int>(k_marks.size()); ++i) {
-    const Mark& mark = k_marks[i];
-    const char* const label = brief ? mark.brief : mark.label;
+  for (std::size_t i = 0; i < note_marks().size(); ++i) {
+    const NoteMark& mark = note_marks()[i];
+    const char* const label = (brief ? mark.brief : mark.label).c_str();
     if (i > 0) ui::flow(ui::button_width(label));
     if (ui::tab(label, i == chosen_)) chosen_ = i;
     ui::tip(fmt::format("{}\n{}", mark.help, i + 1));
@@ -125,41 +88,20 @@ void MarkTool::use_keys() {
   if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel) ||
       io.WantTextInput)
     return;
-  for (int i = 0; i < static_cast<int>(k_marks.size()); ++i)
-    if (pressed(Chord{.key = key_of(static_cast<char>('1' + i))})) chosen_ = i;
+  for (std::size_t i = 0; i < note_marks().size(); ++i)
+    if (pressed(Chord{.key = key_of(static_cast<char>('1' + static_cast<int>(i)))})) chosen_ = i;
   // Not during a stroke: releasing the button could then play a move.
   if (pressed(Key::escape) && !ImGui::IsAnyMouseDown()) end();
 }
 
-// A path counts a passage on every cell but the first. A stroke adds the mark to all cells or
-// removes it from all, depending on the first.
 void MarkTool::use(const GameState& game, const std::vector<std::string>& cells,
                    Requests& requests) const {
-  if (cells.empty()) return;
-  if (passages() != 0) {
-    for (std::size_t i = cells.size() > 1 ? 1 : 0; i < cells.size(); ++i)
-      if (passages() > 0 || note_on(game, cells[i]).passages > 0)
-        requests.add(MarkPassage{game.viewer, cells[i], passages()});
-    return;
-  }
-  const std::string what = mark();
-  const bool off = has_mark(note_on(game, cells.front()).text, what);
-  for (const std::string& cell : cells) {
-    const std::string text = note_on(game, cell).text;
-    if (!what.empty() && has_mark(text, what) == off)
-      requests.add(WriteNote{game.viewer, cell, with_mark(text, what)});
-  }
+  if (cells.empty() || (own() && split_words(own_).empty())) return;
+  requests.add(MarkCells{game.viewer, cells, brush()});
 }
 
 std::string MarkTool::hint(const GameState& game, const std::string& cell) const {
-  const NoteReport note = note_on(game, cell);
-  std::string noted = note_line(note);
-  if (!noted.ends_with('.')) noted += '.';
-  if (passages() > 0) return noted + " Click to count a passage.";
-  if (passages() < 0) return noted + (note.passages > 0 ? " Click to remove a passage." : "");
-  if (mark().empty()) return noted + " Type a mark above the board first.";
-  return fmt::format("{} Click to {} {}.", noted, has_mark(note.text, mark()) ? "remove" : "add",
-                     mark());
+  return mark_hint(note_on(game, cell), brush());
 }
 
 }  // namespace hr::editor

@@ -4,7 +4,6 @@
 // ends when the viewer or the match changes.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -32,19 +31,15 @@ class MarkTool {
   void draw_marks(bool brief);
   void draw_own();
   void use_keys();
-  std::string mark() const;
-  int passages() const;
+  bool own() const;  // the chosen mark is what the player types
+  NoteBrush brush() const;
 
   bool on_ = false;
   SeatId viewer_ = k_turn;
   std::uint64_t match_ = 0;
-  int chosen_ = 0;  // index of the mark
+  std::size_t chosen_ = 0;  // index of the mark
   std::string own_;
   TypedTexts typed_;
 };
-
-// Appends the mark to the text, or removes it if it is there.
-std::string with_mark(const std::string& text, const std::string& mark);
-bool has_mark(const std::string& text, const std::string& mark);
 
 }  // namespace hr::editor

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/table/picker.h"
 #include "editor/panels/panel.h"
-#include "editor/play/picker.h"
 
 namespace hr::editor {
 

@@ -189,9 +189,7 @@ class NotesPanel : public Panel {
 bool may_note(const GameState& game) { return game.playing && is_seat(game.viewer); }
 
 NoteReport note_on(const GameState& game, const std::string& cell) {
-  const auto& notes = game.report.notes.notes;
-  const auto found = std::ranges::find(notes, cell, &NoteReport::cell);
-  return found == notes.end() ? NoteReport{.cell = cell, .text = {}} : *found;
+  return hr::note_on(game.report.notes, cell);
 }
 
 void draw_note(const GameState& game, const std::string& cell, TypedTexts& typed,

@@ -6,30 +6,12 @@
 
 #include <algorithm>
 
-#include "core/base/words.h"
-#include "core/table/drawn_boards.h"
 #include "editor/panels/owner_mark.h"
 #include "editor/ui/ui.h"
 
 namespace hr::editor {
 
 namespace {
-
-std::string status_of(const SeatReport& seat, const Report& report) {
-  std::string out;
-  if (seat.to_act && !report.ended) out = "to move";
-  if (seat.ready) out = "ready";
-  if (seat.won) out = "won";
-  if (report.result == "solved" || report.result == "failed" || report.result == "lost")
-    out = report.result;  // of everybody
-  if (seat.rank) out += fmt::format("{}place {}", out.empty() ? "" : ", ", *seat.rank);
-  return out;
-}
-
-// "bombs: 3"; of what is true, its name says it all.
-std::string note_of(const VarReport& var) {
-  return var.value == "yes" ? var.name : var.name + ": " + var.value;
-}
 
 void draw_mark(SeatId seat) {
   const float size = ImGui::GetTextLineHeight();
@@ -78,36 +60,6 @@ void draw_players(const std::vector<ScoreLine>& players) {
 }
 
 }  // namespace
-
-Scoreboard scoreboard(const Report& report, const GameReport* game) {
-  Scoreboard out;
-  for (std::size_t s = 0; s < report.seats.size(); ++s) {
-    const SeatReport& seat = report.seats[SeatId(s)];
-    out.players.push_back({.seat = SeatId(s),
-                           .name = sentence(seat.called),
-                           .status = status_of(seat, report),
-                           .score = seat.score,
-                           .has = {},
-                           .counted = false});
-  }
-  for (const VarReport& var : report.vars) {
-    if (var.seat == SeatId::none) {
-      out.common += (out.common.empty() ? "" : " ") + sentence(var.text()) + ".";
-      continue;
-    }
-    ScoreLine& line = out.players[nth(var.seat)];
-    line.counted = true;
-    if (var.value != "no" && var.value != "none") line.has.push_back(note_of(var));
-  }
-  if (game == nullptr) return out;
-  const auto notes = seat_zone_notes(*game, report);
-  for (ScoreLine& line : out.players)
-    for (const std::string& note : notes[line.seat]) {
-      line.counted = true;
-      if (!note.empty()) line.has.push_back(note);
-    }
-  return out;
-}
 
 std::string clock_text(const ClockReport& clock) {
   return fmt::format("{}:{:02}", clock.left / 60, clock.left % 60);

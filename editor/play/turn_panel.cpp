@@ -26,12 +26,6 @@ std::string pass_label(const std::string& player) {
   return fmt::format("Pass the screen to {}", sentence(player));
 }
 
-std::string viewing(const GameState& game) {
-  return game.viewer == k_owner
-             ? "Viewing as owner: everything is visible."
-             : fmt::format("Viewing as {}.", sentence(game.report.seats[game.viewer].called));
-}
-
 // The owner's mark and the sentence.
 float title_width(const std::string& sentence) {
   const ui::FontScope letters(ui::context().fonts.title);
@@ -77,7 +71,7 @@ TurnLine turn_line(const GameState& game, float room) {
     if (!out.passing_below) out.width += wide;
   }
   if (!game.secrets) return out;
-  out.viewing = viewing(game);
+  out.viewing = game.report.viewing;
   const float wide = gap + ImGui::CalcTextSize(out.viewing.c_str()).x;
   out.width + wide > room ? out.viewing.clear() : void(out.width += wide);
   return out;
@@ -161,7 +155,7 @@ class TurnPanel : public Panel {
   static void draw_banner(const GameState& game, ImVec2 at, Requests& requests) {
     const ImVec2 pad{ui::scaled(6), ui::scaled(2)};
     const float room = ImGui::GetContentRegionAvail().x - 2 * pad.x;
-    const std::string text = viewing(game) + (game.looks_on ? k_until_back : "");
+    const std::string text = game.report.viewing + (game.looks_on ? k_until_back : "");
     float high = game.chosen_viewer == k_turn ? 0 : way_back_high(text, room);
     for (const std::string& problem : game.problems) high += lines_high(problem, room);
     ImGui::SetCursorScreenPos(at);

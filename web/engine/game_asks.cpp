@@ -7,7 +7,7 @@
 #include "core/protocol/values.h"
 #include "core/record/lesson.h"
 #include "core/record/record.h"
-#include "core/table/drawn_boards.h"
+#include "core/table/boards_report.h"
 #include "scripting/check/check.h"
 #include "scripting/ruleset/sheets.h"
 #include "scripting/source/edition_files.h"

@@ -251,9 +251,11 @@ TEST_CASE("whatever numbers a client sends, it gets an answer", "[core]") {
     const auto seat = SeatId(wrong);
     const auto node = NodeId(wrong + 100);
     for (const TableQuery& query : std::initializer_list<TableQuery>{
-             ViewQuery{seat}, BoardsQuery{seat}, LogQuery{seat, -4}, HistoryQuery{.seat = seat},
-             DrawingQuery{seat}, CellValuesQuery{seat}, NotesQuery{seat}, GroupQuery{seat, "A1"},
-             SetQuery{seat}, ParQuery{seat}, NodeQuery{seat, node}, RuleChangeQuery{{seat}}})
+             ViewQuery{seat}, BoardsQuery{seat},
+             CellTextQuery{.seat = seat, .board = 5, .cell = CellId(99)}, LogQuery{seat, -4},
+             HistoryQuery{.seat = seat}, DrawingQuery{seat}, CellValuesQuery{seat},
+             NotesQuery{seat}, GroupQuery{seat, "A1"}, SetQuery{seat}, ParQuery{seat},
+             NodeQuery{seat, node}, RuleChangeQuery{{seat}}})
       CHECK_THROWS_WITH(table.answer(Issuer::owner(), query), "There is no such seat.");
     CHECK_THROWS_WITH(table.report(Issuer::of(seat), StatusQuery()), "There is no such seat.");
     CHECK(table.give(Issuer::of(seat), Undo{}).text == "There is no such seat.");

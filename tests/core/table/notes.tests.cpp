@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Private notes: on their own, at a table, and in records.
 #include "core/table/notes.h"
+#include "core/table/note_marks.h"
 #include "core/table/table_access.h"
 
 #include <catch2/catch.hpp>
@@ -151,6 +152,46 @@ TEST_CASE("a seat's notes are private, and the owner is shown nothing", "[core]"
   CHECK(table.give(Issuer::owner(), RedoNote{k_first}).ok);
   CHECK(noted(table, k_first) == Lines{"B2: treasure?"});
   CHECK(noted(table, k_second) == Lines{"In general: Ann bluffs"});
+}
+
+TEST_CASE("a mark is appended to a note's text, or removed from it", "[core]") {
+  CHECK(with_mark("", "?") == "?");
+  CHECK(with_mark("?", "?").empty());
+  CHECK(with_mark("grave", "?") == "grave ?");
+  CHECK(with_mark("grave ? !", "?") == "grave !");
+  CHECK(with_mark("grave?", "?") == "grave? ?");
+  CHECK(with_mark("a trap here", "trap here") == "a");
+  CHECK(with_mark("a trap", "trap here") == "a trap trap here");
+  CHECK(has_mark("x #", "#"));
+  CHECK_FALSE(has_mark("x#", "#"));
+  CHECK_FALSE(has_mark("x", ""));
+}
+
+TEST_CASE("a stroke puts a mark on all its cells, or removes it from all", "[core]") {
+  Table table = hunt_table();
+  const auto stroke = [&](std::vector<std::string> cells, const char* mark, int passages = 0) {
+    return table.give(Issuer::of(k_first),
+                      MarkCells{.cells = std::move(cells), .brush = {mark, passages}});
+  };
+  table.give(Issuer::of(k_first), WriteNote{.cell = "B1", .text = "grave"});
+  CHECK(stroke({"A1", "B1", "c1"}, "?").ok);
+  CHECK(noted(table, k_first) == Lines{"A1: ?", "B1: grave ?", "C1: ?"});
+  CHECK(stroke({"B1", "A1", "A2"}, "?").ok);  // the first has it
+  CHECK(noted(table, k_first) == Lines{"B1: grave", "C1: ?"});
+  CHECK(stroke({"A1", "B1", "C1"}, "", 1).ok);  // a path, which begins at A1
+  CHECK(noted(table, k_first) == Lines{"B1: 1 passage, grave", "C1: 1 passage, ?"});
+  CHECK(stroke({"A2", "A1", "B1"}, "", -1).ok);  // none is counted on A1
+  CHECK(noted(table, k_first) == Lines{"B1: grave", "C1: 1 passage, ?"});
+  CHECK(stroke({"C1"}, "", -1).ok);
+  CHECK(noted(table, k_second).empty());
+  CHECK(stroke({"A1", "Z9"}, "?").text == "There is no cell \"Z9\"; cells are named A1 to C2.");
+  CHECK(stroke({"A1"}, " ").text == "Type a mark first.");
+  CHECK_FALSE(stroke({}, "?").ok);
+  CHECK_FALSE(stroke({"A1"}, "?", 2).ok);
+  CHECK(noted(table, k_first) == Lines{"B1: grave", "C1: ?"});  // all of a stroke or nothing
+  CHECK(table.give(Issuer::of(k_first), MarkCells{.cells = {"A1", "C1"}, .brush = {.erase = true}})
+            .ok);
+  CHECK(noted(table, k_first) == Lines{"B1: grave"});
 }
 
 TEST_CASE("notes without an author or on unknown cells are refused", "[core]") {

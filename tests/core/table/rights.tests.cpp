@@ -93,28 +93,40 @@ std::array<Issuer, 4> issuers(const Seats& seats) {
 // For each command in the order of TableCommand, how it is met from the owner, the seat to act, the
 // other seat and a spectator: in Cube Wars, and in the hunt.
 constexpr std::array<std::array<const char*, 3>, std::variant_size_v<TableCommand>> k_commands{{
-    {"act", "++.W", "++.W"},          {"choose", "++.W", "++.W"},
-    {"bot move", "+OOO", "+OOO"},     {"take back", "...W", "...W"},
-    {"start over", "...W", "...W"},   {"change answer", "...W", "...W"},
-    {"undo", "+++W", "+HHW"},         {"redo", "+++W", "+HHW"},
-    {"go to", "+++W", "+HHW"},        {"go to step", "+++W", "+HHW"},
-    {"promote", "+++W", "+HHW"},      {"new game", "+OOO", "+OOO"},
-    {"change rules", "+OOO", ".OOO"}, {"put pieces", "+OOO", "+OOO"},
-    {"give turn", "+OOO", "+OOO"},    {"arrange", "+OOO", "+OOO"},
-    {"write note", ".++W", ".++W"},   {"mark passage", ".++W", ".++W"},
-    {"undo note", "...W", "...W"},    {"redo note", "...W", "...W"},
-    {"use clock", "...W", "...W"},    {"replace player", "+OOO", "+OOO"},
+    {"act", "++.W", "++.W"},
+    {"choose", "++.W", "++.W"},
+    {"bot move", "+OOO", "+OOO"},
+    {"take back", "...W", "...W"},
+    {"start over", "...W", "...W"},
+    {"change answer", "...W", "...W"},
+    {"undo", "+++W", "+HHW"},
+    {"redo", "+++W", "+HHW"},
+    {"go to", "+++W", "+HHW"},
+    {"go to step", "+++W", "+HHW"},
+    {"promote", "+++W", "+HHW"},
+    {"new game", "+OOO", "+OOO"},
+    {"change rules", "+OOO", ".OOO"},
+    {"put pieces", "+OOO", "+OOO"},
+    {"give turn", "+OOO", "+OOO"},
+    {"arrange", "+OOO", "+OOO"},
+    {"write note", ".++W", ".++W"},
+    {"mark passage", ".++W", ".++W"},
+    {"mark cells", ".++W", ".++W"},
+    {"undo note", "...W", "...W"},
+    {"redo note", "...W", "...W"},
+    {"use clock", "...W", "...W"},
+    {"replace player", "+OOO", "+OOO"},
     {"look as", "+OOO", "+OOO"},
 }};
 
 constexpr std::array<std::array<const char*, 3>, std::variant_size_v<TableQuery>> k_queries{{
-    {"view", "++++", "++++"},        {"status", "++++", "++++"},      {"log", "++++", "++++"},
-    {"history", "++++", "++++"},     {"node", "++++", "++++"},        {"game", "++++", "++++"},
-    {"picture", "++++", "++++"},     {"boards", "++++", "++++"},      {"edition", "++++", "++++"},
-    {"rules since", "++++", "++++"}, {"rule change", "++++", "++++"}, {"drawing", "++++", "++++"},
-    {"group", "++++", "++++"},       {"why", "+OOO", "+OOO"},         {"set", "+++W", "+++W"},
-    {"par", "++++", "++++"},         {"cell values", "++++", "++++"}, {"notes", "++++", "++++"},
-    {"clock", "++++", "++++"},       {"owner", "+OOO", "+OOO"},
+    {"view", "++++", "++++"},    {"status", "++++", "++++"},      {"log", "++++", "++++"},
+    {"history", "++++", "++++"}, {"node", "++++", "++++"},        {"game", "++++", "++++"},
+    {"picture", "++++", "++++"}, {"boards", "++++", "++++"},      {"cell text", "++++", "++++"},
+    {"edition", "++++", "++++"}, {"rules since", "++++", "++++"}, {"rule change", "++++", "++++"},
+    {"drawing", "++++", "++++"}, {"group", "++++", "++++"},       {"why", "+OOO", "+OOO"},
+    {"set", "+++W", "+++W"},     {"par", "++++", "++++"},         {"cell values", "++++", "++++"},
+    {"notes", "++++", "++++"},   {"clock", "++++", "++++"},       {"owner", "+OOO", "+OOO"},
 }};
 
 // One of each, which can be carried out in the middle of a game.
@@ -144,6 +156,7 @@ std::vector<TableCommand> one_of_each(const Table& table) {
           Arrange{drawing},
           WriteNote{.cell = "A1", .text = "here"},
           MarkPassage{.cell = "A1"},
+          MarkCells{.cells = {"A1", "B1"}, .brush = {.mark = "?"}},
           UndoNote{},
           RedoNote{},
           UseClock{},
@@ -160,6 +173,7 @@ std::vector<TableQuery> one_question_each(const Edition& rules) {
           GameQuery(),
           PictureQuery(),
           BoardsQuery(),
+          CellTextQuery{.cell = CellId(0)},
           EditionQuery(),
           RulesSinceQuery(),
           RuleChangeQuery(),
@@ -176,9 +190,10 @@ std::vector<TableQuery> one_question_each(const Edition& rules) {
 
 // Their `seat` is the seat for which they are given or as which they are asked.
 const std::set<std::string> k_for_seat{
-    "act",         "choose",  "take back",  "start over",   "change answer", "view",     "boards",
-    "log",         "history", "node",       "drawing",      "group",         "set",      "par",
-    "cell values", "notes",   "write note", "mark passage", "undo note",     "redo note"};
+    "act",          "choose",     "take back", "start over",  "change answer", "view",
+    "boards",       "cell text",  "log",       "history",     "node",          "drawing",
+    "group",        "set",        "par",       "cell values", "notes",         "write note",
+    "mark passage", "mark cells", "undo note", "redo note"};
 
 template <class Variant>
 bool name_seat(Variant& request, SeatId seat) {
@@ -231,12 +246,15 @@ std::string text_of(const BoardsReport& report) {
   std::string out;
   for (const BoardReport& board : report.boards) {
     out += board.heading + std::to_string(board.count) + "\n";
-    for (const std::string& words : board.words) out += words + "\n";
+    for (const std::string& line : board.lines) out += line + "\n";
   }
-  for (const std::vector<std::string>& notes : report.notes)
-    for (const std::string& note : notes) out += note + "\n";
-  return out;
+  for (const ScoreLine& line : report.score.players) {
+    out += line.name + line.status + (line.score ? std::to_string(*line.score) : "") + "\n";
+    for (const std::string& note : line.has) out += note + "\n";
+  }
+  return out + report.score.common;
 }
+std::string text_of(const CellTextReport& report) { return report.text + report.no_move; }
 std::string text_of(const SetReport& report) { return report.value; }
 std::string text_of(const StatusReport& report) {
   return report.outcome + std::to_string(report.ply);

@@ -29,19 +29,6 @@ void play_graverobber(AppDriver& window) {
 
 }  // namespace
 
-TEST_CASE("a mark is appended to a note's text, or removed from it", "[editor]") {
-  CHECK(with_mark("", "?") == "?");
-  CHECK(with_mark("?", "?").empty());
-  CHECK(with_mark("grave", "?") == "grave ?");
-  CHECK(with_mark("grave ? !", "?") == "grave !");
-  CHECK(with_mark("grave?", "?") == "grave? ?");
-  CHECK(with_mark("a trap here", "trap here") == "a");
-  CHECK(with_mark("a trap", "trap here") == "a trap trap here");
-  CHECK(has_mark("x #", "#"));
-  CHECK_FALSE(has_mark("x#", "#"));
-  CHECK_FALSE(has_mark("x", ""));
-}
-
 TEST_CASE("clicks add and remove marks, and make no moves", "[editor]") {
   AppDriver window;
   window.start("cube_wars");

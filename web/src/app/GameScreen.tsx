@@ -67,19 +67,20 @@ function editing(target: EventTarget | null): boolean {
   );
 }
 
-/** Undo and redo with the usual keys, unless somebody is typing. */
-function useKeys(session: Session): void {
+/** Undo and redo with the usual keys, unless somebody is typing; of notes while they are taken. */
+function useKeys(session: Session, notes: boolean): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const chord = (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!chord || event.key.toLowerCase() !== "z" || editing(event.target)) return;
       if (document.querySelector("dialog[open]") || session.covered) return;
       event.preventDefault();
-      void (event.shiftKey ? session.redo() : session.undo());
+      if (notes) void (event.shiftKey ? session.redoNote() : session.undoNote());
+      else void (event.shiftKey ? session.redo() : session.undo());
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, [session]);
+  }, [session, notes]);
 }
 
 export function GameScreen(props: GameScreenProps): JSX.Element {
@@ -92,7 +93,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
   const [pane, setPane] = useState<Pane>(first);
   const [shown, setShown] = useState<Shown>(null);
   const play = usePlayState(session);
-  useKeys(session);
+  useKeys(session, play.marking);
   useSpeech(session);
 
   const showRule = (place: string) => {

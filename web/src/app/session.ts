@@ -10,15 +10,18 @@ import type {
   Asks,
   BoardEdit,
   Boards,
+  CellTextReport,
   CellValuesReport,
   EditedBoard,
   GameReport,
   HistoryReport,
   Issuer,
   LogLine,
+  NoteBrush,
   Option,
   ParReport,
   Player,
+  Queries,
   Reply,
   RuleChangeReport,
   RuleFile,
@@ -30,6 +33,7 @@ import type {
 import { playerName } from "../board/words";
 import type { Opening, RulesSource } from "../start/opening";
 import { freshId, GAME_ELSEWHERE, type SavedGame, type Store, StoreRefused } from "../store/store";
+import { announce } from "../ui/live";
 import { Thinker, type Thought } from "./bots";
 import { LogCache } from "./log_cache";
 import { type GameFiles, OwnFiles } from "./own_files";
@@ -468,6 +472,11 @@ export class Session {
     return seat === null || this.issuer() !== "owner" ? {} : { seat };
   }
 
+  /** What there is to say of a cell, and why a click there does nothing. */
+  cellText(query: Omit<Queries["cell_text"]["in"], "seat">): Promise<CellTextReport> {
+    return this.engine.report(this.issuer(), { type: "cell_text", ...query, ...this.asSeat() });
+  }
+
   private play(command: TableCommand): Promise<boolean> {
     return this.guarded(async () => {
       if (this.viewpoint.looksOn()) throw new Refused(LOOKS_ON);
@@ -558,6 +567,10 @@ export class Session {
   markPassage(cell: string, more: number): Promise<boolean> {
     return this.annotate({ type: "mark_passage", cell, more });
   }
+  /** A stroke of the brush. */
+  markCells(cells: string[], brush: NoteBrush): Promise<boolean> {
+    return this.annotate({ type: "mark_cells", cells, brush });
+  }
   undoNote(): Promise<boolean> {
     return this.annotate({ type: "undo_note" });
   }
@@ -571,6 +584,7 @@ export class Session {
       if (!reply.ok) throw new Refused(reply.text);
       this.viewpoint.keepNotesApart();
       await this.changed({ forward: true });
+      if (command.type === "mark_cells") announce(reply.text);
       return true;
     });
   }
@@ -918,6 +932,11 @@ function playersOf(status: StatusReport): Player[] {
   for (const seat of status.seats)
     if (seat.player !== null) out[seat.player] = { name: seat.player_name, bot: seat.bot };
   return out;
+}
+
+/** The name of a cell and what lies there: "B3: white cube". */
+export function cellLine(session: Session, at: { board: number; cell: number }): string {
+  return session.boards.boards[at.board]?.lines[at.cell] ?? "";
 }
 
 /** Draws the component again whenever the session has changed. */

@@ -323,6 +323,8 @@ export interface View {
   to_act: boolean;
   /** The sentence about whose turn it is and what to do. */
   turn: string;
+  /** "Viewing as Anna (white)." */
+  viewing: string;
   legal: ActionReport[];
   part: ActionReport[];
   times: number;
@@ -397,6 +399,7 @@ export interface GameReport {
   rolls: boolean;
   par: boolean;
   cell_values: boolean;
+  note_marks: NoteMark[];
 }
 export interface Picture {
   tiles: Tile[];
@@ -448,14 +451,50 @@ export interface DrawnBoard {
   row: boolean;
   source: boolean;
   printed: boolean;
-  /** What a screen reader says of each cell, by index into Board.cells. */
-  words: string[];
+  /** Of each cell, by index into Board.cells, its name and what lies there: "B3: white cube". */
+  lines: string[];
+}
+export interface ScoreLine {
+  seat: Seat;
+  name: string;
+  status: string;
+  score: number | null;
+  has: string[];
+  counted: boolean;
+}
+export interface Scoreboard {
+  players: ScoreLine[];
+  common: string;
+}
+export interface CellTextReport {
+  text: string;
+  /** Why a click there does nothing. */
+  no_move: string;
+  /** What is noted there, and what a click would note; "" for the owner. */
+  note: string;
+}
+/** What a stroke over cells notes: a mark, or passages (1 or -1), or it erases all there is. */
+export interface NoteBrush {
+  mark: string;
+  passages: number;
+  erase: boolean;
+}
+export interface NoteMark {
+  label: string;
+  brief: string;
+  help: string;
+  brush: NoteBrush;
+  /** Its mark is what the player types. */
+  own: boolean;
+}
+export interface PickedArgument {
+  value: number;
+  cell: boolean;
 }
 export interface Boards {
   boards: DrawnBoard[];
   last: { from: number | null; to: number | null };
-  /** Of each seat, sentences about what its own zones hold. */
-  notes: string[][];
+  score: Scoreboard;
 }
 
 // Commands. A field that is left out has its default.
@@ -479,6 +518,7 @@ export type TableCommand =
   | { type: "arrange"; drawing: string }
   | { type: "write_note"; seat?: Seat; cell: string; text: string }
   | { type: "mark_passage"; seat?: Seat; cell: string; more: number }
+  | { type: "mark_cells"; seat?: Seat; cells: string[]; brush: NoteBrush }
   | { type: "undo_note"; seat?: Seat }
   | { type: "redo_note"; seat?: Seat }
   | { type: "use_clock"; operation: "start" | "pause" | "reset" | "add"; minutes?: number }
@@ -517,6 +557,19 @@ export interface Queries {
   game: Query<Nothing, GameReport>;
   picture: Query<{ view?: ViewType; turn?: Rotation; aspect?: number }, Picture>;
   boards: Query<{ seat?: Seat }, Boards>;
+  cell_text: Query<
+    {
+      seat?: Seat;
+      board: number;
+      cell: number;
+      worth?: string;
+      verb?: number | null;
+      picked?: readonly PickedArgument[];
+      dragged?: boolean;
+      brush?: NoteBrush;
+    },
+    CellTextReport
+  >;
   edition: Query<Nothing, { edition: Edition | null }>;
   rules_since: Query<Nothing, { start: boolean; ply: number }>;
   rule_change: Query<{ seats?: Seat[]; rules?: Edition | null }, RuleChangeReport>;

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What a cell is, its moves, and the private note on it.
 import type { JSX } from "preact";
-import type { Session } from "../app/session";
+import { cellLine, type Session } from "../app/session";
 import type { CellRef } from "../board/ref";
 import { spoken } from "../board/words";
 import type { ActionReport } from "../engine/types";
 import { Button, Dialog } from "../ui";
-import { contentsHint } from "./no_move";
 import { NoteFields } from "./Notes";
 import { cellsOf } from "./picker";
 
@@ -26,7 +25,7 @@ export function CellMenu(props: {
   return (
     <Dialog title={name} onClose={props.onClose}>
       <div class="stack">
-        <p>{contentsHint(session, at)}.</p>
+        <p>{cellLine(session, at)}.</p>
         {props.badge !== "" && <p>Worth {props.badge}.</p>}
         {moves.length > 0 && (
           <div class="row" role="group" aria-label="Moves from here">

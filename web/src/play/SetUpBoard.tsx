@@ -20,8 +20,7 @@ const NO_ROUTE: number[] = [];
 const NOTHING = (): void => undefined;
 
 function wordsAt(session: Session, at: CellRef): string {
-  const name = session.game.board.cells[at.cell]?.name ?? "";
-  return `${name}: ${session.boards.boards[at.board]?.words[at.cell] ?? ""}`;
+  return session.boards.boards[at.board]?.lines[at.cell] ?? "";
 }
 
 /** Of each owner, the pieces; those of nobody last. */

@@ -16,12 +16,6 @@ function seatOfTurn(session: Session): Seat {
   return found < 0 ? null : found;
 }
 
-export function viewingText(session: Session): string {
-  const { looker } = session;
-  if (looker === "owner") return "Viewing as owner: everything is visible.";
-  return `Viewing as ${sentence(session.view.seats[looker]?.called ?? "")}.`;
-}
-
 function turnText(session: Session): string {
   const { thinking, view } = session;
   if (thinking === null) return view.turn;
@@ -54,7 +48,7 @@ export function TurnLine({ session }: { session: Session }): JSX.Element {
       )}
       {session.status.secrets && !chosen && (
         <span class={session.looker === "owner" ? "warning small" : "muted small"}>
-          {viewingText(session)}
+          {session.view.viewing}
         </span>
       )}
     </div>
@@ -80,7 +74,7 @@ export function Banners({ session }: { session: Session }): JSX.Element | null {
       )}
       {chosen && (
         <Notice kind="warning">
-          {viewingText(session)}
+          {session.view.viewing}
           {session.looksOn ? " Nobody can play until you go back." : ""}{" "}
           <Button kind="primary" onClick={() => void session.viewAs("turn")}>
             View as current player

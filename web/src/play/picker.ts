@@ -2,7 +2,7 @@
 // Playing by clicks: the arguments of a move are chosen one after another, cells on the board and
 // anything else from a list, until they form a move. Uses only the legal moves listed in the view,
 // so a click reveals no more than that list.
-import type { ActionReport, Board, View } from "../engine/types";
+import type { ActionReport, Board, PickedArgument, View } from "../engine/types";
 
 export const MOST_ARGUMENTS = 4;
 
@@ -60,16 +60,11 @@ export interface PickerItem {
   complete: boolean;
 }
 
-interface Argument {
-  value: number;
-  cell: boolean;
-}
-
 /** What has been picked so far. It does not change: every step makes another one. */
 export class Picker {
   constructor(
-    private readonly picks: readonly Argument[] = [],
-    private readonly verb: number | null = null,
+    readonly picks: readonly PickedArgument[] = [],
+    readonly verb: number | null = null,
   ) {}
 
   get empty(): boolean {

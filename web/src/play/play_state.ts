@@ -13,6 +13,11 @@ export interface PlayState {
   faces: () => number[] | undefined;
   marking: boolean;
   setMarking: (on: boolean) => void;
+  /** Which of the marks for notes is chosen, and what was typed as one's own. */
+  mark: number;
+  setMark: (mark: number) => void;
+  ownMark: string;
+  setOwnMark: (text: string) => void;
   route: RouteChoice;
   setRoute: (route: RouteChoice) => void;
 }
@@ -20,16 +25,21 @@ export interface PlayState {
 export function usePlayState(session: Session): PlayState {
   const [dice, setDice] = useState("");
   const [marking, setMarking] = useState(false);
+  const [mark, setMark] = useState(0);
+  const [ownMark, setOwnMark] = useState("");
   const [route, setRoute] = useState<RouteChoice>("none");
   // What one person has typed or begun is nothing to the next.
   useEffect(() => {
     setDice("");
     setMarking(false);
+    setMark(0);
+    setOwnMark("");
   }, [session.looker, session.covered]);
   const faces = () => {
     const read = readFaces(dice);
     if (read !== undefined) setDice("");
     return read;
   };
-  return { dice, setDice, faces, marking, setMarking, route, setRoute };
+  const marks = { marking, setMarking, mark, setMark, ownMark, setOwnMark };
+  return { dice, setDice, faces, ...marks, route, setRoute };
 }

@@ -3,7 +3,7 @@
 // is said of each cell.
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import type { Session } from "../app/session";
+import { cellLine, type Session } from "../app/session";
 import { LOOKS_ON } from "../app/viewpoint";
 import type { BubbleText } from "../board/Bubble";
 import type { CellState } from "../board/CellGrid";
@@ -15,10 +15,7 @@ import type { ActionReport, CellValuesReport } from "../engine/types";
 import { Button, LinkButton } from "../ui";
 import { groupsWith, isCard } from "./cards";
 import { draggedText, fallsTo, fewPlaces, onLink, onlyStart } from "./gestures";
-import { contentsHint, noMoveHint } from "./no_move";
 import { Picker, type PickerItem, prospects } from "./picker";
-
-const ELSEWHERE = "You cannot choose it from here: click one that is marked.";
 
 interface Choice {
   at: CellRef;
@@ -82,6 +79,7 @@ export function usePlaying(
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [carried, setCarried] = useState<number | null>(null);
   const bubbleNumber = useRef(0);
+  const explaining = useRef(0);
   const numbers = useMemo(() => new CellNumbers(game), [game]);
   const badges = useMemo(
     () => badgesOf(session.cellValues, game.labels),
@@ -96,6 +94,7 @@ export function usePlaying(
 
   // What was picked or said belonged to another position, board or viewer.
   useEffect(() => {
+    ++explaining.current;
     setRefusal(null);
     setChoice(null);
     setPicker((old) => old.following(session.view));
@@ -129,9 +128,22 @@ export function usePlaying(
     void session.choose(action, faces());
   };
 
+  /** Says at the cell what can be done instead, as the table words it. */
+  const explain = (at: CellRef, from: Picker, dragged = false) => {
+    const asked = ++explaining.current;
+    const picked = { verb: from.verb, picked: from.picks };
+    void session.cellText({ ...at, ...picked, dragged }).then(
+      (found) => {
+        if (asked === explaining.current) say(at, found.no_move);
+      },
+      // The game was closed, or its rules have changed under the click.
+      () => {},
+    );
+  };
+
   /** Says at the cell why the typed action is not legal; without one, what can be done instead. */
   const refuse = (at: CellRef, typed: string) => {
-    if (typed === "") return say(at, noMoveHint(session, here, at.cell));
+    if (typed === "") return explain(at, here);
     void session.act(typed, faces()).then((done) => {
       const notice = session.notice;
       if (done || notice === null) return;
@@ -146,10 +158,11 @@ export function usePlaying(
   };
 
   const clickWith = (from: Picker, at: CellRef): void => {
+    ++explaining.current;
     const card = isCard(game, at.cell);
     if (card && from.onward(view, at.cell).length > 0)
       if (!groupsWith(game, view, boards, from, at.cell).includes(at.board))
-        return say(at, ELSEWHERE);
+        return explain(at, from);
     const picked = from.click(game.board, view, at.cell);
     let next = picked.putDown ? new Picker() : from;
     setPicker(next);
@@ -181,9 +194,7 @@ export function usePlaying(
     const link = onLink(game.board, view, from.cell, to.cell);
     if (link) return choose(link);
     const start = new Picker().click(game.board, view, from.cell);
-    const name = game.board.cells[from.cell]?.name ?? "";
-    if (start.ready.length > 0 && !start.onward)
-      return say(from, `${name} is chosen by a click, not by dragging.`);
+    if (start.ready.length > 0 && !start.onward) return explain(from, new Picker(), true);
     if (!start.onward) return refuse(to, draggedText(game.board, view, from.cell, to.cell));
     clickWith(new Picker().pickUp(from.cell), to);
   };
@@ -213,6 +224,11 @@ export function usePlaying(
   const next = useMemo(() => new Set(here.next(view)), [here, view]);
   const picked = useMemo(() => new Set(here.picked()), [here]);
 
+  const notes = useMemo(() => {
+    const { notes: all, lines } = view.notes;
+    return new Map(all.map(({ cell }, at) => [cell, lines[at]?.slice(cell.length + 2) ?? ""]));
+  }, [view.notes]);
+
   // The same function as long as it says the same, so that cells need not be drawn again.
   const stateOf = useCallback(
     (at: CellRef): CellState => {
@@ -222,9 +238,11 @@ export function usePlaying(
         (!isCard(game, at.cell) ||
           groupsWith(game, view, boards, here, at.cell).includes(at.board));
       const chosen = picked.has(at.cell);
-      const parts = [contentsHint(session, at)];
+      const parts = [cellLine(session, at)];
       const badge = badges[at.cell] ?? "";
       if (badge !== "") parts.push(`worth ${badge}`);
+      const note = notes.get(game.board.cells[at.cell]?.name ?? "");
+      if (note !== undefined) parts.push(`noted ${note}`);
       if (marks[at.board]?.has(at.cell, "gained")) parts.push("a move was added here");
       if (marks[at.board]?.has(at.cell, "lost")) parts.push("a move was removed here");
       if (marks[at.board]?.has(at.cell, "differs")) parts.push("differs");
@@ -251,6 +269,7 @@ export function usePlaying(
     take,
     choose,
     putDown: () => {
+      ++explaining.current;
       drop();
       setRefusal(null);
     },

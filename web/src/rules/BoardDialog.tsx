@@ -158,9 +158,9 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
   // The same function as long as it says the same, so that cells need not be drawn again.
   const stateOf = useCallback(
     (at: CellRef) => {
-      const words = boards.boards[at.board]?.words[at.cell] ?? "";
+      const line = boards.boards[at.board]?.lines[at.cell] ?? nameOf(at.cell);
       const inside = marks[at.board]?.has(at.cell, "shown") ? ", in the region" : "";
-      const label = `${nameOf(at.cell)}: ${words}${inside}`;
+      const label = `${line}${inside}`;
       return { label, chosen: first === at.cell, mayChoose: true };
     },
     [boards, marks, first],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/play/picker.h"
+#include "core/table/picker.h"
 
 #include <catch2/catch.hpp>
 #include <set>
@@ -8,8 +8,6 @@
 #include "tests/support/folder.h"
 
 namespace hr::tests {
-
-using namespace editor;
 
 namespace {
 
@@ -22,7 +20,7 @@ Table table_of(const std::string& ruleset) {
 
 // What is no cell is taken from the menu, in the order of the arguments.
 TEST_CASE("every action of several parts is reached by choosing one part after the other",
-          "[editor]") {
+          "[scripting]") {
   for (
       const char* const rules :
       {R"(verbs = { move = { parts{ step{ "man" }, pick{ empty } }, does = put("rock", here) } })",
@@ -67,7 +65,7 @@ TEST_CASE("every action of several parts is reached by choosing one part after t
 
 // By clicks alone every action that names cells can be reached, in every position of some games.
 TEST_CASE("every action that names cells is reached by clicking them one after the other",
-          "[editor]") {
+          "[scripting]") {
   for (const char* const ruleset : {"cube_wars", "breakthrough", "hex", "connect_four"}) {
     CAPTURE(ruleset);
     Table table = table_of(ruleset);
@@ -95,7 +93,7 @@ TEST_CASE("every action that names cells is reached by clicking them one after t
 }
 
 TEST_CASE("a picked cell is dropped by a second click, or when no move begins there any longer",
-          "[editor]") {
+          "[scripting]") {
   Table table = table_of("cube_wars");
   const Board board = table.report(Issuer::owner(), GameQuery()).board;
   const Report report = table.report(Issuer::owner(), ViewQuery());

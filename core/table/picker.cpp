@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "editor/play/picker.h"
+#include "core/table/picker.h"
 
 #include <algorithm>
 
-namespace hr::editor {
+namespace hr {
 
 namespace {
 
@@ -44,7 +44,7 @@ bool Picker::begins(const ActionReport& action) const {
 
 std::vector<CellId> Picker::picked() const {
   std::vector<CellId> out;
-  for (const Argument& argument : arguments_)
+  for (const PickedArgument& argument : arguments_)
     if (argument.cell) out.push_back(CellId(static_cast<int>(argument.value)));
   return out;
 }
@@ -60,20 +60,6 @@ void Picker::take(const Report& report, const PickerItem& item) {
   const ActionReport& action = report.legal[item.action];
   verb_ = action.action.verb;
   arguments_.push_back({action.action.arguments[arguments_.size()], false});
-}
-
-ById<CellId, float> prospects(const std::optional<ThoughtReport>& thought,
-                              const std::vector<CellId>& picked, int cells) {
-  if (!thought) return {};
-  ById<CellId, float> out(static_cast<std::size_t>(cells), -1.0F);
-  for (const ActionThought& each : thought->actions) {
-    const std::vector<CellId> way = cells_of(each.action);
-    if (way.size() <= picked.size() || !std::equal(picked.begin(), picked.end(), way.begin()))
-      continue;
-    float& best = out[way[picked.size()]];
-    best = std::max(best, static_cast<float>(each.points));
-  }
-  return out;
 }
 
 void Picker::follow(const Report& report) {
@@ -186,10 +172,10 @@ std::vector<int> groups_with(const GameReport& game, const Report& report, const
   return out;
 }
 
-bool is_elsewhere(const GameReport& game, const Report& report, const Picker& picker,
-                  const CellRef& at) {
-  if (!is_card(game.board, at.cell) || picker.onward(report, at.cell).empty()) return false;
-  return std::ranges::count(groups_with(game, report, picker, at.cell), at.board) == 0;
+bool is_elsewhere(const GameReport& game, const Report& report, const Picker& picker, int group,
+                  CellId card) {
+  if (!is_card(game.board, card) || picker.onward(report, card).empty()) return false;
+  return std::ranges::count(groups_with(game, report, picker, card), group) == 0;
 }
 
-}  // namespace hr::editor
+}  // namespace hr

@@ -7,22 +7,23 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/board/board.h"
+#include "core/table/drawn_boards.h"
 #include "core/table/report.h"
-#include "core/thinking/thinker.h"
-#include "editor/board/board_layout.h"
 
-namespace hr::editor {
+namespace hr {
 
 // The cells that an action names, in order.
 std::vector<CellId> cells_of(const ActionReport& action);
 
-// The best that is thought to come of choosing a cell next, after what was picked, by cell; -1
-// where nothing goes on. Empty without a thought.
-ById<CellId, float> prospects(const std::optional<ThoughtReport>& thought,
-                              const std::vector<CellId>& picked, int cells);
+// An argument that was chosen.
+struct PickedArgument {
+  std::int64_t value = 0;
+  bool cell = false;  // by a click on it
+};
 
 // The result of a click.
 struct Picked {
@@ -41,6 +42,11 @@ struct PickerItem {
 
 class Picker {
  public:
+  Picker() = default;
+  // As far as a client has chosen. The verb is none until something has been taken from a list.
+  Picker(VerbId verb, std::vector<PickedArgument> arguments)
+      : verb_(verb), arguments_(std::move(arguments)) {}
+
   // Keeps what was picked as long as some legal move begins with it.
   void follow(const Report& report);
   // The cells picked so far.
@@ -63,14 +69,10 @@ class Picker {
   std::vector<PickerItem> items(const Report& report) const;
 
  private:
-  struct Argument {
-    std::int64_t value = 0;
-    bool cell = false;
-  };
   bool begins(const ActionReport& action) const;
   std::string attempt(const Board& board, const Report& report, CellId cell) const;
   VerbId verb_ = VerbId::none;  // none: not yet known
-  std::vector<Argument> arguments_;
+  std::vector<PickedArgument> arguments_;
 };
 
 bool is_card(const Board& board, CellId cell);  // or a place in a row of cards
@@ -79,7 +81,7 @@ bool is_card(const Board& board, CellId cell);  // or a place in a row of cards
 std::vector<int> groups_with(const GameReport& game, const Report& report, const Picker& picker,
                              CellId card);
 // Whether the card can be chosen next, but not in this group.
-bool is_elsewhere(const GameReport& game, const Report& report, const Picker& picker,
-                  const CellRef& at);
+bool is_elsewhere(const GameReport& game, const Report& report, const Picker& picker, int group,
+                  CellId card);
 
-}  // namespace hr::editor
+}  // namespace hr

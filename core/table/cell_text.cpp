@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "core/table/cell_text.h"
+
+#include <algorithm>
+
+#include "core/base/words.h"
+#include "core/table/note_marks.h"
+#include "core/table/query.h"
+#include "core/table/table_data.h"
+
+namespace hr {
+
+namespace {
+
+constexpr std::size_t k_max_named = 4;  // actions and cells that are named
+
+// The first ones, and how many more there are.
+std::vector<std::string> shortened(std::vector<std::string> names) {
+  const std::size_t more = names.size() - k_max_named;
+  names.resize(k_max_named);
+  names.push_back(std::to_string(more) + " more");
+  return names;
+}
+
+std::vector<std::string> legal_moves(const Report& report, CellId cell) {
+  std::vector<std::string> out;
+  for (const ActionReport& action : report.legal) {
+    const std::vector<CellId> cells = cells_of(action);
+    if (std::ranges::find(cells, cell) != cells.end()) out.push_back(action.text);
+  }
+  return out.size() > k_max_named ? shortened(std::move(out)) : out;
+}
+
+// "A1, B2, C3, D4 or 7 more"
+std::string some_of(std::vector<std::string> names) {
+  if (names.size() > k_max_named + 1) names = shortened(std::move(names));
+  return list_text(names, "or");
+}
+
+// Where the moves begin that lead to a cell.
+std::vector<std::string> starts_towards(const GameReport& game, const Report& report, CellId to) {
+  std::vector<std::string> out;
+  for (const ActionReport& action : report.legal) {
+    const std::vector<CellId> cells = cells_of(action);
+    if (cells.size() < 2 || cells.back() != to) continue;
+    const std::string& name = game.board.name(cells.front());
+    if (std::ranges::find(out, name) == out.end()) out.push_back(name);
+  }
+  return out;
+}
+
+// Where a cell shows a piece of a player who has to wait: ": it is White's turn".
+std::string turn_of_another(const Report& report, CellId cell) {
+  const auto& seats = report.seats;
+  const auto next = std::ranges::find(seats, true, &SeatReport::to_act);
+  if (std::ranges::count(seats, true, &SeatReport::to_act) != 1) return "";
+  const auto waits = [&](const PieceReport& piece) {
+    return is_seat(piece.owner) && !seats[piece.owner].to_act;
+  };
+  for (const ZoneReport& zone : report.zones)
+    if (nth(cell) < zone.cells.size() && !zone.cells[nth(cell)].pieces.empty() &&
+        waits(zone.cells[nth(cell)].pieces.back()))
+      return ": it is " + sentence(next->called) + "'s turn";
+  return "";
+}
+
+}  // namespace
+
+std::string cell_line(const GameReport& game, const Report& report, const DrawnBoard& board,
+                      CellId cell) {
+  std::string words = cell_words(report, board, cell);
+  if (const PieceReport* const card = face_up(report, board, cell)) {
+    std::string lines;
+    for (const std::string& line : card_lines(game, card->kind))
+      lines += (lines.empty() ? "" : ", ") + line;
+    if (!lines.empty()) words += " (" + lines + ")";
+  }
+  const std::string& name = game.board.name(cell);
+  if (!board.of_cards()) return name + ": " + words;
+  return board.title + (name.starts_with('#') ? ", " + name : "") + ": " + words;
+}
+
+std::string cell_text(const GameReport& game, const Report& report, const DrawnBoard& board,
+                      CellId cell, const std::string& worth) {
+  std::string out = cell_line(game, report, board, cell) + ".";
+  if (!worth.empty()) out += " Worth " + worth + ".";
+  const std::vector<std::string> may = legal_moves(report, cell);
+  if (!may.empty()) out += " Moves: " + list_text(may) + ".";
+  return out;
+}
+
+std::string no_move_text(const GameReport& game, const Report& report, const Picker& picker,
+                         CellId cell, const std::string& turn) {
+  const Board& board = game.board;
+  std::string nothing = "Nothing can be done on " + board.name(cell) + " now";
+  if (report.ended) return nothing + ": the game is over.";
+  if (report.legal.empty())
+    return nothing + (report.stuck.empty() ? ": " + turn + "." : ". " + report.stuck);
+  const std::vector<std::string> movers = starts_towards(game, report, cell);
+  if (picker.empty() && movers.size() > 1)
+    return "Several pieces can go to " + board.name(cell) + ": click " + some_of(movers) +
+           " first.";
+  nothing += turn_of_another(report, cell);
+  std::vector<std::string> cells, picked, others, may;
+  for (const CellId next : picker.next(report)) cells.push_back(board.name(next));
+  for (const CellId before : picker.picked()) picked.push_back(board.name(before));
+  for (const PickerItem& item : picker.items(report)) others.push_back(item.text);
+  if (!cells.empty()) may.push_back("click " + some_of(std::move(cells)));
+  if (!others.empty()) may.push_back("choose " + some_of(std::move(others)));
+  const std::string after = picked.empty() ? "" : "after " + list_text(picked) + ", ";
+  return nothing + "; " + after + "you can " + list_text(may, "or") + ".";
+}
+
+std::string by_a_click(const std::string& cell) {
+  return cell + " is chosen by a click, not by dragging.";
+}
+
+CellTextReport answer(TableData& table, const CellTextQuery& query) {
+  const GameReport game = game_report(table.match.game());
+  const Report report = answer(table, ViewQuery{.seat = query.seat, .named = true});
+  const std::vector<DrawnBoard> boards = drawn_boards(game, report);
+  if (query.board < 0 || query.board >= static_cast<int>(boards.size()) ||
+      query.cell == CellId::none || index(query.cell) >= game.board.cells())
+    throw Refusal("There is no such cell.");
+  Picker picker(query.verb, query.picked);
+  picker.follow(report);
+  CellTextReport out{.text = cell_text(game, report, boards[static_cast<std::size_t>(query.board)],
+                                       query.cell, query.worth),
+                     .no_move = {},
+                     .note = {}};
+  if (query.dragged)
+    out.no_move = by_a_click(game.board.name(query.cell));
+  else if (is_elsewhere(game, report, picker, query.board, query.cell))
+    out.no_move = k_elsewhere;
+  else
+    out.no_move = no_move_text(game, report, picker, query.cell, report.turn);
+  if (is_seat(report.seat))
+    out.note = mark_hint(note_on(report.notes, game.board.name(query.cell)), query.brush);
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "core/table/note_marks.h"
+
+#include <algorithm>
+
+#include "core/base/words.h"
+
+namespace hr {
+
+namespace {
+
+using WordList = std::vector<std::string>;
+
+// Finds a mark of one or more words in a text.
+WordList::iterator find_mark(WordList& text, const WordList& mark) {
+  return mark.empty() ? text.end()
+                      : std::search(text.begin(), text.end(), mark.begin(), mark.end());
+}
+
+}  // namespace
+
+const std::vector<NoteMark>& note_marks() {
+  static const std::vector<NoteMark> k_marks{
+      {"? maybe", "?", "Something may be here", {.mark = "?"}},
+      {"! sure", "!", "Something is here", {.mark = "!"}},
+      {"x empty", "x", "Nothing is here", {.mark = "x"}},
+      {"# obstacle", "#", "Nothing can pass through here", {.mark = "#"}},
+      {"custom mark", "own", "Any text you type", {}, true},
+      {"+1 passage",
+       "+1",
+       "Something passed through here; drag along its path to count every cell",
+       {.passages = 1}},
+      {"-1 passage", "-1", "Removes one passage", {.passages = -1}},
+      {"erase", "erase", "Removes all notes on a cell", {.erase = true}},
+  };
+  return k_marks;
+}
+
+bool has_mark(const std::string& text, const std::string& mark) {
+  WordList words = split_words(text);
+  return find_mark(words, split_words(mark)) != words.end();
+}
+
+std::string with_mark(const std::string& text, const std::string& mark) {
+  WordList words = split_words(text);
+  const WordList wanted = split_words(mark);
+  const auto at = find_mark(words, wanted);
+  if (at == words.end())
+    words.insert(words.end(), wanted.begin(), wanted.end());
+  else
+    words.erase(at, at + std::ssize(wanted));
+  return joined(words);
+}
+
+std::string mark_hint(const NoteReport& note, const NoteBrush& brush) {
+  const auto& [mark, passages, erase] = brush;
+  std::string noted = note_line(note);
+  if (!noted.ends_with('.')) noted += '.';
+  const bool blank = note.text.empty() && note.passages == 0;
+  if (erase) return noted + (blank ? "" : " Click to erase it.");
+  if (passages > 0) return noted + " Click to count a passage.";
+  if (passages < 0) return noted + (note.passages > 0 ? " Click to remove a passage." : "");
+  if (split_words(mark).empty()) return noted + " Type a mark above the board first.";
+  return noted + " Click to " + (has_mark(note.text, mark) ? "remove " : "add ") + mark + ".";
+}
+
+}  // namespace hr

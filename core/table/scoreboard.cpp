@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "core/table/scoreboard.h"
+
+#include "core/base/words.h"
+#include "core/table/drawn_boards.h"
+
+namespace hr {
+
+namespace {
+
+std::string status_of(const SeatReport& seat, const Report& report) {
+  std::string out;
+  if (seat.to_act && !report.ended) out = "to move";
+  if (seat.ready) out = "ready";
+  if (seat.won) out = "won";
+  if (report.result == "solved" || report.result == "failed" || report.result == "lost")
+    out = report.result;  // of everybody
+  if (seat.rank) out += (out.empty() ? "place " : ", place ") + std::to_string(*seat.rank);
+  return out;
+}
+
+// "bombs: 3"; of what is true, its name says it all.
+std::string note_of(const VarReport& var) {
+  const std::string name = spoken(var.name);
+  return var.value == "yes" ? name : name + ": " + var.value;
+}
+
+}  // namespace
+
+Scoreboard scoreboard(const Report& report, const GameReport* game) {
+  Scoreboard out;
+  for (std::size_t s = 0; s < report.seats.size(); ++s) {
+    const SeatReport& seat = report.seats[SeatId(s)];
+    out.players.push_back({.seat = SeatId(s),
+                           .name = sentence(seat.called),
+                           .status = status_of(seat, report),
+                           .score = seat.score,
+                           .has = {},
+                           .counted = false});
+  }
+  for (const VarReport& var : report.vars) {
+    if (var.seat == SeatId::none) {
+      out.common += (out.common.empty() ? "" : " ") + sentence(var.text()) + ".";
+      continue;
+    }
+    ScoreLine& line = out.players[nth(var.seat)];
+    line.counted = true;
+    if (var.value != "no" && var.value != "none") line.has.push_back(note_of(var));
+  }
+  if (game == nullptr) return out;
+  const auto notes = seat_zone_notes(*game, report);
+  for (ScoreLine& line : out.players)
+    for (const std::string& note : notes[line.seat]) {
+      line.counted = true;
+      if (!note.empty()) line.has.push_back(note);
+    }
+  return out;
+}
+
+}  // namespace hr

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// The play screen beside the playing: what is said of a cell and of the score, notes with the brush, long lists, what
+// slides, large boards, long names, and rules that are opened to be mended.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { openEngine } from "../../web/dev/engine.mjs";
+import { engineFile, withPerson } from "./support/page.mjs";
+import { packOfFiles } from "./support/packs.mjs";
+import { begin, cellLabels, leave, openFile, Pointer, state, takeSeat } from "./support/playing.mjs";
+import { all, click, find, maybe, seesText, shown, until } from "./support/screen.mjs";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "houserules-play-"));
+const engine = await openEngine(engineFile);
+after(() => {
+  fs.rmSync(folder, { recursive: true });
+  engine.end();
+});
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 360, height: 640, isMobile: true, hasTouch: true };
+
+async function playRules(page, name, rules) {
+  const file = path.join(folder, `${name}.houserules`);
+  fs.writeFileSync(file, packOfFiles(name, { "rules.lua": rules }));
+  await openFile(page, file);
+  await find(page, "dialog", /^Open (pack|game)$/, 60_000);
+  await click(page, "button", "Play", 60_000);
+  await until("at the table", async () => (await page.title()) !== "House Rules", 60_000);
+  await until("the table shown", async () => (await state(page)).turn !== "");
+}
+
+function middleOf(page, cell) {
+  return page.$eval(`[role=gridcell][data-cell="${cell}"]`, (it) => {
+    const box = it.getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  });
+}
+
+/** Drags over cells by the pointer. */
+async function stroke(page, cells) {
+  const [first, ...others] = await Promise.all(cells.map((cell) => middleOf(page, cell)));
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  for (const at of others) await page.mouse.move(at.x, at.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("what the page says of a cell and of the score is what the engine says", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    await begin(page, { name: "Breakthrough", seed: "1" });
+    await engine.ask("begin", { ruleset: "breakthrough", seed: "1" });
+    const { boards, score } = await engine.report("owner", { type: "boards", seat: 0 });
+    const { board } = await engine.report("owner", { type: "game" });
+    const cell = (name) => board.cells.findIndex((each) => each.name === name);
+    const text = (fields) => engine.report("owner", { type: "cell_text", seat: 0, board: 0, ...fields });
+
+    const labels = await cellLabels(page);
+    assert.ok(labels.some((label) => label.startsWith(boards[0].lines[cell("A1")])), labels[0]);
+    const seen = await shown(page);
+    for (const { name, status } of score.players) assert.ok(seen.includes(status === "" ? name : `${name}: ${status}`), name);
+
+    // Under the mouse.
+    const a2 = await middleOf(page, cell("A2"));
+    await page.mouse.move(a2.x, a2.y);
+    const hint = (await text({ cell: cell("A2") })).text;
+    assert.match(hint, / Moves: /);
+    await until(`the hint ${hint}`, () => page.$eval(".cell-hint", (it, wanted) => it.innerText === wanted, hint));
+
+    // Where a click does nothing, with nothing picked and after a pick.
+    const pointer = new Pointer(page);
+    await pointer.cell(cell("A8"));
+    const nothing = (await text({ cell: cell("A8") })).no_move;
+    await until(nothing, async () => (await state(page)).refusal.trim() === nothing);
+  }));
+
+test("notes are painted with the brush, by the pointer and by keys", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    await begin(page, { name: "Breakthrough", seed: "1" });
+    await click(page, "tab", "Notes");
+    await click(page, "button", "Take notes");
+    await find(page, "group", "Marks");
+    const notes = async () => (await cellLabels(page)).filter((label) => label.includes("noted ")).length;
+    await stroke(page, [24, 25, 26, 27]);
+    await until("four cells marked", async () => (await notes()) === 4);
+    assert.equal((await state(page)).picked.length, 0, "a stroke plays nothing");
+    // The same stroke takes the mark away; another mark is beside it.
+    await click(page, "button", "! sure");
+    await stroke(page, [24, 25]);
+    await until("two marks on one cell", async () => (await cellLabels(page)).some((label) => /noted \? !/.test(label)));
+    await click(page, "button", "? maybe");
+    await stroke(page, [24, 25, 26, 27]);
+    await until("one mark is gone", async () => (await notes()) === 2);
+    // Digits choose, Space and Enter mark the cell with the focus.
+    await page.keyboard.press("8");
+    await page.$eval('[role=gridcell][data-cell="24"]', (it) => it.focus());
+    await page.keyboard.press("Space");
+    await until("erased", async () => (await notes()) === 1);
+    await page.keyboard.press("6");
+    await page.keyboard.press("Enter");
+    await until("a passage", async () => (await cellLabels(page)).some((label) => label.includes("noted 1 passage")));
+    await click(page, "button", "custom mark");
+    await page.type("[aria-label='Your mark']", "den 7");
+    await stroke(page, [32]);
+    await until("one's own mark", async () => (await cellLabels(page)).some((label) => label.includes("noted den 7")));
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.down("Control");
+    await page.keyboard.press("z");
+    await page.keyboard.up("Control");
+    await until("the note undone", async () => !(await cellLabels(page)).some((label) => label.includes("noted den 7")));
+    await stroke(page, [32]);
+    await until("noted again", async () => (await cellLabels(page)).some((label) => label.includes("noted den 7")));
+    const at = await middleOf(page, 32);
+    await page.mouse.move(at.x + 1, at.y);
+    await until("what a click does", () => page.$eval(".cell-hint", (it) => / Click to remove den 7\.$/.test(it.innerText)));
+    await page.keyboard.press("Escape");
+    await until("back to play", async () => (await maybe(page, "group", "Marks")) === null);
+    assert.match((await state(page)).turn, /turn/);
+  }));

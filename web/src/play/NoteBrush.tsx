@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// While notes are taken on the board: whose, and the marks to choose from. Digits choose a mark by
+// its place, Escape ends it.
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Session } from "../app/session";
+import { useMedia } from "../app/use_media";
+import { sentence } from "../board/words";
+import type { NoteBrush } from "../engine/types";
+import { Button } from "../ui";
+import type { PlayState } from "./play_state";
+
+/** What a stroke does now. */
+export function brushOf(session: Session, play: PlayState): NoteBrush {
+  const chosen = session.game.note_marks[play.mark];
+  if (chosen === undefined) return { mark: "", passages: 0, erase: false };
+  return chosen.own ? { ...chosen.brush, mark: play.ownMark } : chosen.brush;
+}
+
+function typing(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+export function NoteBrushBar(props: { session: Session; play: PlayState }): JSX.Element {
+  const { session, play } = props;
+  const marks = session.game.note_marks;
+  const { looker } = session;
+  const narrow = useMedia("(max-width: 40rem)");
+  const name = typeof looker === "number" ? (session.view.seats[looker]?.name ?? "") : "";
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]")) return;
+      if (event.key === "Escape") return play.setMarking(false);
+      const at = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+      if (at >= 0 && at < marks.length && !typing(event.target)) play.setMark(at);
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [marks, play]);
+  return (
+    <section class="note-brush" aria-label="Take notes">
+      <div class="row">
+        <h2 class="turn grow">Notes for {sentence(name)}</h2>
+        <Button onClick={() => play.setMarking(false)} keyShortcuts="Escape">
+          Back to play
+        </Button>
+      </div>
+      <div class="row note-marks" role="group" aria-label="Marks">
+        {marks.map((mark, at) => (
+          <Button
+            key={mark.label}
+            pressed={at === play.mark}
+            title={narrow ? `${mark.label}: ${mark.help}` : mark.help}
+            {...(narrow ? { label: mark.label } : {})}
+            keyShortcuts={`${at + 1}`}
+            onClick={() => play.setMark(at)}
+          >
+            {narrow ? mark.brief : mark.label}
+          </Button>
+        ))}
+        {marks[play.mark]?.own && (
+          <input
+            type="text"
+            class="note-own"
+            aria-label="Your mark"
+            placeholder="Your mark"
+            maxLength={40}
+            value={play.ownMark}
+            onInput={(event) => play.setOwnMark(event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
