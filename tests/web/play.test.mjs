@@ -48,6 +48,20 @@ async function stroke(page, cells) {
   await page.mouse.up();
 }
 
+const AUCTION = `
+local LOTS = {}
+for i = 1, 1000 do LOTS[i] = "lot_" .. i .. (i % 2 == 0 and "_even" or "_odd") end
+return {
+  name = "Auction", by = "folk", about = "Bids and lots.", seats = { "ann", "bob" },
+  vars = { bid = { 0, per = "seat", min = 0 } },
+  verbs = {
+    bid = { number{ 1, 100 }, does = set("bid", chosen) },
+    call = choice{ LOTS }, sell = choice{ LOTS }, trade = choice{ LOTS },
+    round = choice{ { "10", "20", "30", "40", "50", "60", "70" } },
+  },
+  stuck = "draws",
+}`;
+
 test("what the page says of a cell and of the score is what the engine says", { timeout: 120_000 }, () =>
   withPerson(desk, async ({ page }) => {
     await begin(page, { name: "Breakthrough", seed: "1" });
@@ -118,4 +132,40 @@ test("notes are painted with the brush, by the pointer and by keys", { timeout: 
     await page.keyboard.press("Escape");
     await until("back to play", async () => (await maybe(page, "group", "Marks")) === null);
     assert.match((await state(page)).turn, /turn/);
+  }));
+
+test("numbers are typed or stepped, and three thousand moves are found in a list", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    await playRules(page, "auction", AUCTION);
+    const elements = await page.evaluate(() => document.querySelectorAll("*").length);
+    assert.ok(elements < 1500, `${elements} elements`);
+    const bid = await find(page, "spinbutton", "bid: a number from 1 to 100");
+    await click(page, "button", "bid: more");
+    await find(page, "button", "bid 2");
+    await bid.evaluate((it) => it.select());
+    await bid.type("77");
+    await find(page, "button", "bid 77");
+    const round = await find(page, "spinbutton", "round: a number from 10 to 70");
+    await round.focus();
+    await page.keyboard.press("ArrowUp");
+    await find(page, "button", "round 20");
+    await bid.focus();
+    await page.keyboard.press("Enter");
+    await seesText(page, /bids? 77/i);
+
+    const field = await find(page, "combobox", "Find a move");
+    await field.focus();
+    await page.keyboard.type("sell 471");
+    const options = () => page.$$eval("[role=option]", (all) => all.map((it) => it.innerText.trim()));
+    await until("the one that fits", async () => String(await options()) === "sell lot 471 odd");
+    await field.evaluate((it) => it.select());
+    await page.keyboard.type("even");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    const active = () =>
+      page.evaluate(() => document.getElementById(document.activeElement.getAttribute("aria-activedescendant"))?.innerText.trim());
+    await until("the third is marked", async () => (await active()) === "call lot 6 even");
+    assert.ok((await options()).length < 100);
+    await page.keyboard.press("Enter");
+    await seesText(page, /calls? lot.6.even/i);
   }));

@@ -354,7 +354,7 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
 
   const classes = [
     "board-area",
-    boards.length === 0 ? "board-area-cards" : "",
+    boards.length > 0 ? "" : cards.length > 0 ? "board-area-cards" : "board-area-none",
     props.onStroke ? "board-area-marking" : "",
     zoom > 1 ? "board-area-zoomed" : "",
     carried ? "board-area-carrying" : "",

@@ -16,6 +16,8 @@ export function VirtualList<T>(props: {
   follow?: number | undefined;
   /** New rows at the end scroll there. */
   toEnd?: boolean;
+  /** Its rows are options of a list box with this id, which another element controls. */
+  listbox?: string;
   class?: string;
 }): JSX.Element {
   const { items, keyOf } = props;
@@ -90,18 +92,25 @@ export function VirtualList<T>(props: {
       class={`virtual ${props.class ?? ""}`}
       ref={box}
       onScroll={() => again()}
-      tabIndex={0}
-      role="region"
-      aria-label={props.label}
+      tabIndex={props.listbox === undefined ? 0 : -1}
+      role={props.listbox === undefined ? "region" : undefined}
+      aria-label={props.listbox === undefined ? props.label : undefined}
     >
       <div class="virtual-room" style={{ height: `${whole}px` }}>
         <ol
           class="plain-list virtual-rows"
           start={from + 1}
+          {...(props.listbox === undefined
+            ? {}
+            : { id: props.listbox, role: "listbox", "aria-label": props.label })}
           style={{ transform: `translateY(${tops[from] ?? 0}px)` }}
         >
           {items.slice(from, to).map((item, i) => (
-            <li key={keyOf(item, from + i)} data-row={keyOf(item, from + i)}>
+            <li
+              key={keyOf(item, from + i)}
+              data-row={keyOf(item, from + i)}
+              role={props.listbox === undefined ? undefined : "presentation"}
+            >
               {props.row(item, from + i)}
             </li>
           ))}

@@ -13,6 +13,7 @@ import { CellNumbers } from "../board/scene";
 import { spoken } from "../board/words";
 import type { ActionReport, CellValuesReport } from "../engine/types";
 import { Button, LinkButton } from "../ui";
+import { ChoiceList } from "./ChoiceList";
 import { groupsWith, isCard } from "./cards";
 import { draggedText, fallsTo, fewPlaces, onLink, onlyStart } from "./gestures";
 import { Picker, type PickerItem, prospects } from "./picker";
@@ -318,12 +319,7 @@ export function usePlaying(
             Continue from {name}…
           </Button>
         )}
-        {items.map((item) => (
-          <Button key={item.text} onClick={() => take(item)}>
-            {spoken(item.text)}
-            {item.complete ? "" : "…"}
-          </Button>
-        ))}
+        {items.length > 0 && <ChoiceList session={session} items={items} onTake={take} />}
         {items.length > 0 && here.next(view).length > 0 && (
           <Button kind="quiet" onClick={() => setChoice(null)}>
             Choose on the board…
