@@ -169,3 +169,43 @@ test("numbers are typed or stepped, and three thousand moves are found in a list
     await page.keyboard.press("Enter");
     await seesText(page, /calls? lot.6.even/i);
   }));
+
+/** What slides from now on: how far, of each animation. */
+async function watchSlides(page) {
+  await page.evaluate(() => {
+    globalThis.slid = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, ...more) {
+      globalThis.slid.push(`${this.dataset.pieces ?? this.dataset.cell}`);
+      return animate.call(this, frames, ...more);
+    };
+  });
+}
+
+const PAIRS = `return {
+  name = "Pairs", by = "folk", about = "All men step at once.", seats = { "ann", "bob" },
+  board = grid{ 6, 3 }, zones = { men = {} }, kinds = { man = {} },
+  setup = function(g) for y = 1, 3 do g.men:put(g:cell(1, y), "man", 1) end end,
+  verbs = { march = { choice{ { "on" } }, effect = function(g, me)
+    for y = 1, 3 do
+      for x = 5, 1, -1 do
+        if g.men:at(g:cell(x, y)) then g.men:move(g:cell(x, y), g:cell(x + 1, y)) end
+      end
+    end
+  end } },
+  stuck = "draws",
+}`;
+
+test("all that one move has moved slides, and back with undo, unless less motion is wanted", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    await playRules(page, "pairs", PAIRS);
+    await watchSlides(page);
+    await click(page, "button", "march on");
+    await until("three have slid", () => page.evaluate(() => globalThis.slid.length === 3));
+    await click(page, "button", "Undo");
+    await until("and back", () => page.evaluate(() => globalThis.slid.length === 6));
+    await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
+    await click(page, "button", "march on");
+    await until("moved", async () => (await cellLabels(page)).some((label) => /^B1: .*man/.test(label)));
+    assert.equal(await page.evaluate(() => globalThis.slid.length), 6);
+  }));

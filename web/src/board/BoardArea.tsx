@@ -20,7 +20,7 @@ import { ownerColours } from "./owners";
 import { type CellRef, elementOf, refOf, sameRef } from "./ref";
 import { regionMarks } from "./regions";
 import { CellNumbers, type Scene } from "./scene";
-import { slideLast } from "./slides";
+import { type FallWay, LyingPieces, slide } from "./slides";
 import { type Room, useLayout } from "./use_layout";
 import { useFitCards } from "./use_fit_cards";
 import { usePointer } from "./use_pointer";
@@ -45,6 +45,8 @@ export interface BoardAreaProps {
   /** What is being dragged; null: nothing any more. */
   onCarry: (from: CellRef | null) => void;
   onMenu: (at: CellRef) => void;
+  /** The way in which pieces fall. */
+  falls: FallWay | null;
   /** What is under the mouse, or has the focus. */
   onLook: (at: CellRef | null) => void;
   onEscape: () => void;
@@ -105,7 +107,7 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
   const [carried, setCarried] = useState<{ from: CellRef; at: At } | null>(null);
   const [stroke, setStroke] = useState<readonly CellRef[]>([]);
   const [onlyBoard, setOnlyBoard] = useState<number | null>(null);
-  const dropped = useRef(false);
+  const dropped = useRef<CellRef | null>(null);
 
   const looks = useMemo(() => new Looks(game), [game]);
   const numbers = useMemo(() => new CellNumbers(game), [game]);
@@ -151,12 +153,16 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
     }
   }, [session.looker]);
 
-  const ply = useRef(view.ply);
+  const lying = useRef(new LyingPieces());
+  const before = useRef(session.looker);
   useLayoutEffect(() => {
-    const forward = view.ply === ply.current + 1;
-    ply.current = view.ply;
-    if (forward && area.current) slideLast(area.current, session.boards, dropped.current);
-    dropped.current = false;
+    // Of another seat, it is another view, not a move.
+    const alike = before.current === session.looker || !session.status.secrets;
+    before.current = session.looker;
+    const way = props.falls;
+    const slides = lying.current.follow(view, session.boards, game.board, alike, way);
+    if (area.current) slide(area.current, slides, dropped.current);
+    dropped.current = null;
   }, [view]);
 
   // A board that was replaced by another one must not take the focus with it.
@@ -202,7 +208,7 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
       setCarried(from === null ? null : { from, at: point });
     },
     drop: (from, to) => {
-      dropped.current = true;
+      dropped.current = to;
       setCursor(to);
       props.onDrag(from, to);
     },

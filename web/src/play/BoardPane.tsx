@@ -112,6 +112,7 @@ export function BoardPane(props: {
         onDrag={playing.drag}
         onCarry={playing.carry}
         onMenu={setMenu}
+        falls={playing.falls}
         onLook={(at) => look.current(at)}
         onEscape={() => (play.marking ? play.setMarking(false) : playing.putDown())}
         bubble={playing.bubble}

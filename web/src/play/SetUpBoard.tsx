@@ -160,6 +160,7 @@ export function SetUpBoard(props: {
           onLook={NOTHING}
           onEscape={NOTHING}
           bubble={null}
+          falls={null}
           onStroke={(cells) => void put(cells)}
         />
       </div>

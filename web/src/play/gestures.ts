@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a click or a drag means besides naming the cells of a move one by one. Decided by the board
 // and the legal moves alone, so it reveals nothing and knows no game.
+import type { FallWay } from "../board/slides";
 import type { ActionReport, Board, View } from "../engine/types";
 import { argumentsIn, cellArgument, cellsOf, isCellArgument } from "./picker";
 
@@ -112,6 +113,15 @@ export function fallsTo(board: Board, view: View, clicked: number): ActionReport
     new Falling(board, view, "x", "y").move(Math.round(at.x)) ??
     new Falling(board, view, "y", "x").move(Math.round(at.y))
   );
+}
+
+/** Which way pieces fall then, if they do. */
+export function falling(board: Board, view: View): FallWay | null {
+  if (!mayFall(board, view)) return null;
+  const y = new Falling(board, view, "x", "y").way();
+  if (y !== 0) return { x: 0, y };
+  const x = new Falling(board, view, "y", "x").way();
+  return x === 0 ? null : { x, y: 0 };
 }
 
 /** The empty cells on which a move would put something, or which it only names, if they are so few

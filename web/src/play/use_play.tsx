@@ -9,13 +9,14 @@ import type { BubbleText } from "../board/Bubble";
 import type { CellState } from "../board/CellGrid";
 import { CellMarks } from "../board/marks";
 import type { CellRef } from "../board/ref";
+import type { FallWay } from "../board/slides";
 import { CellNumbers } from "../board/scene";
 import { spoken } from "../board/words";
 import type { ActionReport, CellValuesReport } from "../engine/types";
 import { Button, LinkButton } from "../ui";
 import { ChoiceList } from "./ChoiceList";
 import { groupsWith, isCard } from "./cards";
-import { draggedText, fallsTo, fewPlaces, onLink, onlyStart } from "./gestures";
+import { draggedText, falling, fallsTo, fewPlaces, onLink, onlyStart } from "./gestures";
 import { Picker, type PickerItem, prospects } from "./picker";
 
 interface Choice {
@@ -43,6 +44,8 @@ export interface Playing {
   drag: (from: CellRef, to: CellRef) => void;
   /** What is being dragged, so that its targets are marked. */
   carry: (from: CellRef | null) => void;
+  /** Which way pieces have fallen until now. */
+  falls: FallWay | null;
   take: (item: PickerItem) => void;
   choose: (action: ActionReport) => void;
   putDown: () => void;
@@ -88,6 +91,12 @@ export function usePlaying(
   );
 
   const here = picker.following(view);
+  // After the last move there is none that falls.
+  const fell = useRef<FallWay | null>(null);
+  const falls = useMemo(() => {
+    if (view.legal.length > 0) fell.current = falling(game.board, view);
+    return fell.current;
+  }, [game, view]);
   const drop = () => {
     setPicker(new Picker());
     setChoice(null);
@@ -260,6 +269,7 @@ export function usePlaying(
     marks,
     stateOf,
     badges,
+    falls,
     bubble: bubbleOf(),
     click,
     drag,

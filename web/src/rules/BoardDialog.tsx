@@ -259,6 +259,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
             onLook={NOTHING}
             onEscape={() => setFirst(null)}
             bubble={null}
+            falls={null}
             onStroke={use}
           />
         </div>
