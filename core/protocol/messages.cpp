@@ -2,6 +2,7 @@
 #include "core/protocol/messages.h"
 
 #include <optional>
+#include <utility>
 #include <variant>
 
 #include "core/base/allowance.h"
@@ -36,8 +37,11 @@ Variant read_as(std::size_t number, Json json, const Place& place) {
 
 template <class Variant>
 Json with_type(std::string_view type, const Variant& what) {
-  Json out{{"type", type}};
-  out.update(std::visit([](const auto& it) { return to_json(it); }, what));
+  Json fields = std::visit([](const auto& it) { return to_json(it); }, what);
+  Json out = object_of(1 + fields.size());
+  add_field(out, "type", type);
+  for (auto& [name, value] : fields.get_ref<Json::object_t&>())
+    add_field(out, name, std::move(value));
   return out;
 }
 

@@ -104,6 +104,12 @@ Json written(const RegionDef& region) {
   return {{"name", region.name}, {"mark", mark_text(region.mark)}, {"cells", std::move(cells)}};
 }
 
+Json object_of(std::size_t fields) {
+  Json out = Json::object();
+  out.get_ref<Json::object_t&>().reserve(fields);
+  return out;
+}
+
 void add_field(Json& object, std::string_view name, Json value) {
   object.get_ref<Json::object_t&>().emplace_back(std::string(name), std::move(value));
 }

@@ -80,6 +80,9 @@ Json written(const NamedArgument& value);
 Json written(const Pair& value);
 Json written(const Board& board);  // what a drawing of it needs: cells, and lines between them
 Json written(const RegionDef& region);
+// An object with room for its fields: without it, all that is in it is copied whenever it grows,
+// because the names in it cannot be moved.
+Json object_of(std::size_t fields);
 void add_field(Json& object, std::string_view name, Json value);
 void add_item(Json& list, Json value);
 
@@ -121,11 +124,13 @@ Json to_json(const T& value) {
     for (const auto& item : value) add_item(out, to_json(item));
     return out;
   } else if constexpr (k_is_map<T>) {
-    Json out = Json::object();
+    Json out = object_of(value.size());
     for (const auto& [name, item] : value) add_field(out, name, to_json(item));
     return out;
   } else {
-    Json out = Json::object();
+    std::size_t fields = 0;
+    each_field(value, [&](std::string_view, const auto&, std::string_view) { ++fields; });
+    Json out = object_of(fields);
     each_field(value, [&](std::string_view name, const auto& field, std::string_view) {
       add_field(out, name, to_json(field));
     });

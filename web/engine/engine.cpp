@@ -121,8 +121,8 @@ class Engine::Work {
                   told = now;
                   tell_(text_of({{"id", id}, {"progress", progress}}));
                 }};
-    const Json answer = std::visit([&](const auto& it) { return limited(asked, it); }, ask);
-    return text_of({{"id", id}, {"answer", answer}});
+    Json answer = std::visit([&](const auto& it) { return limited(asked, it); }, ask);
+    return text_of({{"id", id}, {"answer", std::move(answer)}});
   }
 
   Tell tell_;
