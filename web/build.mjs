@@ -168,7 +168,7 @@ async function bundleStyles() {
 async function writeGallery() {
   const program = options.program || (fs.existsSync(options.engine) ? options.engine : "");
   if (!program) return;
-  const kept = path.join(path.dirname(options.out), `gallery-${hash(fs.readFileSync(program))}.json`);
+  const kept = path.join(path.dirname(options.out), `gallery-${hash(fs.readFileSync(program))}-${hash(fs.readFileSync(from("gallery.mjs")))}.json`);
   if (!fs.existsSync(kept)) {
     const engine = await openEngine(program);
     try {

@@ -7,7 +7,8 @@ export async function gallery(engine) {
   const out = [];
   for (const { ruleset, name, by, about, seats, complaint } of (await engine.ask("games")).games) {
     if (complaint) throw new Error(`${ruleset}: ${complaint}`);
-    const { card, game, position, boards } = await engine.ask("examine", { ruleset });
+    const { card, game, position, boards, labels } = await engine.ask("examine", { ruleset });
+    game.labels = labels; // printed on the cells
     await engine.ask("begin", { ruleset });
     const picture = await engine.report("owner", { type: "picture" });
     const guided = (await engine.ask("first_change", { ruleset })) !== null;

@@ -9,7 +9,7 @@ import { after, test } from "node:test";
 import { openEngine } from "../../web/dev/engine.mjs";
 import { engineFile, withPerson } from "./support/page.mjs";
 import { packOfFiles } from "./support/packs.mjs";
-import { begin, cellLabels, leave, openFile, Pointer, state, takeSeat } from "./support/playing.mjs";
+import { begin, cellLabels, chord, leave, openFile, openRules, Pointer, state, takeSeat, typeText } from "./support/playing.mjs";
 import { all, click, find, maybe, seesText, shown, until } from "./support/screen.mjs";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "houserules-play-"));
@@ -208,4 +208,12 @@ test("all that one move has moved slides, and back with undo, unless less motion
     await click(page, "button", "march on");
     await until("moved", async () => (await cellLabels(page)).some((label) => /^B1: .*man/.test(label)));
     assert.equal(await page.evaluate(() => globalThis.slid.length), 6);
+  }));
+
+test("the card of a game shows what is printed on its cells", { timeout: 60_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    const card = await find(page, "button", /^Robot Miner/);
+    await card.evaluate((it) => it.scrollIntoView({ block: "center" }));
+    const printed = () => card.$$eval(".game-card-picture svg text", (all) => all.map((it) => it.textContent).filter((text) => /^\d+$/.test(text)).length);
+    await until("numbers on the mountain", async () => (await printed()) > 20);
   }));

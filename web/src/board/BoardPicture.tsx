@@ -23,16 +23,10 @@ export interface BoardPictureProps {
   /** For each board; without them, nothing is marked. */
   marks?: CellMarks;
   columns?: number;
-  /** What is printed on the cells, if the game does not tell. */
-  labels?: string[];
 }
 
 export function BoardPicture(props: BoardPictureProps): JSX.Element {
-  const { view, picture, labels } = props;
-  const game = useMemo(
-    () => (labels === undefined ? props.game : { ...props.game, labels }),
-    [props.game, labels],
-  );
+  const { game, view, picture } = props;
   const looks = useMemo(() => new Looks(game), [game]);
   const numbers = useMemo(() => new CellNumbers(game), [game]);
   const regions = useMemo(() => regionMarks(game, picture), [game, picture]);

@@ -38,7 +38,8 @@ async function findOut(engine: Engine, rules: OwnRuleset): Promise<OwnFacts> {
   try {
     await engine.ask("begin", game);
     const picture = await engine.report("owner", { type: "picture", aspect: 1.6 });
-    facts.board = { game: seen.game, position: seen.position, boards: seen.boards, picture };
+    const labelled = { ...seen.game, labels: seen.labels ?? [] };
+    facts.board = { game: labelled, position: seen.position, boards: seen.boards, picture };
   } catch {
     // Without a picture it can still be listed and opened.
   }
