@@ -210,6 +210,30 @@ test("all that one move has moved slides, and back with undo, unless less motion
     assert.equal(await page.evaluate(() => globalThis.slid.length), 6);
   }));
 
+test("own rules that cannot be used are opened at their mistake", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    await begin(page, { name: "Tic-tac-toe" });
+    await openRules(page);
+    await chord(page, "Control", "Home");
+    await typeText(page, "local mistake = =\n");
+    await chord(page, "Control", "s");
+    await seesText(page, "The saved rules have an error.");
+    await leave(page);
+    for (const card of await all(page, "button", /Tic-tac-toe/)) {
+      if (!(await card.evaluate((it) => it.hasAttribute("aria-pressed")))) continue;
+      await card.evaluate((it) => it.scrollIntoView({ block: "center" }));
+      await card.click();
+      const mend = await find(page, "button", "Open to fix errors", 4000).catch(() => null);
+      if (mend === null) continue;
+      await mend.click();
+      break;
+    }
+    await until("the text", () => page.$(".cm-content"));
+    assert.equal(await (await find(page, "tab", "Rules")).evaluate((it) => it.getAttribute("aria-selected")), "true");
+    await find(page, "region", "What is wrong");
+    await seesText(page, "local mistake = =");
+  }));
+
 test("the card of a game shows what is printed on its cells", { timeout: 60_000 }, () =>
   withPerson(desk, async ({ page }) => {
     const card = await find(page, "button", /^Robot Miner/);

@@ -119,6 +119,8 @@ export class Session {
 
   /** The guided first change is wanted. */
   guide = false;
+  /** It was opened for the sake of its rules, which have errors. */
+  mending = false;
 
   private own!: OwnFiles;
   /** Called when it is closed: what works for it in further engines ends. */
@@ -175,7 +177,10 @@ export class Session {
     });
     const session = new Session(engine, store, freshId(), start.source);
     session.guide = start.guide ?? false;
+    session.mending = start.mend ?? false;
     await session.started(start.files, null);
+    // Says what is wrong with them, and where.
+    if (session.mending) await session.loadSaved();
     return session;
   }
 

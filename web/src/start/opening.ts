@@ -24,6 +24,8 @@ export type Opening = (
       dice: number[];
       /** True: show the guided first change in the Rules tab. */
       guide?: boolean;
+      /** The saved rules cannot be used: show them in the Rules tab, with what is wrong. */
+      mend?: boolean;
     }
   | {
       /** A game that is kept in this browser. `copy`: another tab has it, so go on with a copy. */

@@ -67,6 +67,7 @@ export async function mend(
     players: [],
     seed: "",
     dice: [],
+    mend: true,
   };
   await onOpen(opening);
 }
