@@ -210,6 +210,33 @@ test("all that one move has moved slides, and back with undo, unless less motion
     assert.equal(await page.evaluate(() => globalThis.slid.length), 6);
   }));
 
+const BIG = `return {
+  name = "Big", by = "folk", about = "A large board.", seats = { "ann", "bob" }, stuck = "draws",
+  board = grid{ 60, 60 }, zones = { men = {} }, kinds = { man = {} }, verbs = { put = place{ "man" } },
+}`;
+
+test("while a board of 60 by 60 is set up, the page says so, and then it can be played on", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    await page.evaluate(() => {
+      globalThis.seen = [];
+      const look = () => {
+        const now = [".app-busy", ".board-waiting", "[role=gridcell]"].filter((each) => document.querySelector(each)).join(" ");
+        if (now !== globalThis.seen.at(-1)) globalThis.seen.push(now);
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    });
+    await playRules(page, "big", BIG);
+    await until("the board", async () => (await page.$$("[role=gridcell]")).length === 3600);
+    const seen = await page.evaluate(() => globalThis.seen);
+    assert.ok(seen.includes(".app-busy"), String(seen));
+    assert.ok(seen.includes(".board-waiting"), String(seen));
+    assert.equal(seen.at(-1), "[role=gridcell]");
+    const started = performance.now();
+    await new Pointer(page).cell(1830);
+    await until("Bob's turn", async () => (await state(page)).turn.startsWith("Bob"));
+    assert.ok(performance.now() - started < 3000, "a move takes too long");
+  }));
+
 test("own rules that cannot be used are opened at their mistake", { timeout: 120_000 }, () =>
   withPerson(desk, async ({ page }) => {
     await begin(page, { name: "Tic-tac-toe" });

@@ -38,6 +38,7 @@ export function App(): JSX.Element {
   const [screen, setScreen] = useState<Screen>(() =>
     savedId() === null ? { what: "start", complaint: "" } : { what: "opening" },
   );
+  const [entering, setEntering] = useState(false);
   const session = useRef<Session | null>(null);
   // Whoever leaves a game with the keys goes on in the start page.
   const before = useRef(screen.what);
@@ -54,7 +55,8 @@ export function App(): JSX.Element {
   };
 
   const enter = async (opening: Opening): Promise<void> => {
-    const next = await Session.open(opening, store);
+    setEntering(true);
+    const next = await Session.open(opening, store).finally(() => setEntering(false));
     close();
     session.current = next;
     const address = `${PLAY}${encodeURIComponent(next.id)}`;
@@ -101,6 +103,11 @@ export function App(): JSX.Element {
       <Patterns />
       {show()}
       {screen.what === "game" && <GivenElsewhere toStart={leave} />}
+      {entering && screen.what === "start" && (
+        <p class="app-busy" aria-hidden="true">
+          Setting up the game…
+        </p>
+      )}
       <NewVersion />
       <LiveRegion />
     </>

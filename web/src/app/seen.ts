@@ -52,7 +52,6 @@ async function viewFor(
     engine.report(viewer.issuer, {
       type: "view",
       named: true,
-      arguments: true,
       compared_with: known.comparedWith,
       log_from: from,
       ...viewer.seat,

@@ -219,6 +219,7 @@ export class Session {
 
   private async started(files: RuleFile[] | null, kept: GameFiles | null): Promise<void> {
     await this.refreshRules();
+    this.rulesFor = (await this.engine.report("owner", { type: "status" })).rules;
     const given = files ?? this.filesInForce;
     this.own =
       this.source === "stranger"

@@ -403,6 +403,7 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
           )}
           <div class="board-room" ref={watchRoom}>
             <div class="board-scroll">
+              {layout === null && <p class="board-waiting muted">Setting up the board…</p>}
               {layout && (
                 <BoardSvg
                   picture={layout.picture}
