@@ -237,6 +237,52 @@ test("while a board of 60 by 60 is set up, the page says so, and then it can be 
     assert.ok(performance.now() - started < 3000, "a move takes too long");
   }));
 
+const LONG = ["W".repeat(40), "שלוםעולם".repeat(5)];
+
+/** What is wider than the screen, or than what it is in. */
+function tooWide(page) {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    const named = (it) => `${it.tagName}.${it.className}`;
+    return [...document.querySelectorAll("body *")].flatMap((it) => {
+      if (it.closest("svg *, .visually-hidden") || !it.checkVisibility({ visibilityProperty: true })) return [];
+      const box = it.getBoundingClientRect();
+      const { display, overflowX } = getComputedStyle(it);
+      const scrolls = it.parentElement.closest(".tab-list");
+      if (box.width > 0 && !scrolls && (box.right > wide + 1 || box.left < -1)) return [named(it)];
+      const spills = display !== "inline" && overflowX === "visible" && it.clientWidth > 0 && it.scrollWidth > it.clientWidth + 2;
+      return spills && !it.closest("svg") ? [`${named(it)} spills`] : [];
+    });
+  });
+}
+
+for (const [size, viewport] of Object.entries({ phone, desk }))
+  test(`names of forty letters fit a ${size}`, { timeout: 240_000 }, () =>
+    withPerson({}, async ({ page }, address) => {
+      await page.setViewport(viewport);
+      for (const game of ["Breakthrough", "Cube Digger"]) {
+        await page.goto(`${address}?${process.env.HOUSERULES_ENGINE ? "bridge&" : ""}${game.length}`, { waitUntil: "load" });
+        await click(page, "button", new RegExp(`^${game}`));
+        const fields = await until("the names", async () => {
+          const found = await all(page, "textbox", /^Name of/);
+          return found.length > 0 && found;
+        }, 60_000);
+        for (const [i, field] of fields.entries()) {
+          await field.evaluate((it) => it.scrollIntoView({ block: "center" }));
+          await field.type(LONG[i % 2]);
+        }
+        assert.deepEqual(await tooWide(page), [], `${game}: set up`);
+        await click(page, "button", "Play");
+        await until("the table", async () => (await maybe(page, "button", "All games")) && (await page.title()).startsWith(`${game} –`), 60_000);
+        assert.deepEqual(await tooWide(page), [], `${game}: before the curtain`);
+        await takeSeat(page, new Pointer(page));
+        await until("the board", () => page.$("[role=gridcell]"));
+        assert.deepEqual(await tooWide(page), [], `${game}: at the table`);
+        if (size === "phone") await click(page, "button", "More");
+        assert.deepEqual(await tooWide(page), [], `${game}: the score`);
+      }
+    }));
+
 test("own rules that cannot be used are opened at their mistake", { timeout: 120_000 }, () =>
   withPerson(desk, async ({ page }) => {
     await begin(page, { name: "Tic-tac-toe" });

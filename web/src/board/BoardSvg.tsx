@@ -3,6 +3,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { memo } from "preact/compat";
 import type { Box, Picture } from "../engine/types";
+import { cut } from "./fitting";
 import { height, round, width } from "./geometry";
 import { Ground } from "./Ground";
 import { MarksAbove, Winners } from "./MarksAbove";
@@ -71,18 +72,19 @@ export function BoardSvg(props: {
         const left = Math.round(scale * (x - box.left));
         const top = Math.round(scale * (y + heading - box.top));
         const middle = scale * ((box.left + box.right) / 2);
+        const size = Math.max(11, Math.floor(Math.min(20, 0.7 * scale)));
         return (
           <g key={board.key} transform={`translate(${left} ${top})`}>
             {heading > 0 && board.title !== "" && (
               <text
                 x={round(middle)}
                 y={round(scale * (box.top - heading / 2))}
-                font-size={Math.max(11, Math.floor(Math.min(20, 0.7 * scale)))}
+                font-size={size}
                 text-anchor="middle"
                 class="board-text board-title"
                 aria-hidden="true"
               >
-                {board.title}
+                {cut(board.title, scale * width(box), size)}
               </text>
             )}
             {board.content}
