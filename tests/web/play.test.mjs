@@ -314,3 +314,21 @@ test("the card of a game shows what is printed on its cells", { timeout: 60_000 
     const printed = () => card.$$eval(".game-card-picture svg text", (all) => all.map((it) => it.textContent).filter((text) => /^\d+$/.test(text)).length);
     await until("numbers on the mountain", async () => (await printed()) > 20);
   }));
+
+test("with forced colours, what is chosen and what cannot be pressed is still seen", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    const devtools = await page.createCDPSession();
+    await devtools.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value: "active" }] });
+    await begin(page, { name: "Tic-tac-toe" });
+    await click(page, "tab", "Notes");
+    await click(page, "button", "Take notes");
+    const looks = (element) =>
+      element.evaluate((it) => {
+        const { backgroundColor, color, borderBlockEndColor } = getComputedStyle(it);
+        return `${backgroundColor} ${color} ${borderBlockEndColor}`;
+      });
+    const mark = async (name) => looks(await find(page, "button", name));
+    assert.notEqual(await mark("? maybe"), await mark("! sure"));
+    assert.notEqual(await mark("Undo note"), await mark("Add"));
+    assert.notEqual(await looks(await find(page, "tab", "Notes")), await looks(await find(page, "tab", "Rules")));
+  }));
