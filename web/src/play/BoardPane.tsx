@@ -124,8 +124,8 @@ export function BoardPane(props: {
         brush={play.marking ? brushOf(session, play) : null}
         look={look}
       />
-      <MoveButtons session={session} onTake={playing.take} />
-      <AnswerButtons session={session} />
+      {!play.marking && <MoveButtons session={session} onTake={playing.take} />}
+      {!play.marking && <AnswerButtons session={session} />}
       {menu && (
         <CellMenu
           session={session}
