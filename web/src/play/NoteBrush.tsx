@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import type { Session } from "../app/session";
 import { useMedia } from "../app/use_media";
 import { sentence } from "../board/words";
-import type { NoteBrush } from "../engine/types";
+import type { NoteBrush, NoteMark } from "../engine/types";
 import { Button } from "../ui";
 import type { PlayState } from "./play_state";
 
@@ -19,6 +19,11 @@ export function brushOf(session: Session, play: PlayState): NoteBrush {
 
 function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/** It contains what is seen, for whoever speaks to the page. */
+function spokenLabel({ label, brief }: NoteMark): string {
+  return label.includes(brief) ? label : `${brief}: ${label}`;
 }
 
 export function NoteBrushBar(props: { session: Session; play: PlayState }): JSX.Element {
@@ -52,7 +57,7 @@ export function NoteBrushBar(props: { session: Session; play: PlayState }): JSX.
             key={mark.label}
             pressed={at === play.mark}
             title={narrow ? `${mark.label}: ${mark.help}` : mark.help}
-            {...(narrow ? { label: mark.label } : {})}
+            {...(narrow ? { label: spokenLabel(mark) } : {})}
             keyShortcuts={`${at + 1}`}
             onClick={() => play.setMark(at)}
           >

@@ -92,9 +92,9 @@ export function VirtualList<T>(props: {
       class={`virtual ${props.class ?? ""}`}
       ref={box}
       onScroll={() => again()}
-      tabIndex={props.listbox === undefined ? 0 : -1}
-      role={props.listbox === undefined ? "region" : undefined}
-      aria-label={props.listbox === undefined ? props.label : undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={props.label}
     >
       <div class="virtual-room" style={{ height: `${whole}px` }}>
         <ol
