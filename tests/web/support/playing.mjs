@@ -231,10 +231,17 @@ async function openDetails(page, name) {
     if (summary === null) return false;
     const open = () => summary.evaluate((it) => it.tagName !== "SUMMARY" || it.parentElement.open);
     if (!(await open())) {
-      await summary.evaluate((it) => it.scrollIntoView({ block: "center" }));
+      // What is above it may still grow, and the click go to what is there then.
+      const still = await summary.evaluate(async (it) => {
+        it.scrollIntoView({ block: "center" });
+        const before = it.getBoundingClientRect().top;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return it.getBoundingClientRect().top === before;
+      });
+      if (!still) return false;
       await summary.click();
     }
-    return open(); // what is above it may have grown meanwhile, and the click gone elsewhere
+    return open();
   });
 }
 
