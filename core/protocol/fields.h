@@ -629,6 +629,7 @@ void each_field(Is<GameReport> auto& it, auto&& f) {
   f("par", it.par, "the best run can be asked for");
   f("cell_values", it.cell_values, "cells can have different values");
   f("note_marks", it.note_marks, "what can be put on cells as notes");
+  f("sentences", it.sentences, "that are the same in all games");
 }
 void each_field(Is<NoteBrush> auto& it, auto&& f) {
   auto& [mark, passages, erase] = it;
@@ -643,6 +644,23 @@ void each_field(Is<NoteMark> auto& it, auto&& f) {
   f("help", help, "");
   f("brush", brush, "");
   f("own", own, "its mark is what the player types");
+}
+void each_field(Is<FixedSentences> auto& it, auto&& f) {
+  auto& [looks_on, until_back, sees_all, sees_seat, look_is_logged, no_history, owner_notes,
+         own_notes, note_off_board, curtain, bot_plays, thinking, time_is_up] = it;
+  f("looks_on", looks_on, "");
+  f("until_back", until_back, "");
+  f("sees_all", sees_all, "before the owner looks at everything");
+  f("sees_seat", sees_seat, "… or as a seat: {1}");
+  f("look_is_logged", look_is_logged, "… and after that");
+  f("no_history", no_history, "");
+  f("owner_notes", owner_notes, "");
+  f("own_notes", own_notes, "");
+  f("note_off_board", note_off_board, "");
+  f("curtain", curtain, "between two players at one screen");
+  f("bot_plays", bot_plays, "");
+  f("thinking", thinking, "the bot {1}");
+  f("time_is_up", time_is_up, "");
 }
 void each_field(Is<Picture> auto& it, auto&& f) {
   auto& [tiles, closed, piece_spots, panes, captions, links, bands, bounds, names_in_cells,

@@ -14,6 +14,7 @@
 #include "core/board/board_plan.h"
 #include "core/game/holds.h"
 #include "core/picture/picture.h"
+#include "core/table/fixed_sentences.h"
 #include "core/table/note_marks.h"
 
 namespace hr {
@@ -72,6 +73,7 @@ struct GameReport : BoardPlan {
   bool rolls = true;                // dice may be rolled
   bool par = false;                 // the best run can be requested
   std::vector<NoteMark> note_marks = hr::note_marks();
+  FixedSentences sentences = fixed_sentences();
   bool cell_values = false;  // its cells can have different values
 
   bool has_verb(const std::string& verb) const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
+#include "core/table/fixed_sentences.h"
 #include "core/words/piece_words.h"
 
 namespace hr {
@@ -55,7 +56,8 @@ std::string turn_text(const Report& report, SeatId thinking) {
   const auto actors = std::ranges::count(report.seats, true, &SeatReport::to_act);
   const bool mine = is_seat(report.seat) && report.seats[report.seat].to_act;
   if (!mine && actors > 1) return "All players choose secretly at the same time.";
-  if (is_seat(thinking)) return sentence(report.seats[thinking].called) + " is thinking";
+  if (is_seat(thinking))
+    return with_name(fixed_sentences().thinking, sentence(report.seats[thinking].called));
   const std::string name = sentence(mine ? report.seats[report.seat].called : next->called);
   const std::vector<std::string> what = verbs(report);
   if (report.times > 1)

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/table/fixed_sentences.h"
+
 namespace hr::editor {
 
 void Viewpoint::begin() {
@@ -93,7 +95,7 @@ bool Viewpoint::reveals(SeatId viewer) const {
 
 void Viewpoint::require_player() const {
   require_viewer();
-  if (reveals(chosen_)) throw Error(k_looks_on);
+  if (reveals(chosen_)) throw Error(fixed_sentences().looks_on);
 }
 
 void Viewpoint::require_owner(const char* to) const {

@@ -15,9 +15,6 @@
 
 namespace hr::editor {
 
-inline constexpr const char* k_looks_on =
-    "You see what others may not know, so you cannot play: choose View as current player first.";
-
 class Viewpoint {
  public:
   // `noted`: the match already contains notes. The game must outlive this.

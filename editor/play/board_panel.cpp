@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "core/table/cell_text.h"
+#include "core/table/fixed_sentences.h"
 #include "core/table/picker.h"
 #include "editor/board/board_canvas.h"
-#include "editor/desk/viewpoint.h"
 #include "editor/play/cell_hint.h"
 #include "editor/play/gestures.h"
 #include "editor/play/move_buttons.h"
@@ -238,7 +238,7 @@ class BoardPanel : public Panel {
 
   void click(const DeskState& state, const CellRef& at, Requests& requests) {
     const GameState& game = *state.game;
-    if (game.looks_on) return bubble_.say(at, k_looks_on);
+    if (game.looks_on) return bubble_.say(at, fixed_sentences().looks_on);
     if (is_elsewhere(*game.game, game.report, picker_, at.board, at.cell))
       return bubble_.say(at, k_elsewhere);
     held_ = picker_.empty() ? CellRef() : CellRef{at.board, picker_.picked().back()};
@@ -281,7 +281,7 @@ class BoardPanel : public Panel {
   void drag(const DeskState& state, const std::pair<CellRef, CellRef>& way, Requests& requests) {
     const GameState& game = *state.game;
     const auto& [from, to] = way;
-    if (game.looks_on) return bubble_.say(to, k_looks_on);
+    if (game.looks_on) return bubble_.say(to, fixed_sentences().looks_on);
     const Board& board = game.game->board;
     picker_.put_down();
     touch();

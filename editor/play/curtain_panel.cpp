@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
+#include "core/table/fixed_sentences.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -20,14 +21,13 @@ class CurtainPanel : public Panel {
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
     const ui::Named named("Curtain");
-    if (game.passes_to.empty()) return ui::text("A bot is playing.");
+    if (game.passes_to.empty()) return ui::text(fixed_sentences().bot_plays);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float width = std::min(room.x, ui::scaled(520));
     ImGui::SetCursorPos({ImGui::GetCursorPosX() + (room.x - width) / 2, room.y * 0.36F});
     const ui::Child middle("middle", {width, 0});
     ui::title(fmt::format("Pass the screen to {}.", sentence(game.passes_to)));
-    ui::muted(
-        "Everyone else, please look away. The game stays hidden until the button is clicked.");
+    ui::muted(fixed_sentences().curtain);
     if (ui::primary(fmt::format("I am {}", sentence(game.passes_to))) || pressed(Key::enter))
       requests.add(LiftCurtain{});
     ImGui::SetItemDefaultFocus();

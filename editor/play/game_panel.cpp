@@ -10,8 +10,8 @@
 
 #include "core/base/words.h"
 #include "core/table/action_list.h"
+#include "core/table/fixed_sentences.h"
 #include "core/thinking/thought_text.h"
-#include "editor/desk/viewpoint.h"
 #include "editor/panels/owner_mark.h"
 #include "editor/panels/player_choice.h"
 #include "editor/play/score_panel.h"
@@ -119,7 +119,7 @@ class GamePanel : public Panel {
       const ui::FontScope letters(ui::context().fonts.title);
       ui::coloured(clock.up ? ui::colours().bad : ui::colours().text, clock_text(clock));
     }
-    if (clock.up) ui::coloured(ui::colours().bad, "Time is up.");
+    if (clock.up) ui::coloured(ui::colours().bad, fixed_sentences().time_is_up);
     const char* const label = clock.running ? "Pause" : clock.begun ? "Resume" : "Start";
     if (ui::button(std::string(label) + "##clock"))
       requests.add(UseClock{clock.running ? What::pause : What::start});
@@ -144,7 +144,7 @@ class GamePanel : public Panel {
     }
     const ui::Disabled disabled(game.looks_on);
     if (ui::button("Play a random move")) requests.add(BotMove{});
-    ui::tip(game.looks_on ? k_looks_on : "");
+    ui::tip(game.looks_on ? fixed_sentences().looks_on : "");
   }
 
   // What a strong bot would do, each move with its prospects; a click plays it.
@@ -154,7 +154,7 @@ class GamePanel : public Panel {
     {
       const ui::Disabled disabled(game.looks_on || game.report.legal.empty());
       if (ui::button("Suggest a move")) requests.add(AskHint{});
-      ui::tip(game.looks_on ? k_looks_on
+      ui::tip(game.looks_on ? fixed_sentences().looks_on
                             : "A strong bot thinks about this position; it sees only "
                               "what this player can see");
     }
@@ -239,7 +239,7 @@ class GamePanel : public Panel {
         const std::string label = action.text + "##" + std::to_string(i);
         const bool clicked = row > 0 ? ui::tall_row(label, row) : ui::row(label);
         if (clicked && !action.range) requests.add(Choose{action.seat, action.action});
-        if (game.looks_on) ui::tip(k_looks_on);
+        if (game.looks_on) ui::tip(fixed_sentences().looks_on);
       }
   }
 

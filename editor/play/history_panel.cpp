@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/words.h"
+#include "core/table/fixed_sentences.h"
 #include "editor/play/history_row.h"
 #include "editor/play/history_tree.h"
 #include "editor/ui/free_keys.h"
@@ -39,8 +40,7 @@ class HistoryPanel : public Panel {
     if (!game.playing) return ui::muted("The game has not started.");
     if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
     draw_tools(game, requests);
-    if (!may_walk(game))
-      ui::muted("This game has hidden information: only the owner can go back and forward.");
+    if (!may_walk(game)) ui::muted(fixed_sentences().no_history);
     ImGui::SetNextItemWidth(-1);
     const bool typed = ui::field("##find", filter_, "Search moves and events");
     ui::expose_last("find", "field", filter_, ImGui::IsItemActive());

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/base/words.h"
-#include "editor/desk/viewpoint.h"
+#include "core/table/fixed_sentences.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -93,7 +93,7 @@ class LogPanel : public Panel {
     const bool done = ui::entered("##action", typed_, hint(game));
     ui::note_unfinished(typed_);
     ui::expose_last("type a move", "field", typed_, ImGui::IsItemActive());
-    if (game.looks_on) ui::tip(k_looks_on);
+    if (game.looks_on) ui::tip(fixed_sentences().looks_on);
     const bool active = ImGui::IsItemActive();
     const std::vector<std::string> found =
         typed_.empty() ? std::vector<std::string>{}

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/words.h"
+#include "core/table/fixed_sentences.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -70,17 +71,13 @@ class NotesPanel : public Panel {
   }
 
   static void draw_nobody(const GameState& game) {
-    ui::text(game.viewer == k_turn
-                 ? "The game is hidden while the screen is being passed."
-                 : "The owner has no notes. To see the current player's notes, choose "
-                   "View > View as current player.");
+    ui::text(game.viewer == k_turn ? "The game is hidden while the screen is being passed."
+                                   : fixed_sentences().owner_notes);
   }
 
   void draw_heading(const GameState& game, Requests& requests) const {
     ui::strong(fmt::format("Notes for {}", sentence(seat_name(game))));
-    ui::muted(
-        "Only this seat sees them. They are not part of the game: undoing a move does not "
-        "change them.");
+    ui::muted(fixed_sentences().own_notes);
     if (ui::button(marks_->on() ? "Back to play" : "Take notes")) requests.act("marks");
     ui::tip("Clicks on the board write private notes instead of playing (M to start, Esc to stop)");
     ui::flow(ui::button_width("Undo note"));
@@ -117,8 +114,7 @@ class NotesPanel : public Panel {
     const ui::Named named(note.cell);
     ImGui::AlignTextToFramePadding();
     ui::strong(note.cell);
-    if (!note.on_board)
-      ui::coloured(ui::colours().warning, "This board has no such cell; the note is kept.");
+    if (!note.on_board) ui::coloured(ui::colours().warning, fixed_sentences().note_off_board);
     const float passages = ui::scaled(130), name = ui::scaled(76);
     if (ImGui::GetContentRegionAvail().x > passages + name + ui::scaled(120) && note.on_board &&
         ImGui::GetItemRectSize().x < name)

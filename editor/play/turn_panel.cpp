@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/words.h"
+#include "core/table/fixed_sentences.h"
 #include "core/table/report_text.h"
 #include "editor/panels/owner_mark.h"
 #include "editor/ui/free_keys.h"
@@ -19,7 +20,6 @@ namespace hr::editor {
 namespace {
 
 constexpr const char* k_back = "View as current player";
-constexpr const char* k_until_back = " Nobody can play until you go back.";
 constexpr float k_gap = 24;  // at scale 1
 
 std::string pass_label(const std::string& player) {
@@ -155,7 +155,8 @@ class TurnPanel : public Panel {
   static void draw_banner(const GameState& game, ImVec2 at, Requests& requests) {
     const ImVec2 pad{ui::scaled(6), ui::scaled(2)};
     const float room = ImGui::GetContentRegionAvail().x - 2 * pad.x;
-    const std::string text = game.report.viewing + (game.looks_on ? k_until_back : "");
+    const std::string text =
+        game.report.viewing + (game.looks_on ? " " + fixed_sentences().until_back : "");
     float high = game.chosen_viewer == k_turn ? 0 : way_back_high(text, room);
     for (const std::string& problem : game.problems) high += lines_high(problem, room);
     ImGui::SetCursorScreenPos(at);

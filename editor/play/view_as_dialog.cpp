@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/words.h"
+#include "core/table/fixed_sentences.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 
@@ -57,11 +58,9 @@ class ViewAsDialog : public Panel {
   void ask(const GameState& game, Requests& requests) const {
     const bool all = wanted_ == k_owner;
     const std::string who = all ? "" : sentence(called(game, wanted_));
-    ui::text(all ? "You will see everything, including what each player hides from the others."
-                 : fmt::format("You will see what only {} may know.", who));
-    ui::text(
-        "This is written into the log, where every player can read it, and undo does not take it "
-        "back. Nobody can play until you choose View as current player.");
+    const FixedSentences& sentences = fixed_sentences();
+    ui::text(all ? sentences.sees_all : with_name(sentences.sees_seat, who));
+    ui::text(sentences.look_is_logged);
     const std::string label = all ? "View as owner" : "View as " + who;
     if (ui::primary(label)) {
       requests.add(ViewAs{wanted_});

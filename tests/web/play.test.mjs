@@ -67,7 +67,7 @@ test("what the page says of a cell and of the score is what the engine says", { 
     await begin(page, { name: "Breakthrough", seed: "1" });
     await engine.ask("begin", { ruleset: "breakthrough", seed: "1" });
     const { boards, score } = await engine.report("owner", { type: "boards", seat: 0 });
-    const { board } = await engine.report("owner", { type: "game" });
+    const { board, sentences } = await engine.report("owner", { type: "game" });
     const cell = (name) => board.cells.findIndex((each) => each.name === name);
     const text = (fields) => engine.report("owner", { type: "cell_text", seat: 0, board: 0, ...fields });
 
@@ -88,6 +88,9 @@ test("what the page says of a cell and of the score is what the engine says", { 
     await pointer.cell(cell("A8"));
     const nothing = (await text({ cell: cell("A8") })).no_move;
     await until(nothing, async () => (await state(page)).refusal.trim() === nothing);
+
+    await click(page, "tab", "Notes");
+    await seesText(page, sentences.own_notes);
   }));
 
 test("notes are painted with the brush, by the pointer and by keys", { timeout: 120_000 }, () =>

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/base/words.h"
+#include "core/table/fixed_sentences.h"
 #include "editor/desk/viewpoint.h"
 #include "editor/play/view_as_dialog.h"
 #include "tests/editor/app_driver.h"
@@ -70,9 +71,9 @@ TEST_CASE("nobody plays while the owner looks", "[editor]") {
     window.send(ViewAs{viewer});
     CHECK(window.game().looks_on);
     window.send(Choose{mine, first.action});
-    CHECK(window.state().notice.text == k_looks_on);
+    CHECK(window.state().notice.text == fixed_sentences().looks_on);
     window.send(Act{k_owner, first.text});
-    CHECK(window.state().notice.text == k_looks_on);
+    CHECK(window.state().notice.text == fixed_sentences().looks_on);
     CHECK(nothing_done());
     window.frame(2);
     CHECK(window.reads("Nobody can play until you go back."));
@@ -96,7 +97,7 @@ TEST_CASE("a click on the board explains why nobody can play", "[editor]") {
   const auto cell = std::ranges::find(items, "cell", &Item::kind);
   REQUIRE(cell != items.end());
   window.click(cell->path);
-  CHECK(window.reads(k_looks_on));
+  CHECK(window.reads(fixed_sentences().looks_on));
 }
 
 TEST_CASE("a look stays in the log of every seat, over undo and a restart of the program",

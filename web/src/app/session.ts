@@ -38,7 +38,7 @@ import { Thinker, type Thought } from "./bots";
 import { LogCache } from "./log_cache";
 import { type GameFiles, OwnFiles } from "./own_files";
 import { askFor } from "./seen";
-import { isSeat, LOOKS_ON, Viewpoint } from "./viewpoint";
+import { isSeat, Viewpoint } from "./viewpoint";
 
 export interface Notice {
   kind: "info" | "refused";
@@ -485,7 +485,7 @@ export class Session {
 
   private play(command: TableCommand): Promise<boolean> {
     return this.guarded(async () => {
-      if (this.viewpoint.looksOn()) throw new Refused(LOOKS_ON);
+      if (this.viewpoint.looksOn()) throw new Refused(this.game.sentences.looks_on);
       const reply = await this.engine.give(this.issuer(), command);
       if (!reply.ok) {
         if (reply.begun !== "") this.begun = reply.begun;

@@ -7,9 +7,6 @@ import type { Player, Seat, StatusReport } from "../engine/types";
 /** Who looks: a seat, the owner, or nobody while the screen is being passed on. */
 export type Looker = number | "owner" | "nobody";
 
-export const LOOKS_ON =
-  "You see what others may not know, so you cannot play: choose View as current player first.";
-
 function seatOf(status: StatusReport, player: number): number | null {
   const found = status.seats.findIndex((seat) => seat.player === player);
   return found < 0 ? null : found;

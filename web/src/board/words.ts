@@ -9,6 +9,11 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A sentence of the table with the name of a player in its place. */
+export function withName(sentence: string, name: string): string {
+  return sentence.replace("{1}", () => name);
+}
+
 /** "a, b or c" */
 export function listText(parts: readonly string[], last: string): string {
   if (parts.length < 2) return parts[0] ?? "";

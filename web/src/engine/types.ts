@@ -400,6 +400,7 @@ export interface GameReport {
   par: boolean;
   cell_values: boolean;
   note_marks: NoteMark[];
+  sentences: FixedSentences;
 }
 export interface Picture {
   tiles: Tile[];
@@ -478,6 +479,22 @@ export interface NoteBrush {
   mark: string;
   passages: number;
   erase: boolean;
+}
+/** Sentences that are the same in all games; {1} stands for the name of a player. */
+export interface FixedSentences {
+  looks_on: string;
+  until_back: string;
+  sees_all: string;
+  sees_seat: string;
+  look_is_logged: string;
+  no_history: string;
+  owner_notes: string;
+  own_notes: string;
+  note_off_board: string;
+  curtain: string;
+  bot_plays: string;
+  thinking: string;
+  time_is_up: string;
 }
 export interface NoteMark {
   label: string;

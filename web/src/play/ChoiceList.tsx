@@ -4,7 +4,6 @@
 import type { JSX } from "preact";
 import { useId, useMemo, useState } from "preact/hooks";
 import type { Session } from "../app/session";
-import { LOOKS_ON } from "../app/viewpoint";
 import { spoken } from "../board/words";
 import { Button } from "../ui";
 import { choicesOf, nearest, type NumberChoice, stepFrom } from "./choices";
@@ -170,7 +169,7 @@ export function ChoiceList(props: Taking & { items: readonly PickerItem[] }): JS
           <Button
             key={item.text}
             disabled={session.looksOn}
-            {...(session.looksOn ? { title: LOOKS_ON } : {})}
+            {...(session.looksOn ? { title: session.game.sentences.looks_on } : {})}
             onClick={() => props.onTake(item)}
           >
             {itemText(item)}

@@ -22,7 +22,7 @@ export function Clock({ session }: { session: Session }): JSX.Element | null {
       </p>
       {clock.up && (
         <p class="bad" role="status">
-          Time is up.
+          {session.game.sentences.time_is_up}
         </p>
       )}
       <div class="row">

@@ -13,7 +13,7 @@ export function Curtain({ session }: { session: Session }): JSX.Element {
   if (next === null)
     return (
       <div class="curtain" ref={box} tabIndex={-1}>
-        <p>A bot is playing.</p>
+        <p>{session.game.sentences.bot_plays}</p>
       </div>
     );
   const name = playerName(session.status.seats[next]);
@@ -21,9 +21,7 @@ export function Curtain({ session }: { session: Session }): JSX.Element {
     <div class="curtain" ref={box} tabIndex={-1} role="region" aria-label="Curtain">
       <div class="curtain-text stack">
         <h2>Pass the screen to {name}.</h2>
-        <p class="muted">
-          Everyone else, please look away. The game stays hidden until the button is clicked.
-        </p>
+        <p class="muted">{session.game.sentences.curtain}</p>
         <div>
           <Button kind="primary" onClick={() => void session.liftCurtain()}>
             I am {name}

@@ -2,7 +2,6 @@
 // What a strong bot would do, each move with its prospects; pressing one plays it.
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
-import { LOOKS_ON } from "../app/viewpoint";
 import { spoken } from "../board/words";
 import type { ThoughtAction } from "../engine/types";
 import { Button } from "../ui";
@@ -52,7 +51,7 @@ export function Hint({ session }: { session: Session }): JSX.Element {
             disabled={off}
             title={
               session.looksOn
-                ? LOOKS_ON
+                ? session.game.sentences.looks_on
                 : "A strong bot thinks about this position; it sees only what this player can see"
             }
             onClick={() => void session.askHint()}

@@ -133,9 +133,7 @@ export function History({ session }: { session: Session }): JSX.Element {
         </Button>
       </div>
       {!walks && (
-        <Notice kind="info">
-          This game has hidden information: only the owner can go back and forward.
-        </Notice>
+        <Notice kind="info">{session.game.sentences.no_history}</Notice>
       )}
       <input
         type="search"

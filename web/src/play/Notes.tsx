@@ -102,20 +102,13 @@ export function Notes(props: {
   const { session, marking } = props;
   const { looker } = session;
   if (typeof looker !== "number")
-    return (
-      <p class="muted">
-        The owner has no notes. To see the current player's notes, choose View as current player.
-      </p>
-    );
+    return <p class="muted">{session.game.sentences.owner_notes}</p>;
   const { notes } = session.view;
   const cells = notes.notes.filter((note) => note.cell !== "");
   return (
     <div class="notes stack">
       <h3>Notes for {sentence(session.view.seats[looker]?.name ?? "")}</h3>
-      <p class="muted">
-        Only this seat sees them. They are not part of the game: undoing a move does not change
-        them.
-      </p>
+      <p class="muted">{session.game.sentences.own_notes}</p>
       <div class="row">
         <Button
           icon="note"
@@ -141,7 +134,7 @@ export function Notes(props: {
           <div key={note.cell} class="stack">
             <strong>{note.cell}</strong>
             {!note.on_board && (
-              <Notice kind="warning">This board has no such cell; the note is kept.</Notice>
+              <Notice kind="warning">{session.game.sentences.note_off_board}</Notice>
             )}
             <NoteFields session={session} cell={note.cell} />
           </div>

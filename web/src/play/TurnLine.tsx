@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Session } from "../app/session";
 import { OwnerMark, ownerColours } from "../board/owners";
-import { playerName, sentence } from "../board/words";
+import { playerName, sentence, withName } from "../board/words";
 import type { Seat } from "../engine/types";
 import { Button, LinkButton, Notice } from "../ui";
 
@@ -19,7 +19,7 @@ function seatOfTurn(session: Session): Seat {
 function turnText(session: Session): string {
   const { thinking, view } = session;
   if (thinking === null) return view.turn;
-  return `${sentence(view.seats[thinking]?.called ?? "")} is thinking`;
+  return withName(session.game.sentences.thinking, sentence(view.seats[thinking]?.called ?? ""));
 }
 
 export function TurnLine({ session }: { session: Session }): JSX.Element {
@@ -75,7 +75,7 @@ export function Banners({ session }: { session: Session }): JSX.Element | null {
       {chosen && (
         <Notice kind="warning">
           {session.view.viewing}
-          {session.looksOn ? " Nobody can play until you go back." : ""}{" "}
+          {session.looksOn ? ` ${session.game.sentences.until_back}` : ""}{" "}
           <Button kind="primary" onClick={() => void session.viewAs("turn")}>
             View as current player
           </Button>

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Session } from "../app/session";
-import { sentence } from "../board/words";
+import { sentence, withName } from "../board/words";
 import { Button, Dialog } from "../ui";
 import { Section } from "./Section";
 
@@ -11,6 +11,7 @@ type Who = number | "owner";
 
 export function ViewAs({ session }: { session: Session }): JSX.Element | null {
   const [asked, setAsked] = useState<Who | null>(null);
+  const { sentences } = session.game;
   const nameOf = (who: Who) =>
     who === "owner" ? "owner" : sentence(session.status.seats[who]?.name ?? "");
   const look = (who: Who) => {
@@ -51,13 +52,10 @@ export function ViewAs({ session }: { session: Session }): JSX.Element | null {
         >
           <div class="stack">
             <p>
-              {asked === "owner"
-                ? "You will see everything, including what each player hides from the others."
-                : `You will see what only ${nameOf(asked)} may know.`}
+              {asked === "owner" ? sentences.sees_all : withName(sentences.sees_seat, nameOf(asked))}
             </p>
             <p>
-              This is written into the log, where every player can read it, and undo does not take
-              it back. Nobody can play until you choose View as current player.
+              {sentences.look_is_logged}
             </p>
           </div>
         </Dialog>

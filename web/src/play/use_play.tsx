@@ -4,7 +4,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { cellLine, type Session } from "../app/session";
-import { LOOKS_ON } from "../app/viewpoint";
 import type { BubbleText } from "../board/Bubble";
 import type { CellState } from "../board/CellGrid";
 import { CellMarks } from "../board/marks";
@@ -194,12 +193,12 @@ export function usePlaying(
   };
 
   const click = (at: CellRef) => {
-    if (session.looksOn) return say(at, LOOKS_ON);
+    if (session.looksOn) return say(at, session.game.sentences.looks_on);
     clickWith(here, at);
   };
 
   const drag = (from: CellRef, to: CellRef) => {
-    if (session.looksOn) return say(to, LOOKS_ON);
+    if (session.looksOn) return say(to, session.game.sentences.looks_on);
     drop();
     const link = onLink(game.board, view, from.cell, to.cell);
     if (link) return choose(link);

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "core/table/fixed_sentences.h"
+
+#include <string_view>
+
+namespace hr {
+
+const FixedSentences& fixed_sentences() {
+  static const FixedSentences k_sentences;
+  return k_sentences;
+}
+
+std::string with_name(const std::string& sentence, const std::string& name) {
+  constexpr std::string_view k_name = "{1}";
+  std::string out = sentence;
+  if (const auto at = out.find(k_name); at != std::string::npos)
+    out.replace(at, k_name.size(), name);
+  return out;
+}
+
+}  // namespace hr

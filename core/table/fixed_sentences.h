@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Sentences about games that are the same in all of them, for windows and pages. {1} stands for the
+// name of a player.
+#pragma once
+
+#include <string>
+
+namespace hr {
+
+struct FixedSentences {
+  std::string looks_on =
+      "You see what others may not know, so you cannot play: choose View as current player first.";
+  std::string until_back = "Nobody can play until you go back.";
+  std::string sees_all =
+      "You will see everything, including what each player hides from the others.";
+  std::string sees_seat = "You will see what only {1} may know.";
+  std::string look_is_logged =
+      "This is written into the log, where every player can read it, and undo does not take it "
+      "back. Nobody can play until you choose View as current player.";
+  std::string no_history =
+      "This game has hidden information: only the owner can go back and forward.";
+  std::string owner_notes =
+      "The owner has no notes. To see the current player's notes, choose View as current player.";
+  std::string own_notes =
+      "Only this seat sees them. They are not part of the game: undoing a move does not change "
+      "them.";
+  std::string note_off_board = "This board has no such cell; the note is kept.";
+  std::string curtain =
+      "Everyone else, please look away. The game stays hidden until the button is clicked.";
+  std::string bot_plays = "A bot is playing.";
+  std::string thinking = "{1} is thinking";
+  std::string time_is_up = "Time is up.";
+};
+const FixedSentences& fixed_sentences();
+
+// With the name in its place.
+std::string with_name(const std::string& sentence, const std::string& name);
+
+}  // namespace hr
