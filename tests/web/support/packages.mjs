@@ -12,7 +12,5 @@ export const puppeteer = require("puppeteer-core");
 export const { PNG } = require("pngjs");
 export const axeSource = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** pixelmatch is only there as a module. */
-export async function pixelmatch(...parts) {
-  return (await import(require.resolve("pixelmatch"))).default(...parts);
-}
+// Only there as a module.
+export const { default: pixelmatch } = await import(require.resolve("pixelmatch"));
