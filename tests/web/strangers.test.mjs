@@ -92,7 +92,9 @@ for (const browser of browsers) {
       await until("a choice", async () => (await state(page)).choices.length === 9, 60_000);
       const cell = (await all(page, "gridcell"))[0];
       await cell.click();
-      await seesText(page, /ran for too long/, 60_000);
+      await seesText(page, /later\/rules\.lua:3: ran for too long/, 60_000);
+      const said = (await shown(page)).split("rules.lua:3").length - 1;
+      assert.equal(said, 1, "the place is named once");
       await until("the position as it was", async () => (await state(page)).choices.length === 9, 60_000);
     }));
 

@@ -16,21 +16,32 @@ export interface NoticeProps {
 }
 
 export function Notice(props: NoticeProps): JSX.Element {
-  const { kind, place, onPlace } = props;
+  const { kind, place = "", onPlace, children } = props;
   const role = !props.live ? undefined : kind === "refused" ? "alert" : "status";
+  const link = onPlace ? (
+    <LinkButton onClick={() => onPlace(place)}>{place}</LinkButton>
+  ) : (
+    <span class="muted">{place}</span>
+  );
+  // A sentence that names the place leads there itself.
+  const named = typeof children === "string" && place !== "" ? children.indexOf(place) : -1;
+  const text =
+    typeof children === "string" && named >= 0 ? (
+      <>
+        {children.slice(0, named)}
+        {link}
+        {children.slice(named + place.length)}
+      </>
+    ) : (
+      <>
+        {children}
+        {place !== "" && <> {link}</>}
+      </>
+    );
   return (
     <div class={`notice notice-${kind}`} role={role}>
       {(kind === "refused" || kind === "warning") && <Icon name="warning" />}
-      <div class="notice-text">
-        {props.children}
-        {place && onPlace && (
-          <>
-            {" "}
-            <LinkButton onClick={() => onPlace(place)}>{place}</LinkButton>
-          </>
-        )}
-        {place && !onPlace && <span class="muted"> {place}</span>}
-      </div>
+      <div class="notice-text">{text}</div>
       {props.onDismiss && (
         <Button icon="close" label="Dismiss" kind="quiet" onClick={props.onDismiss} />
       )}
