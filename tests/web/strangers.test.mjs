@@ -185,12 +185,12 @@ for (const browser of browsers) {
       await click(page, "button", "Add to this browser");
       await seesText(page, "Added 2 games and 2 rulesets from everything.json.");
       assert.deepEqual(await keptIn(page), { summaries: ["good", "typed"], rulesets: ["fine", "half"], drafts: ["game:typed,rules.lua"] });
-      assert.match(await opened(), /Already here, and the same: 4\./);
+      assert.match(await opened(), /Already here and unchanged: 4\./);
       await click(page, "button", "Close");
 
       // A different game under the same name is kept beside the first.
       write({ ...everything, games: [await keptGame("good", "hex", ["place C3"])], rulesets: [rules("fine", trap("-- other\n"))] });
-      assert.match(await opened(), /\(kept beside yours\)[^]*Nothing that is here is replaced/);
+      assert.match(await opened(), /\(kept beside yours\)[^]*Nothing of yours is replaced/);
       await click(page, "button", "Add to this browser");
       await seesText(page, "Added 1 game and 1 ruleset from everything.json.");
       const now = await keptIn(page);
@@ -222,7 +222,7 @@ for (const browser of browsers) {
   test(`own rules come back with what was typed last in ${browser}`, { timeout: 300_000 }, () =>
     withPerson({ browser }, async ({ page }) => {
       await openFile(page, write("ours", packOfFiles("ours", { "rules.lua": trap("") })));
-      await click(page, "button", "Make it mine", 60_000);
+      await click(page, "button", "Copy to my rules", 60_000);
       await until("the dialog closed", async () => (await all(page, "dialog")).length === 0, 60_000);
       await click(page, "button", "Play", 60_000);
       await until("at the table", async () => (await page.title()) !== "House Rules", 60_000);

@@ -62,12 +62,12 @@ export function BackupDialog(props: {
           items={offer.rulesets.map(shownItem)}
         />
         {offer.same > 0 && (
-          <p>Already here, and the same: {offer.same}.</p>
+          <p>Already here and unchanged: {offer.same}.</p>
         )}
         {beside && (
           <p>
-            Nothing that is here is replaced: what is here already but different is kept beside
-            yours.
+            Nothing of yours is replaced: where yours is different, the one from the file is kept
+            beside it.
           </p>
         )}
         {offer.damaged.length > 0 && (
@@ -82,7 +82,7 @@ export function BackupDialog(props: {
         )}
         {some && (
           <p class="muted small">
-            Anybody can make such a file: add it only if you know who made this one.
+            Anyone can make such a file. Add it only if you know who made it.
           </p>
         )}
         {refusal !== "" && (

@@ -41,10 +41,10 @@ export function OfferDialog(props: {
           <Button onClick={props.onClose}>{offer.playable ? "Cancel" : "Close"}</Button>
           {offer.playable && offer.source === "stranger" && (
             <Button
-              title="Keeps its rules as your own, with credit to who made it"
+              title="Keeps its rules as your own, so that you can change them; whoever made it is credited"
               onClick={() => void run("remix", props.onRemix)}
             >
-              {busy === "remix" ? "Copying…" : "Make it mine"}
+              {busy === "remix" ? "Copying…" : "Copy to my rules"}
             </Button>
           )}
           {offer.playable && offer.record === "" && (

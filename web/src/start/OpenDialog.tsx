@@ -38,9 +38,10 @@ export function OpenDialog(props: {
     >
       <div class="stack">
         <p>
-          A pack (.houserules) is a whole game, a record (.rec) a saved match together with its
-          rules, and a lesson (.lesson) the setup of a game. Opening a file does not change it, and
-          nothing leaves this browser.
+          You can open a pack (.houserules), which is a whole game; a record (.rec), which is a
+          saved game with its rules; a lesson (.lesson), which is the setup of a game; or a file
+          with all your games and rules (.json). Opening a file does not change it, and nothing
+          leaves this browser.
         </p>
         <input
           ref={chooser}

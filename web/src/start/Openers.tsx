@@ -70,7 +70,7 @@ export function Openers(props: OpenersProps): JSX.Element {
     setLooking("Opening…");
     try {
       const incoming = await reading;
-      setLooking("Looking at the game…");
+      setLooking("Checking the game…");
       await take(incoming, signal);
     } catch (error) {
       if (signal.aborted) return;
@@ -88,7 +88,7 @@ export function Openers(props: OpenersProps): JSX.Element {
       const tell = (done: number, all: number): void => setFar({ done, all });
       const seen = await lookAtBackup(name, text, tell, signal);
       if (signal.aborted) return;
-      if (isEmptyOffer(seen)) return onTaken(`Everything in ${name} is here already.`);
+      if (isEmptyOffer(seen)) return onTaken(`You already have everything in ${name}.`);
       return setBackup(seen);
     }
     if (incoming.kind === "lesson") {

@@ -54,12 +54,12 @@ export function readBackup(name: string, text: string): BackupContents {
   try {
     whole = JSON.parse(text);
   } catch {
-    throw refuse("it is not complete");
+    throw refuse("it is damaged or incomplete");
   }
-  if (!isObject(whole) || whole["houserules"] !== "everything") throw refuse("it is no such file");
+  if (!isObject(whole) || whole["houserules"] !== "everything") throw refuse("it is not a file of saved games and rules");
   if (whole["format"] !== FORMAT) throw refuse("it was made by a newer version of House Rules");
   const { games, rulesets, made } = whole;
-  if (!Array.isArray(games) || !Array.isArray(rulesets)) throw refuse("a list is missing");
+  if (!Array.isArray(games) || !Array.isArray(rulesets)) throw refuse("its list of games or rules is missing");
   const damaged: string[] = [];
   const read = <T extends object>(list: unknown[], what: string, one: (value: unknown) => T | null) =>
     list.flatMap((value, i) => {

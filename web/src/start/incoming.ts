@@ -30,7 +30,7 @@ export async function readIncoming(file: File): Promise<Incoming> {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Error(`${name} is neither a pack nor a record nor a lesson.`);
+    throw new Error(`${name} is not a pack, a record or a lesson.`);
   }
   const stem = name.replace(/\.[^.]*$/, "");
   const start = text.slice(0, 2000).trimStart();
@@ -45,7 +45,7 @@ export async function readIncoming(file: File): Promise<Incoming> {
   const link = text.length < 2_000_000 ? linkIn(text) : null;
   if (link !== null) return { kind: "link", link };
   throw new Error(
-    `${name} cannot be opened here: expected a pack (.houserules), a record (.rec), a lesson ` +
+    `${name} cannot be opened here. Choose a pack (.houserules), a record (.rec), a lesson ` +
       "(.lesson) or rules (.lua).",
   );
 }
