@@ -52,7 +52,7 @@ for (const browser of browsers) {
           };
           for (const name of ["indexedDB", "localStorage"]) Object.defineProperty(window, name, { get: refuse });
         }),
-      says: /This browser keeps nothing for this page: export what you want to have again\./,
+      says: /This browser keeps nothing for this page\. Export what you do not want to lose\./,
     },
     "what is kept is of a newer version": {
       hinder: (page) =>
@@ -63,7 +63,7 @@ for (const browser of browsers) {
             opening.onerror = () => reject(opening.error);
           });
         }),
-      says: /This page is older than what this browser keeps for it, so nothing is kept now\./,
+      says: /A newer version of House Rules is in use in this browser, so this one keeps nothing\./,
     },
     "there is no room": {
       hinder: (page) =>
@@ -82,7 +82,7 @@ for (const browser of browsers) {
         await page.reload();
         if (says !== null) await seesText(page, says);
         await begin(page, { name: "Tic-tac-toe" });
-        const full = /There is no room left in this browser: export or delete a game\./;
+        const full = /This browser has no room left\. Export the games you want to keep, then delete some\./;
         if (says === null) await seesText(page, full);
         await (await all(page, "gridcell"))[4].click();
         await until("a move played", async () => (await state(page)).turn.startsWith("Nought"));

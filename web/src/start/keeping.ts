@@ -8,10 +8,10 @@ import type { Said } from "./Toast";
 
 export async function exportGame(game: GameSummary): Promise<Said | null> {
   const whole = await store.game(game.id);
-  if (whole === null) throw new Error("This game is not here any more.");
+  if (whole === null) throw new Error("This game is no longer kept in this browser.");
   const name = `${game.ruleset}.rec`;
   download(name, whole.record);
-  const text = `Saved as ${name}. A record contains everything, also what is hidden.`;
+  const text = `Saved as ${name}. A record contains everything, including hidden information.`;
   return { kind: "info", text };
 }
 

@@ -10,11 +10,11 @@ const VERSION = 1;
 /** `summaries` and `records` have the games in two parts, so that listing them reads little. */
 export type Table = "summaries" | "records" | "rulesets" | "drafts" | "settings";
 
-const FULL = "There is no room left in this browser: export or delete a game.";
+const FULL = "This browser has no room left. Export the games you want to keep, then delete some.";
 const CLOSED = "House Rules was updated in another tab. Reload this page.";
 const OLDER =
-  "This page is older than what this browser keeps for it, so nothing is kept now. Close all tabs of " +
-  "House Rules and open it again.";
+  "A newer version of House Rules is in use in this browser, so this one keeps nothing. Close all " +
+  "tabs of House Rules and open it again.";
 const GONE = "What this browser kept for this page is gone. Reload this page.";
 
 /** Why a database that was open is so no longer. */

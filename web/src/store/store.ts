@@ -16,12 +16,12 @@ export type { GameSummary, OwnRuleset, SavedGame, Store } from "./types";
 export const GAME_ELSEWHERE =
   "This game is open in another tab. Continue there, or continue here with a copy.";
 const GAME_OPEN = "This game is open in another tab. Close it there first.";
-const GAME_CHANGED = "This game went on in another tab. Reload this page to see it.";
+const GAME_CHANGED = "This game was continued in another tab. Reload this page to see it.";
 const RULES_ELSEWHERE =
   "These rules are being edited in another tab. Close the game there first: nothing is saved here.";
 const RULES_CHANGED = "These rules were changed in another tab. Reload this page to see them.";
 export const NOTHING_KEPT =
-  "This browser keeps nothing for this page: export what you want to have again.";
+  "This browser keeps nothing for this page. Export what you do not want to lose.";
 
 type What = "games" | "rulesets" | "settings";
 interface Revision {
