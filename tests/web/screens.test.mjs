@@ -50,7 +50,7 @@ const screens = {
   new_ruleset: async (page) => click(page, "button", "New ruleset…"),
   settings: async (page) => {
     await click(page, "button", "Settings and keys");
-    await find(page, "dialog", "Settings");
+    await find(page, "dialog", "Settings and keys");
   },
   board: (page) => table(page, "Cube Wars"),
   play: async (page) => {

@@ -8,8 +8,8 @@ import { chooseTheme, themeChoice, THEMES } from "./theme";
 const KEYS: readonly [string, string][] = [
   ["Arrow keys", "move between the cells of the board"],
   ["Enter or Space", "choose the cell"],
-  ["Escape", "put down what was chosen"],
-  ["Context menu key or Shift+F10", "what a cell is, its moves and notes"],
+  ["Escape", "cancel the choice"],
+  ["Context menu key or Shift+F10", "show what is on a cell, its moves and its notes"],
   ["Shift+arrow keys", "turn a cube"],
   ["+ − 0", "zoom in, zoom out, show everything"],
   ["Ctrl+Z, Ctrl+Shift+Z", "undo, redo (on a Mac: Cmd)"],
@@ -18,7 +18,7 @@ const KEYS: readonly [string, string][] = [
 export function Settings(props: { onClose: () => void }): JSX.Element {
   const [chosen, setChosen] = useState(themeChoice);
   return (
-    <Dialog title="Settings" onClose={props.onClose}>
+    <Dialog title="Settings and keys" onClose={props.onClose}>
       <div class="stack">
         <fieldset class="choice-group">
           <legend>Colours</legend>

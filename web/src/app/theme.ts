@@ -5,7 +5,7 @@
 export type ThemeChoice = "system" | "light" | "dark" | "contrast";
 
 export const THEMES: readonly { id: ThemeChoice; name: string }[] = [
-  { id: "system", name: "As the system" },
+  { id: "system", name: "Same as this device" },
   { id: "light", name: "Light" },
   { id: "dark", name: "Dark" },
   { id: "contrast", name: "High contrast" },

@@ -39,7 +39,7 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button onClick={() => setPrinting("card")}>Print the rules card</Button>
+          <Button onClick={() => setPrinting("card")}>Print the rules card…</Button>
           <Button
             kind="primary"
             icon="print"
@@ -63,9 +63,9 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
             }}
           />
           <p class="muted small">
-            Uses the rules and options of this game, which are named at the foot of each page.
-            Choose no margins and the actual size in your browser's print dialog; there the pages
-            can also be saved as a PDF.
+            The sheets use the rules and options of this game, which are named at the foot of each
+            page. In your browser's print dialog, choose no margins and actual size. There you can
+            also save the pages as a PDF.
           </p>
         </div>
         <div class="print-preview">

@@ -100,7 +100,7 @@ function MadeLink(props: { link: Link; name: string }): JSX.Element {
       // The browser forbids it: the person copies what is selected.
       field.current?.focus();
       field.current?.select();
-      setSaid("Copy the selected link.");
+      setSaid("The link is selected: copy it.");
     }
   };
   const share = async (): Promise<void> => {
@@ -132,7 +132,7 @@ function MadeLink(props: { link: Link; name: string }): JSX.Element {
         </Button>
         {"share" in navigator && (
           <Button icon="share" onClick={() => void share()}>
-            Share…
+            Share link…
           </Button>
         )}
       </div>

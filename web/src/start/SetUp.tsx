@@ -280,11 +280,11 @@ function LessonButton(props: SetUpProps): JSX.Element {
   return (
     <div class="field">
       <Button icon="save" describedBy={about} onClick={() => void save()}>
-        Save as lesson…
+        Save as lesson
       </Button>
       <p id={about} class="muted small">
         Saves the options, variants and players to a small text file. You can open it here, in the
-        window and in the terminal, or change it in a text editor.
+        House Rules program and in the terminal, or change it in a text editor.
       </p>
       {failure !== "" && (
         <Notice kind="refused" live>
