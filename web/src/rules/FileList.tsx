@@ -25,13 +25,13 @@ const signs: Record<string, string> = {
   off: "○",
 };
 const help: Record<string, string> = {
-  error: "There is an error in it",
-  warning: "The check has a warning about it",
-  unsaved: "Typed, but not saved yet",
+  error: "This file has an error",
+  warning: "The check has a warning about this file",
+  unsaved: "It has changes that are not saved yet",
   changed: "Differs from the original",
-  new: "You have added it",
-  deleted: "It was deleted; saving writes it again",
-  "not in force": "The game uses a different text of it",
+  new: "You added this file",
+  deleted: "This file was deleted; saving writes it again",
+  "not in force": "The game uses a different version of this file",
   off: "This variant is switched off",
 };
 

@@ -52,7 +52,7 @@ function StepText({ step, change, typed, session }: FirstChangeGuideProps & { st
     return (
       <>
         {session.change !== null && changeSentence(session.change)} On the board, a plus marks an
-        added move and a minus a removed one. Play on, or undo the change to bring the old rule
+        added move and a minus a removed one. Play on, or undo this change to bring the old rule
         back.
       </>
     );
@@ -96,7 +96,7 @@ export function FirstChangeGuide(props: FirstChangeGuideProps): JSX.Element {
         )}
         {step === "look" && session.change !== null && (
           <Button icon="undo" onClick={() => void session.undo()}>
-            Undo the change
+            Undo this change
           </Button>
         )}
         <Button onClick={props.onClose}>Close</Button>

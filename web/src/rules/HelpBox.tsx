@@ -34,9 +34,9 @@ export function HelpBox({ source, text, at, onClose }: HelpBoxProps) {
     <aside class="help-box" aria-label="What is this?">
       <div aria-live="polite">
         {help === undefined ? (
-          <p class="muted">Put the caret on a word.</p>
+          <p class="muted">Put the cursor on a word in the text.</p>
         ) : help === null ? (
-          <p class="muted">There is no help for this word. Put the caret on another one.</p>
+          <p class="muted">There is no help for this word. Put the cursor on another one.</p>
         ) : (
           <div class="word-help">
             {help.signature && <code class="word-help-signature">{help.signature}</code>}

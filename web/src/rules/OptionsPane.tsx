@@ -95,7 +95,7 @@ export function OptionsPane({ session }: { session: Session }): JSX.Element {
             <Button icon="board" onClick={() => setEditing(true)}>
               Edit the board…
             </Button>
-            <span class="muted">Close cells, link them, move regions, while the game goes on.</span>
+            <span class="muted">Close cells, link them or change regions while the game goes on.</span>
           </div>
         )}
         {options.length === 0 ? (

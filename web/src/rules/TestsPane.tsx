@@ -212,8 +212,8 @@ function Check({ session, state }: TestsPaneProps): JSX.Element {
       <JobEnd job={job} />
       {result === null && !job.running && (
         <p class="muted">
-          The check plays random games under many choices of options, and reports what is wrong or
-          doubtful in the rules. It stops after {checkSeconds} seconds with what it has found.
+          The check plays random games with many choices of options, and reports what is wrong or
+          doubtful in the rules. It stops after {checkSeconds} seconds and shows what it has found.
         </p>
       )}
       {result?.sentences.map((text, i) => (
@@ -237,7 +237,8 @@ export function TestsPane(props: TestsPaneProps): JSX.Element {
   return (
     <div class="tests-pane stack">
       <p class="muted">
-        Tests the saved rules. The check uses the options and variants of this game.
+        Scenarios and the check use the saved rules. The check starts from the options and variants
+        of this game.
       </p>
       {unsaved.length > 0 && (
         <p class="warning">

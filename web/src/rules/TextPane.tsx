@@ -205,10 +205,10 @@ export function TextPane(props: TextPaneProps): JSX.Element {
             {session.change !== null && session.verdict === null && guide === null && (
               <Button
                 icon="undo"
-                title="The game goes back to the rules before; the files stay as they are."
+                title="The game goes back to the previous rules; the files stay as they are."
                 onClick={() => void session.undo()}
               >
-                Undo the change
+                Undo this change
               </Button>
             )}
             {differsInForce(file) && !inForce && (

@@ -94,7 +94,7 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
         class="only-wide"
         icon="help"
         pressed={props.helping}
-        title="Explains the word at the caret (Ctrl+I)"
+        title="Explains the word at the cursor (Ctrl+I)"
         onClick={props.onHelp}
       >
         What is this?
