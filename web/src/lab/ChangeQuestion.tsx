@@ -187,7 +187,7 @@ function Changes({ state }: { state: LabState }): JSX.Element | null {
   if (changes.length === 0) return null;
   return (
     <table class="lab-changes">
-      <caption>What really differs, in {pairs} pairs of games</caption>
+      <caption>Clear differences, in {pairs} pairs of games</caption>
       <thead>
         <tr>
           <th scope="col">Measure</th>

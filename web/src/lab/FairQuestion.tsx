@@ -7,7 +7,7 @@ import { announce, Button } from "../ui";
 import { useJob } from "../rules/job";
 import { JobEnd, JobProgress } from "../rules/JobProgress";
 import { countText } from "../rules/words";
-import { labFacts } from "./lab_facts";
+import { gamesText, labFacts } from "./lab_facts";
 import { answersOf, gameInForce, type LabState, rulesKey, terminalCommand } from "./lab_state";
 import { LabResults } from "./LabResults";
 import { botName, OrderForm } from "./OrderForm";
@@ -59,13 +59,13 @@ export function FairQuestion({ session, state }: QuestionProps): JSX.Element {
       {job.stopped && facts === null && (
         <p class="muted">
           {countText(job.progress.done ?? 0, "game was", "games were")} played, too few for any
-          figures.
+          results.
         </p>
       )}
       {facts !== null && run !== null && (
         <section class="stack" aria-label="Results">
           <h2>
-            {run.title}: {facts.games} games of {botName(run.order.bot).toLowerCase()}, seed{" "}
+            {run.title}: {gamesText(facts.games)} of {botName(run.order.bot).toLowerCase()}, seed{" "}
             {run.order.seed}
           </h2>
           {run.rules !== key && (

@@ -101,7 +101,7 @@ function HeatBoard({ title, unit, cells, picture, names }: MapProps): JSX.Elemen
       <svg
         viewBox={viewBox(picture.bounds)}
         role="img"
-        aria-label={`${title}. The most: ${mostText(cells, names)} ${unit}.`}
+        aria-label={`${title}. Most: ${mostText(cells, names)} ${unit}.`}
       >
         {picture.tiles
           .filter((tile) => !tile.link && tile.cell !== null)
@@ -152,7 +152,7 @@ export function HeatMaps({ session, facts }: { session: Session; facts: LabFacts
   return (
     <div class="heat-maps">
       <HeatBoard
-        title="Where it is played: actions that end on each cell, in 100 games"
+        title="Where moves end: how many on each cell, in 100 games"
         unit="in 100 games"
         cells={byTimes(facts)}
         picture={picture}
@@ -160,7 +160,7 @@ export function HeatMaps({ session, facts }: { session: Session; facts: LabFacts
       />
       {drawn.every((tile) => tile.cell! < facts.target_points.length) && (
         <HeatBoard
-          title="Who won from where: points of 100 of who ended an action on a cell"
+          title="Where winners move: points, of 100, of the player who moved to the cell"
           unit="of 100 points"
           cells={byPoints(facts)}
           picture={picture}

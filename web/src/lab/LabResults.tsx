@@ -71,8 +71,8 @@ export function Openings({ facts }: { facts: LabFacts }): JSX.Element | null {
             <tr>
               <th scope="col">First move</th>
               <th scope="col">Games</th>
-              <th scope="col">Of 100</th>
-              <th scope="col">Points of who made it</th>
+              <th scope="col">In 100 games</th>
+              <th scope="col">Points of the player</th>
               <th scope="col">95 % interval</th>
             </tr>
           </thead>

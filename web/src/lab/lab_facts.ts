@@ -2,6 +2,7 @@
 // What games of bots have shown, as the engine reports it (scripting/lab/version_lab.h), and the
 // few words and roundings that the figures need. Intervals hold with 95 %.
 import type { Facts } from "../engine/types";
+import { countText } from "../rules/words";
 
 /** A part of games or points, from 0 to 1. */
 export interface LabShare {
@@ -64,6 +65,10 @@ export function labDifference(difference: Facts): LabDifference {
   return difference as unknown as LabDifference;
 }
 
+export function gamesText(games: number): string {
+  return countText(games, "game", "games");
+}
+
 export function ofHundred(part: number): number {
   return Math.round(part * 100);
 }
@@ -104,7 +109,7 @@ export function numbersText(facts: LabFacts): string {
     parts.push(`${ofHundred(facts.unwon.value)} of 100 without a winner`);
   if (facts.stopped > 0)
     parts.push(`${Math.max(1, ofHundred(facts.stopped))} of 100 did not end`);
-  parts.push(`${facts.usual} moves`, `${facts.games} games`);
+  parts.push(countText(facts.usual, "move", "moves"), gamesText(facts.games));
   return parts.join("; ");
 }
 

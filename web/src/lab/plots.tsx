@@ -2,7 +2,7 @@
 // Plots of what was measured, each with its numbers in words for a screen reader. As
 // editor/lab_tab/lab_plots.
 import type { ComponentChildren, JSX } from "preact";
-import { type LabCurvePoint, type LabFacts, lengthBars, ofHundred } from "./lab_facts";
+import { type LabCurvePoint, type LabFacts, gamesText, lengthBars, ofHundred } from "./lab_facts";
 
 const width = 320;
 const height = 130;
@@ -51,9 +51,9 @@ export function LengthPlot({ facts }: { facts: LabFacts }): JSX.Element | null {
   const last = facts.lengths[facts.lengths.length - 1]![0];
   return (
     <Plot
-      title="Actions in a game"
+      title="Moves in a game"
       words={
-        `From ${first} to ${last} actions; half of the games have at most ${facts.usual}.`
+        `From ${first} to ${last} moves; half of the games have at most ${facts.usual}.`
       }
     >
       <rect class="plot-ground" x={left} y={top} width={right - left} height={bottom - top} />
@@ -113,9 +113,9 @@ export function CurvePlot({ facts }: { facts: LabFacts }): JSX.Element | null {
   const half = y(0.5);
   return (
     <Plot
-      title={facts.together ? name : `Points of ${name} of 100, as games came in`}
+      title={facts.together ? name : `Points of ${name}, of 100, as more games were played`}
       words={
-        `${ofHundred(last.value)} after ${last.games} games, 95 % interval ` +
+        `${ofHundred(last.value)} after ${gamesText(last.games)}, 95 % interval ` +
         `${ofHundred(last.low)} to ${ofHundred(last.high)}.`
       }
     >
@@ -139,7 +139,7 @@ export function CurvePlot({ facts }: { facts: LabFacts }): JSX.Element | null {
         0
       </Below>
       <Below x={right} anchor="end">
-        {last.games} games
+        {gamesText(last.games)}
       </Below>
     </Plot>
   );
@@ -162,7 +162,7 @@ export function PointsPlot({ facts }: { facts: LabFacts }): JSX.Element | null {
     )
     .join("; ");
   return (
-    <Plot title={facts.together ? "Games won, of 100" : "Points of 100"} words={`${words}.`}>
+    <Plot title={facts.together ? "Games won, of 100" : "Points, of 100"} words={`${words}.`}>
       <rect class="plot-ground" x={left} y={top} width={right - left} height={bottom - top} />
       {even !== null && <line class="plot-half" x1={x(even)} x2={x(even)} y1={top} y2={bottom} />}
       {points.map((share, i) => {
