@@ -22,7 +22,7 @@ struct FixedSentences {
   std::string owner_notes =
       "The owner has no notes. To see the current player's notes, choose View as current player.";
   std::string own_notes =
-      "Only this seat sees them. They are not part of the game: undoing a move does not change "
+      "Only this player sees them. They are not part of the game: undoing a move does not change "
       "them.";
   std::string note_off_board = "This board has no such cell; the note is kept.";
   std::string curtain =

@@ -44,8 +44,8 @@ bool choose_player(std::optional<BotSpec>& bot) {
   ImGui::SetNextItemWidth(player_choice_width());
   const bool changed = ui::choose("##plays", chosen, names);
   ui::tip(
-      "Bots see only what their seat can see. Random: any legal move. Beginner to strong think "
-      "for longer and longer; full thinks for five seconds.");
+      "A bot sees only what a person in its place could see. Random: any legal move. From beginner "
+      "to strong, bots think longer; full thinks for five seconds.");
   if (changed) bot = types[chosen].bot;
   return changed;
 }

@@ -16,8 +16,8 @@ export const BOT_LEVELS: readonly { name: string; bot: string | null }[] = [
 ];
 
 export const BOT_HELP =
-  "Bots see only what their seat can see. Random: any legal move. Beginner to strong think for " +
-  "longer and longer; full thinks for five seconds.";
+  "A bot sees only what a person in its place could see. Random: any legal move. From beginner " +
+  "to strong, bots think longer; full thinks for five seconds.";
 
 export type Thought = Asks["think"]["out"];
 

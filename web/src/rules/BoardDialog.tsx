@@ -224,7 +224,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
               </select>
             </label>
             <label class="row">
-              Seat
+              Player
               <select
                 class="input"
                 value={seat}
@@ -234,7 +234,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
               >
                 {seats.map((name, i) => (
                   <option key={name} value={i}>
-                    {name === "" ? "All seats" : sentence(name)}
+                    {name === "" ? "All players" : sentence(name)}
                   </option>
                 ))}
               </select>

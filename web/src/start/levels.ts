@@ -18,8 +18,8 @@ export const PLAYER_TYPES: readonly PlayerType[] = [
 ];
 
 export const LEVELS_HELP =
-  "Bots see only what their seat can see. Random: any legal move. Beginner to strong think for " +
-  "longer and longer; full thinks for five seconds.";
+  "A bot sees only what a person in its place could see. Random: any legal move. From beginner " +
+  "to strong, bots think longer; full thinks for five seconds.";
 
 /** With that of a bot that is none of the levels, such as one of a lesson. */
 export function playerTypes(now: string | null): readonly PlayerType[] {
