@@ -15,8 +15,8 @@ struct FixedSentences {
       "You will see everything, including what each player hides from the others.";
   std::string sees_seat = "You will see what only {1} may know.";
   std::string look_is_logged =
-      "This is written into the log, where every player can read it, and undo does not take it "
-      "back. Nobody can play until you choose View as current player.";
+      "The log will show every player that you did this, and undo does not remove it. Nobody can "
+      "play until you choose View as current player.";
   std::string no_history =
       "This game has hidden information: only the owner can go back and forward.";
   std::string owner_notes =
@@ -26,7 +26,7 @@ struct FixedSentences {
       "them.";
   std::string note_off_board = "This board has no such cell; the note is kept.";
   std::string curtain =
-      "Everyone else, please look away. The game stays hidden until the button is clicked.";
+      "Everyone else, please look away. The game stays hidden until the button is pressed.";
   std::string bot_plays = "A bot is playing.";
   std::string thinking = "{1} is thinking";
   std::string time_is_up = "Time is up.";

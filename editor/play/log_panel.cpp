@@ -108,7 +108,7 @@ class LogPanel : public Panel {
   }
 
   static std::string hint(const GameState& game) {
-    if (game.looks_on) return "No moves while the owner looks";
+    if (game.looks_on) return "Choose View as current player to play";
     if (game.report.legal.empty()) return "No legal moves";
     return fmt::format("Type a move, such as \"{}\"", game.report.legal.front().text);
   }

@@ -111,7 +111,7 @@ for (const browser of browsers) {
       await click(page, "button", "View as…");
       await click(page, "button", "View as owner");
       await find(page, "dialog", "View as");
-      await click(page, "button", "View as owner"); // it is written into the log
+      await click(page, "button", "View as owner"); // the log shows it
       await until("the dialog closed", async () => (await all(page, "dialog")).length === 0);
       await setUp(page);
       const pieces = await all(page, "button", /^(Red|White)'s /);

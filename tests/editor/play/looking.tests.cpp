@@ -33,7 +33,7 @@ TEST_CASE("viewing as another seat in a game with secrets is asked for and logge
   window.click("View as " + name);
   window.frame(3);
   CHECK(window.game().viewer == mine);
-  CHECK(window.reads("This is written into the log"));
+  CHECK(window.reads("The log will show every player"));
   window.click("Cancel");
   window.frame(3);
   CHECK(window.game().viewer == mine);
@@ -53,7 +53,7 @@ TEST_CASE("viewing as another seat in a game with secrets is asked for and logge
   CHECK(window.report().log.back().text.starts_with("The owner looks at what only "));
   window.app().act(view_as_action(mine));  // reveals nothing
   window.frame(3);
-  CHECK_FALSE(window.reads("This is written into the log"));
+  CHECK_FALSE(window.reads("The log will show every player"));
   CHECK(looks(window) == 1);
 }
 

@@ -22,7 +22,7 @@ function completions(view: View, typed: string): string[] {
 }
 
 function hintOf(session: Session): string {
-  if (session.looksOn) return "No moves while the owner looks";
+  if (session.looksOn) return "Choose View as current player to play";
   const first = session.view.legal[0];
   return first ? `Type a move, such as “${first.text}”` : "No legal moves";
 }
