@@ -22,7 +22,7 @@ export function Dice(props: {
     <Section title="Real dice" open={false}>
       <label class="field">
         <span class="field-help">
-          Rolled with real dice? Type the results before the move that rolls, such as 3 5.
+          Do you roll real dice? Type the results, such as 3 5, before you make the move that rolls.
         </span>
         <input
           type="text"

@@ -20,7 +20,7 @@ function InWords({ session }: { session: Session }): JSX.Element {
   return (
     <Section title="Position in words" open={false}>
       <div>
-        <Button onClick={() => announce(spoken.join(" "))}>Read it aloud</Button>
+        <Button onClick={() => announce(spoken.join(" "))}>Read with a screen reader</Button>
       </div>
       <ul class="plain-list">
         {spoken.map((line, i) => (
