@@ -112,7 +112,7 @@ class NewVariantDialog : public RuleFileDialog {
     ui::text(fmt::format("A variant is a small change to {} in a file of its own.", game.name));
     const bool wanted = draw_name("Name, such as Long game");
     ui::tick("Switch it on", switch_on_);
-    ui::muted("It changes nothing until you write in it. A scenario that tests it is made, too.");
+    ui::muted("It has no effect until you edit it. A scenario that tests it is created as well.");
     return wanted;
   }
   DeskCommand command(const GameState& game) override {
@@ -147,7 +147,7 @@ class NewFileDialog : public RuleFileDialog {
     const bool wanted = draw_name("Name, such as Captures");
     if (ui::radio("A scenario, which tests the rules", kind_ == RuleFileKind::scenario))
       kind_ = RuleFileKind::scenario;
-    if (ui::radio("Rules, for rules.lua to require", kind_ == RuleFileKind::module))
+    if (ui::radio("More rules, which rules.lua can load", kind_ == RuleFileKind::module))
       kind_ = RuleFileKind::module;
     return wanted;
   }

@@ -122,13 +122,13 @@ function NewVariant({ session, state, onClose }: FileDialogProps): JSX.Element {
   return (
     <FileForm title="New variant" verb="Create" onClose={onClose} act={make}>
       <p>A variant is a small change to {session.game.name} in a file of its own.</p>
-      <NameField value={title} hint="such as Long game" onInput={setTitle} />
+      <NameField value={title} hint="Such as Long game" onInput={setTitle} />
       <label class="check">
         <input type="checkbox" checked={on} onChange={() => setOn(!on)} />
         Switch it on
       </label>
       <p class="muted">
-        It changes nothing until you write in it. A scenario that tests it is made, too.
+        It has no effect until you edit it. A scenario that tests it is created as well.
       </p>
     </FileForm>
   );
@@ -136,7 +136,7 @@ function NewVariant({ session, state, onClose }: FileDialogProps): JSX.Element {
 
 const kinds: { kind: RuleFileKind; label: string }[] = [
   { kind: "scenario", label: "A scenario, which tests the rules" },
-  { kind: "module", label: "Rules, for rules.lua to require" },
+  { kind: "module", label: "More rules, which rules.lua can load" },
   { kind: "drawing", label: "A drawing, for pieces or cells" },
 ];
 
@@ -164,7 +164,7 @@ function NewFile({ session, state, onClose }: FileDialogProps): JSX.Element {
   };
   return (
     <FileForm title="New file" verb="Create" onClose={onClose} act={make}>
-      <NameField value={title} hint="such as Captures" onInput={setTitle} />
+      <NameField value={title} hint="Such as Captures" onInput={setTitle} />
       <fieldset class="radio-list">
         <legend class="visually-hidden">Type of file</legend>
         {kinds.map((each) => (
@@ -192,7 +192,7 @@ function CopyFile({ session, state, file, onClose }: FileDialogProps): JSX.Eleme
   };
   return (
     <FileForm title={`Copy ${file.name}`} verb="Copy" onClose={onClose} act={make}>
-      <p>The copy begins with the text as it is on screen.</p>
+      <p>The copy starts with the text on screen, including what is not saved.</p>
       <NameField value={name} hint="" onInput={setName} />
     </FileForm>
   );
