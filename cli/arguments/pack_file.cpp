@@ -26,7 +26,7 @@ scripting::Pack read_link(const std::string& link, std::string* notice) {
   if (files.empty())
     throw Failure(
         Exit::rules_missing,
-        fmt::format("the link: it contains changes of the game {}, which is not installed "
+        fmt::format("the link: it contains changes to the game {}, which is not installed "
                     "here",
                     hr::quote(pack.ruleset)));
   if (notice != nullptr && scripting::base_hash(files) != pack.base)

@@ -69,7 +69,7 @@ Pack read_source(const std::string& source, const std::vector<RulesetInfo>& rule
   const std::vector<RuleFile> files = shipped_files(rulesets, pack.ruleset);
   if (files.empty())
     throw Error(
-        fmt::format("The link contains changes of the game {}, which is not installed here.",
+        fmt::format("The link contains changes to the game {}, which is not installed here.",
                     hr::quote(pack.ruleset)));
   differs = scripting::base_hash(files) != pack.base;
   return scripting::completed(std::move(pack), files);

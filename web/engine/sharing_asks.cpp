@@ -57,8 +57,9 @@ Pack pack_in_link(const std::string& link, bool& differs) {
   if (pack.base.empty()) return pack;
   const std::vector<RuleFile> files = shipped_files(pack.ruleset);
   if (files.empty())
-    throw Error(fmt::format("The link contains changes of the game {}, which is not known here.",
-                            quote(pack.ruleset)));
+    throw Error(
+        fmt::format("The link contains changes to the game {}, which is not part of this page.",
+                    quote(pack.ruleset)));
   differs = scripting::base_hash(files) != pack.base;
   return scripting::completed(std::move(pack), files);
 }
