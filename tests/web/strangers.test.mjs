@@ -236,7 +236,7 @@ for (const browser of browsers) {
         return null;
       });
       await card.click();
-      await click(page, "button", "Delete");
+      await click(page, "button", "Delete these rules");
       await seesText(page, /Deleted the rules of Trap/);
       assert.deepEqual(await keptIn(page), { ...before, rulesets: [], drafts: [] });
       await click(page, "button", "Undo");

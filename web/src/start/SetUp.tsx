@@ -99,7 +99,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
             )}
             {props.onDelete && (
               <Button icon="trash" onClick={props.onDelete}>
-                Delete
+                Delete these rules
               </Button>
             )}
           </div>
