@@ -176,7 +176,7 @@ for (const browser of browsers) {
       assert.match(text, /Hex: Red and Blue, 2 moves, some time ago, \d+ KB/); // not what it is called in the file
       assert.match(text, /2 rulesets:/);
       assert.match(text, /Trap: 1 file, 1 KB/);
-      assert.match(text, /half: 1 file, 1 KB\. These rules have a mistake: half\/rules\.lua:/);
+      assert.match(text, /half: 1 file, 1 KB\. These rules have an error: half\/rules\.lua:/);
       assert.match(text, /Left out, because it cannot be opened:\s+Climber: it is damaged\s+Climbing: it is damaged\s+Ruleset 4: it is damaged\s+Cut short: .*\s+No chess: it says that it is a game of chess, but it is one of hex/);
       await click(page, "button", "Cancel");
       assert.deepEqual(await keptIn(page), { summaries: [], rulesets: [], drafts: [] });

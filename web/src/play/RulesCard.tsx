@@ -11,7 +11,7 @@ export function RulesCard({ session }: { session: Session }): JSX.Element {
       {game.by !== "" && <p class="muted">{game.by}</p>}
       {game.about !== "" && <p>{game.about}</p>}
       {game.card.length === 0 ? (
-        <p class="muted">This ruleset has no rules card.</p>
+        <p class="muted">This game has no rules card.</p>
       ) : (
         <ul class="card-lines">
           {game.card.map((line, i) => (

@@ -99,7 +99,7 @@ export function OptionsPane({ session }: { session: Session }): JSX.Element {
           </div>
         )}
         {options.length === 0 ? (
-          <p>This ruleset has no options.</p>
+          <p>This game has no options.</p>
         ) : (
           <>
             <div class="row">

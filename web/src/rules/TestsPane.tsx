@@ -92,7 +92,7 @@ function Result({ result, onGo }: { result: TestResult; onGo(): void }): JSX.Ele
             <p key={i}>{line}</p>
           ))}
           {result.differing.length > maxDiffering && (
-            <p class="muted">and {result.differing.length - maxDiffering} more</p>
+            <p class="muted">… and {result.differing.length - maxDiffering} more.</p>
           )}
         </div>
       )}

@@ -150,7 +150,7 @@ export function TextPane(props: TextPaneProps): JSX.Element {
   const looked = state.showing === "text" ? (file ?? null) : null;
   useMeaning(session, looked, anchor, caret);
 
-  if (file === undefined) return <p class="muted">This ruleset has no files to show.</p>;
+  if (file === undefined) return <p class="muted">This game has no files to show.</p>;
   const save = () => void saveTyped(session, state);
   const inForce = state.showing === "rules in force";
   const comparing = state.showing === "original" || state.showing === "in force";

@@ -27,7 +27,7 @@ export function HowToPlay(props: { entry: Entry; onClose: () => void }): JSX.Ele
           </div>
         )}
         {card.length === 0 ? (
-          <p class="muted">This ruleset has no rules card.</p>
+          <p class="muted">This game has no rules card.</p>
         ) : (
           <ul class="how-card">
             {card.map((line, i) => (

@@ -34,7 +34,7 @@ export function OfferDialog(props: {
   };
   return (
     <Dialog
-      title={offer.record === "" ? "Open pack" : "Open game"}
+      title={offer.record === "" ? "Open game" : "Open saved game"}
       onClose={props.onClose}
       actions={
         <>

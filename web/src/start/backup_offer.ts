@@ -145,7 +145,7 @@ async function lookAtRules(
   } catch (error) {
     stop.throwIfAborted();
     // Half-written rules are somebody's work, and are kept as such: nothing of them runs by itself.
-    const text = `${rules.name}: ${what}${of}. These rules have a mistake: ${sentenceOf(error)}`;
+    const text = `${rules.name}: ${what}${of}. These rules have an error: ${sentenceOf(error)}`;
     offer.rulesets.push({ kept: rules, text, beside });
   }
 }

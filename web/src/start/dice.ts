@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Dice that were rolled by hand, as they are typed: "2+5", "2 5", "2,5" or their sum, "7".
 
-export const DICE_HELP = "Enter the sum of the dice, such as 7, or their faces, such as 2+5.";
+export const DICE_HELP = "Enter the sum of the dice, such as 7, or their faces, such as 2 5.";
 
 /** null: it cannot be read. Empty: nothing was typed. */
 export function readDice(typed: string): number[] | null {
