@@ -367,7 +367,10 @@ std::vector<Choice> LegalList<W>::all(std::uint64_t max_numbers) const {
   std::vector<Choice> out;
   for (std::size_t b = 0; b < used_; ++b) {
     const Bucket<W>& bucket = buckets_[b];
-    if (bucket.type == BucketType::number && bucket.prefix < 0 && bucket.count > max_numbers) {
+    // Words are in such a bucket, too, but no two of them say what is between them.
+    const bool is_range = bucket.type == BucketType::number && bucket.prefix < 0 &&
+                          bucket.plan->type == PatternType::number;
+    if (is_range && bucket.count > max_numbers) {
       Choice range = decode(bucket, 0);
       range.action.count = 2;
       range.action.arguments[1] = bucket.first + static_cast<std::int64_t>(bucket.count) - 1;

@@ -63,6 +63,15 @@ TEST_CASE("a wide range of numbers is counted and found but not listed", "[core]
   CHECK_FALSE(play.engine->find(act(VerbId(0), {k_high + 1})));
 }
 
+TEST_CASE("all words of a choice are listed, however many", "[core]") {
+  PatternDef choice = pattern(PatternType::choice);
+  for (int i = 0; i < 2000; ++i) choice.words.push_back("lot_" + std::to_string(i));
+  Stones play(Board::grid({}), {choice});
+  CHECK(play.legal() == 2000);
+  REQUIRE(play.engine->list().size() == 2000);
+  CHECK(play.engine->list()[1999].action == act(VerbId(0), {1999}));
+}
+
 TEST_CASE("numbers of any size are looked up without overflow", "[core]") {
   constexpr auto k_min = std::numeric_limits<std::int64_t>::min();
   constexpr auto k_max = std::numeric_limits<std::int64_t>::max();
