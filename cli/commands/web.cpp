@@ -72,9 +72,10 @@ bool open_browser(const std::string& address, const sigset_t& signals) {
 std::filesystem::path folder_of(const WebArguments& arguments) {
   if (!arguments.folder.empty()) return arguments.folder;
   if (const auto found = page_folder(); !found.empty()) return found;
-  throw Failure(Exit::problems,
-                "the page has not been built yet; build it with cmake --preset web and "
-                "cmake --build --preset web, or name its folder with --folder");
+  throw Failure(
+      Exit::problems,
+      "the page has not been built yet; build it with ./web/build-all in the folder of the "
+      "sources, or name the folder of a built page with --folder");
 }
 
 Exit serve(const WebArguments& arguments) {
