@@ -10,9 +10,9 @@
 
 namespace hr {
 
-char32_t lower_letter(char32_t letter);
+char32_t lower_letter(char32_t c);
 // As at the beginning of a sentence: "Dz" in one letter, not "DZ"; a Georgian letter stays.
-char32_t upper_letter(char32_t letter);
+char32_t upper_letter(char32_t c);
 
 // The text with its first character as a capital, if that has one.
 std::string upper_first(std::string_view text);

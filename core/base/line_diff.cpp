@@ -101,8 +101,8 @@ std::vector<Hunk> line_diff(const TextLines& old_lines, const TextLines& new_lin
   if (!DiffSearch(a.data(), old_size, b.data(), new_size).find(stays)) stays.resize(1);
   std::vector<Hunk> out;
   int x = 0, y = 0;
-  for (auto it = stays.rbegin(); it != stays.rend(); ++it) {
-    const auto [i, j] = *it;
+  std::ranges::reverse(stays);
+  for (const auto& [i, j] : stays) {
     if (i > x || j > y) out.push_back({head + x, i - x, head + y, j - y});
     x = i + 1;
     y = j + 1;
