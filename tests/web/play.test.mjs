@@ -56,7 +56,7 @@ return {
   vars = { bid = { 0, per = "seat", min = 0 } },
   verbs = {
     bid = { number{ 1, 100 }, does = set("bid", chosen) },
-    call = choice{ LOTS }, sell = choice{ LOTS },
+    shift = number{ -4, 4 }, call = choice{ LOTS }, sell = choice{ LOTS },
     round = choice{ { "10", "20", "30", "40", "50", "60", "70" } },
   },
   stuck = "draws",
@@ -152,6 +152,11 @@ test("numbers are typed or stepped, and three thousand moves are found in a list
     await round.focus();
     await page.keyboard.press("ArrowUp");
     await find(page, "button", "round 20");
+    await find(page, "spinbutton", "shift: a number from -4 to 4");
+    for (const value of [-3, -2, -1, 0, 1]) {
+      await click(page, "button", "shift: more");
+      await find(page, "button", `shift ${value}`);
+    }
     await bid.focus();
     await page.keyboard.press("Enter");
     await seesText(page, /bids? 77/i);

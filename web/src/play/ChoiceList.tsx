@@ -24,7 +24,8 @@ interface Taking {
 function NumberField(props: Taking & { choice: NumberChoice }): JSX.Element {
   const { session, choice } = props;
   const [typed, setTyped] = useState(`${choice.low}`);
-  const value = nearest(choice, typed.trim() === "" ? choice.low : Number(typed) || choice.low);
+  const number = typed.trim() === "" ? Number.NaN : Number(typed);
+  const value = nearest(choice, Number.isNaN(number) ? choice.low : number);
   const found = choice.items?.find((each) => each.value === value)?.item;
   const label = found ? itemText(found) : `${spoken(choice.text)} ${value}`;
   const step = (up: boolean) => setTyped(`${stepFrom(choice, value, up)}`);
@@ -86,7 +87,7 @@ function LongList(props: Taking & { items: readonly PickerItem[] }): JSX.Element
     };
     return wanted.length === 0 ? items : items.filter(fits);
   }, [items, words]);
-  const marked = Math.min(at, found.length - 1);
+  const marked = Math.max(0, Math.min(at, found.length - 1));
   const take = (item: PickerItem | undefined) => {
     if (item !== undefined && !session.looksOn) props.onTake(item);
   };
