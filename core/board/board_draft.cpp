@@ -2,6 +2,7 @@
 #include "core/board/board_draft.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "core/base/error.h"
@@ -83,6 +84,22 @@ void BoardDraft::open(std::string_view cell) {
   BoardChanges next = spelled_out();
   if (std::erase_if(next.closed, [&](const BoardWord& w) { return same(w, name); }) == 0)
     throw Error(name + " is open already");
+  write_in_order(next, whole());
+  make(std::move(next));
+}
+
+void BoardDraft::set_closed(const std::vector<std::string>& cells, bool closed) {
+  BoardChanges next = spelled_out();
+  std::set<std::string> changed;
+  for (const std::string& cell : cells) {
+    const std::string name = declared_name(cell);
+    if (is_closed(name) == closed || !changed.insert(lower_case(name)).second) continue;
+    if (closed) next.closed.push_back(word(name));
+  }
+  if (changed.empty()) return;
+  if (!closed)
+    std::erase_if(next.closed,
+                  [&](const BoardWord& w) { return changed.contains(lower_case(w.text)); });
   write_in_order(next, whole());
   make(std::move(next));
 }

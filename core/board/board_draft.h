@@ -31,6 +31,9 @@ class BoardDraft {
 
   void close(std::string_view cell);
   void open(std::string_view cell);
+  // Closes or opens those of many cells that are not so yet, all at once: each change makes the
+  // board anew.
+  void set_closed(const std::vector<std::string>& cells, bool closed);
   void cut(std::string_view a, std::string_view b);             // also undoes an added link
   void link(std::string_view a, std::string_view b);            // also undoes a cut
   void rename(std::string_view cell, const std::string& name);  // "": back to the declared name

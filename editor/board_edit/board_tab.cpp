@@ -167,11 +167,7 @@ class BoardTab : public Panel {
     const bool close = tool_ == Tool::close;
     edits_.change(
         state, files_.name(*state.game), (close ? "close " : "open ") + cells_text(cells),
-        [&](BoardDraft& draft) {
-          for (const std::string& cell : cells)
-            if (draft.is_closed(cell) != close) close ? draft.close(cell) : draft.open(cell);
-        },
-        requests);
+        [&](BoardDraft& draft) { draft.set_closed(cells, close); }, requests);
   }
 
   // Pairs of cells form one edit; a single cell waits for its partner.

@@ -113,8 +113,7 @@ void edit(BoardDraft& draft, const GameReport& game, const EditBoard& ask) {
   if (!close && ask.operation != "open")
     throw Error("board.operation: expected close, open, link, cut or region, got " +
                 quote(ask.operation));
-  for (const std::string& cell : ask.cells)
-    if (draft.is_closed(cell) != close) close ? draft.close(cell) : draft.open(cell);
+  draft.set_closed(ask.cells, close);
 }
 
 // All variants of the game: those in force as they are, and the others of its files.

@@ -74,6 +74,26 @@ TEST_CASE("cells are closed and opened, links cut and added, and everything undo
   CHECK(draft.changes().empty());
 }
 
+// Each by itself, this would take a minute.
+TEST_CASE("half of the largest board is closed and opened at once", "[core]") {
+  BoardDraft draft{field(Board::grid({.columns = 60, .rows = 60}))};
+  Names half;
+  for (int c = 0; c < 1800; ++c) half.push_back(draft.whole().name(CellId(c + 900)));
+  draft.set_closed(half, true);
+  CHECK(draft.board().cells() == 1800);
+  draft.set_closed({"a16", "A16", "A1", "A60"}, true);  // closed twice, open, open
+  CHECK(draft.board().cells() == 1798);
+  draft.set_closed({"A16", "a16", "A1"}, false);
+  CHECK(draft.board().cells() == 1800);
+  CHECK_FALSE(draft.is_closed("A16"));
+  CHECK_THROWS_WITH(draft.set_closed({"B16", "ZZ99"}, false),
+                    Catch::StartsWith("there is no cell"));
+  CHECK(draft.is_closed("B16"));
+  draft.set_closed(half, false);
+  draft.open("A60");
+  CHECK(text(draft) == "");
+}
+
 TEST_CASE("cells are renamed, by whatever name they have", "[core]") {
   BoardDraft draft{field(Board::grid({.columns = 4, .rows = 4}))};
   draft.rename("A1", "Gate");
