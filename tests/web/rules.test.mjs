@@ -126,6 +126,18 @@ for (const browser of browsers) {
       for (const cell of ["C3", "D3"]) await is(cell, true);
       await click(page, "button", "Redo");
       await is("D3", false);
+      for (const cell of ["C3", "D3"]) await find(page, "button", `Open ${cell}`);
+      // Faster than the first of them is in force.
+      await page.evaluate(() => {
+        for (const name of ["Open C3", "Open D3"])
+          [...document.querySelectorAll("dialog button")].find((it) => it.innerText.trim() === name).click();
+      });
+      for (const cell of ["C3", "D3"]) await is(cell, true);
+      await click(page, "button", "Undo");
+      await is("D3", false);
+      await is("C3", true);
+      await click(page, "button", "Undo");
+      for (const cell of ["C3", "D3"]) await is(cell, false);
       // Two cells are linked by a click on each, and a region grows.
       await click(page, "button", "Unlink");
       await (await cellIn("A1")).asElement().click();

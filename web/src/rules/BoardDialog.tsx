@@ -3,7 +3,7 @@
 // moves regions. Each edit is in force at once, is kept as variants/NAME.board of these rules, and
 // can be undone here. The same operations as in the window's Board tab.
 import type { JSX } from "preact";
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Session, useSession } from "../app/session";
 import { BoardArea } from "../board/BoardArea";
 import { CellMarks } from "../board/marks";
@@ -51,43 +51,50 @@ function unusedName(session: Session): string {
 }
 
 function useEdits(session: Session, complain: (sentence: string) => void) {
-  const [edits, setEdits] = useState<Edit[]>([]);
-  const [done, setDone] = useState(0);
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    complain("");
-    try {
-      await work();
-    } catch (error) {
-      complain(error instanceof Error ? error.message : String(error));
-    }
+  const [{ edits, done }, setShown] = useState({ edits: [] as readonly Edit[], done: 0 });
+  const now = useRef({ edits, done });
+  const queue = useRef(Promise.resolve());
+  const show = (next: { edits: readonly Edit[]; done: number }): void => {
+    now.current = next;
+    setShown(next);
+  };
+  // One after another: the next edit changes the board that the last one has made.
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    queue.current = queue.current.then(async () => {
+      complain("");
+      try {
+        await work();
+      } catch (error) {
+        complain(error instanceof Error ? error.message : String(error));
+      }
+    });
+    return queue.current;
   };
   const make = (wanted: BoardEdit): Promise<void> =>
-    attempt(async () => {
+    inTurn(async () => {
       const { name, before, text } = await session.editBoard(wanted);
       const edit = { name: name === "" ? unusedName(session) : name, before, after: text };
       await session.saveBoard(edit.name, edit.after);
-      setEdits([...edits.slice(0, done), edit]);
-      setDone(done + 1);
+      const { edits, done } = now.current;
+      show({ edits: [...edits.slice(0, done), edit], done: done + 1 });
     });
-  const undo = edits[done - 1];
-  const redo = edits[done];
-  return {
-    make,
-    undo:
-      undo &&
-      (() =>
-        attempt(async () => {
-          await session.saveBoard(undo.name, undo.before);
-          setDone(done - 1);
-        })),
-    redo:
-      redo &&
-      (() =>
-        attempt(async () => {
-          await session.saveBoard(redo.name, redo.after);
-          setDone(done + 1);
-        })),
-  };
+  const undo = (): Promise<void> =>
+    inTurn(async () => {
+      const { edits, done } = now.current;
+      const edit = edits[done - 1];
+      if (edit === undefined) return;
+      await session.saveBoard(edit.name, edit.before);
+      show({ edits, done: done - 1 });
+    });
+  const redo = (): Promise<void> =>
+    inTurn(async () => {
+      const { edits, done } = now.current;
+      const edit = edits[done];
+      if (edit === undefined) return;
+      await session.saveBoard(edit.name, edit.after);
+      show({ edits, done: done + 1 });
+    });
+  return { make, undo, redo, mayUndo: done > 0, mayRedo: done < edits.length };
 }
 
 /** "": all seats, which a region with a part for each seat has not. */
@@ -114,7 +121,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
   const [first, setFirst] = useState<number | null>(null);
   const [closed, setClosed] = useState<string[]>([]);
   const [complaint, setComplaint] = useState("");
-  const { make, undo, redo } = useEdits(session, setComplaint);
+  const { make, undo, redo, mayUndo, mayRedo } = useEdits(session, setComplaint);
   const { regions, region, seats, seat, cells, chosen, setChosen } = useRegion(session);
   // Otherwise they would move between two edits.
   useEffect(() => session.pauseBots(), []);
@@ -177,10 +184,10 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
       onClose={props.onClose}
       actions={
         <>
-          <Button icon="undo" disabled={undo === undefined} onClick={() => void undo?.()}>
+          <Button icon="undo" disabled={!mayUndo} onClick={() => void undo()}>
             Undo
           </Button>
-          <Button icon="redo" disabled={redo === undefined} onClick={() => void redo?.()}>
+          <Button icon="redo" disabled={!mayRedo} onClick={() => void redo()}>
             Redo
           </Button>
           <Button kind="primary" onClick={props.onClose}>
