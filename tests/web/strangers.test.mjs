@@ -123,6 +123,21 @@ for (const browser of browsers) {
       await find(page, "heading", "Choose a game"); // and not "Start a new game": nothing is kept
     }));
 
+  test(`a board that is edited is called as no variant is in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      const files = { "rules.lua": trap(""), "variants/my_board.lua": 'return { extends = "called", name = "Mine" }' };
+      await play(page, write("called", packOfFiles("called", files)));
+      await openRules(page);
+      await click(page, "tab", "Options");
+      await click(page, "button", "Edit the board…");
+      await find(page, "dialog", "Edit the board");
+      await page.evaluate(() => document.querySelector("dialog[open] [role=gridcell]").focus());
+      await page.keyboard.press("Enter");
+      await find(page, "button", /^Open [A-C][1-3]$/);
+      await click(page, "button", "Done");
+      await find(page, "checkbox", /my board 2/i);
+    }));
+
   test(`what rules say is text, whatever it looks like, in ${browser}`, { timeout: 300_000 }, () =>
     withPerson({ browser }, async ({ page }) => {
       const markup = "<img src=x onerror=pwned=1><b>bold</b>";

@@ -41,12 +41,12 @@ interface Edit {
   after: string | null;
 }
 
-/** As the window calls the first board of one's own. */
+/** As the window calls the first board of one's own; no variant is called so either. */
 function unusedName(session: Session): string {
   const taken = new Set(session.files.map((file) => file.name));
   for (let number = 1; ; ++number) {
     const name = number === 1 ? "my_board" : `my_board_${number}`;
-    if (!taken.has(`variants/${name}.board`)) return name;
+    if (!taken.has(`variants/${name}.board`) && !taken.has(`variants/${name}.lua`)) return name;
   }
 }
 
