@@ -29,9 +29,9 @@ async function play(page, file) {
 }
 
 /** A game of somebody else's, as a file with everything has it. */
-async function keptGame(id, ruleset, actions, more = {}) {
+async function keptGame(id, ruleset, actions, more = {}, files = null) {
   const engine = await openEngine(engineFile);
-  await engine.ask("begin", { ruleset, seed: "7" });
+  await engine.ask("begin", { ruleset, seed: "7", ...(files === null ? {} : { files }) });
   for (const text of actions) await engine.give("owner", { type: "act", text });
   const { record } = await engine.ask("record", {});
   engine.end();
@@ -211,6 +211,32 @@ for (const browser of browsers) {
       const now = await keptIn(page);
       assert.equal(now.summaries.length, 3);
       assert.deepEqual(now.rulesets, ["fine", "fine_2", "half"]);
+
+      // A game goes on under the rules that it came with, not under those that are here. When the
+      // browser is full and it is tried again, nothing is there twice.
+      const third = { ...rules("fine", trap("-- third\n")), drafts: { "rules.lua": "-- typed" } };
+      const played = await keptGame("played", "fine", [], { source: "own", when: 9e15 }, third.files);
+      write({ ...everything, games: [played, await keptGame("more", "hex", ["place D4"])], rulesets: [third] });
+      await opened();
+      await page.evaluate(() => {
+        const { put } = IDBObjectStore.prototype;
+        let records = 0;
+        IDBObjectStore.prototype.put = function (...given) {
+          if (this.name === "records" && ++records === 2) throw new DOMException("full", "QuotaExceededError");
+          return put.apply(this, given);
+        };
+      });
+      await click(page, "button", "Add to this browser");
+      await seesText(page, "This browser has no room left.");
+      await click(page, "button", "Add to this browser");
+      await seesText(page, "Added 2 games and 1 ruleset from everything.json.");
+      const last = await keptIn(page);
+      assert.equal(last.summaries.length, 5);
+      assert.deepEqual(last.rulesets, ["fine", "fine_2", "fine_3", "half"]);
+      assert.deepEqual(last.drafts, ["fine_3,rules.lua", "game:played,rules.lua", "game:typed,rules.lua"]);
+      await click(page, "button", /^Continue.*Trap/);
+      await openRules(page);
+      await seesText(page, "-- typed");
     }));
 
   test(`a stranger's game takes its drafts with it when it is deleted in ${browser}, and brings them back`, { timeout: 300_000 }, () =>

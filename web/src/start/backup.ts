@@ -86,6 +86,8 @@ const textIn = (value: unknown): string =>
     : "";
 const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
 const numberIn = (value: unknown): number => (typeof value === "number" && value > 0 ? value : 0);
+// Nothing was played later than now; it would be the first one for ever.
+const timeIn = (value: unknown): number => Math.min(numberIn(value), Date.now());
 
 function filesIn(value: unknown): RuleFile[] | null {
   if (!Array.isArray(value) || value.length > MAX_FILES) return null;
@@ -131,7 +133,7 @@ function readGame(value: unknown): KeptGame | null {
     name: textIn(value["name"]),
     players: players.map(textIn),
     drafts: draftsIn(value["drafts"]),
-    when: numberIn(value["when"]),
+    when: timeIn(value["when"]),
     actions: numberIn(value["actions"]),
     ended: value["ended"] === true,
     outcome: textIn(value["outcome"]),
@@ -153,6 +155,6 @@ function readRuleset(value: unknown): OwnRuleset | null {
     original: filesIn(value["original"]),
     drafts: draftsIn(drafts),
     set_aside: filesIn(value["set_aside"]),
-    when: numberIn(value["when"]),
+    when: timeIn(value["when"]),
   };
 }

@@ -25,6 +25,8 @@ interface Found<T> {
   text: string;
   /** One of this name is here and is not the same. */
   beside: boolean;
+  /** Under which name it has been kept here; undefined: not yet. */
+  keptAs?: string;
 }
 
 export interface BackupOffer {
@@ -76,29 +78,45 @@ export async function lookAtBackup(
   }
 }
 
-/** Keeps what was offered, and says so. */
+/** Keeps what was offered, and says so. After a failure it can be tried again. */
 export async function takeBackup(offer: BackupOffer): Promise<string> {
   const taken = await takenIds();
   const here = new Set((await store.rulesets()).map((rules) => rules.id));
-  for (const { kept } of offer.rulesets) {
+  for (const found of offer.rulesets) {
+    if (found.keptAs !== undefined) continue;
+    const { kept } = found;
     const id = here.has(kept.id) ? unusedId(kept.id, taken) : kept.id;
     taken.add(id);
     here.add(id);
     await store.saveRuleset({ ...kept, id, original: id === kept.id ? kept.original : null });
     store.releaseRules(id);
+    found.keptAs = id;
   }
-  for (const { kept } of offer.games) {
-    const { drafts, ...game } = kept;
-    const id = (await store.game(game.id)) === null ? game.id : freshId();
-    await store.saveGame({ ...game, id });
-    await saveDrafts(id, drafts);
-    store.releaseGame(id);
+  for (const found of offer.games) {
+    const { drafts, ...game } = withItsRules(found.kept, offer.rulesets);
+    if (found.keptAs === undefined) {
+      const id = (await store.game(game.id)) === null ? game.id : freshId();
+      await store.saveGame({ ...game, id });
+      found.keptAs = id;
+    }
+    await saveDrafts(found.keptAs, drafts);
+    store.releaseGame(found.keptAs);
   }
   const what = [
     ...(offer.games.length > 0 ? [countText(offer.games.length, "game", "games")] : []),
     ...(offer.rulesets.length > 0 ? [countText(offer.rulesets.length, "ruleset", "rulesets")] : []),
   ];
   return `Added ${listText(what)} from ${offer.name}.`;
+}
+
+/** Where its rules are kept beside different ones of that name, it has rules of its own, as a game
+    that came with a file: under those that are here it was never played. */
+function withItsRules(game: KeptGame, rulesets: readonly Found<OwnRuleset>[]): KeptGame {
+  const rules = rulesets.find(({ kept, keptAs }) => kept.id === game.ruleset && keptAs !== kept.id);
+  if (rules === undefined || game.source === "stranger") return game;
+  const { files, original, set_aside, drafts } = rules.kept;
+  const preview = { files, originals: original, setAside: set_aside };
+  return { ...game, source: "stranger", preview, drafts };
 }
 
 /** An engine; a new one after rules that had to be stopped. */
