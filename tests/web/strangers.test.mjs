@@ -234,6 +234,11 @@ for (const browser of browsers) {
       assert.equal(last.summaries.length, 5);
       assert.deepEqual(last.rulesets, ["fine", "fine_2", "fine_3", "half"]);
       assert.deepEqual(last.drafts, ["fine_3,rules.lua", "game:played,rules.lua", "game:typed,rules.lua"]);
+
+      // A file can name any number of things.
+      write({ ...everything, games: Array.from({ length: 200_000 }, () => 7), rulesets: [] });
+      assert.match(await opened(), /Game 100: it is damaged\s+And 199900 more\./);
+      await click(page, "button", "Close");
       await click(page, "button", /^Continue.*Trap/);
       await openRules(page);
       await seesText(page, "-- typed");

@@ -73,11 +73,7 @@ export function BackupDialog(props: {
         {offer.damaged.length > 0 && (
           <Notice kind="warning">
             Left out, because it cannot be opened:
-            <ul>
-              {offer.damaged.map((what, i) => (
-                <li key={i}>{what}</li>
-              ))}
-            </ul>
+            <List items={offer.damaged} />
           </Notice>
         )}
         {some && (
@@ -99,16 +95,25 @@ function shownItem(one: { text: string; beside: boolean }): string {
   return one.beside ? `${one.text} (kept beside yours)` : one.text;
 }
 
+const MOST = 100; // items that are listed: such a file can contain any number
+
+function List({ items }: { items: string[] }): JSX.Element {
+  return (
+    <ul>
+      {items.slice(0, MOST).map((item, i) => (
+        <li key={i}>{item}</li>
+      ))}
+      {items.length > MOST && <li>And {items.length - MOST} more.</li>}
+    </ul>
+  );
+}
+
 function Items(props: { title: string; items: string[] }): JSX.Element | null {
   if (props.items.length === 0) return null;
   return (
     <>
       <p>{props.title}:</p>
-      <ul>
-        {props.items.map((item, i) => (
-          <li key={i}>{item}</li>
-        ))}
-      </ul>
+      <List items={props.items} />
     </>
   );
 }
