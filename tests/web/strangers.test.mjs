@@ -277,16 +277,47 @@ for (const browser of browsers) {
       await until("the draft kept", async () => (await keptIn(page)).drafts.length === 1);
       await leave(page);
       const before = await keptIn(page);
-      const card = await until("its card", async () => {
-        for (const button of await all(page, "button", /^Trap/)) if (await button.evaluate((it) => it.hasAttribute("aria-pressed"))) return button;
-        return null;
-      });
-      await card.click();
-      await click(page, "button", "Delete these rules");
-      await seesText(page, /Deleted the rules of Trap/);
+      const remove = async () => {
+        const card = await until("its card", async () => {
+          for (const button of await all(page, "button", /^Trap/)) if (await button.evaluate((it) => it.hasAttribute("aria-pressed"))) return button;
+          return null;
+        });
+        if ((await maybe(page, "button", "Delete these rules")) === null) await card.click();
+        await click(page, "button", "Delete these rules");
+        await seesText(page, /Deleted the rules of Trap/);
+      };
+      await remove();
       assert.deepEqual(await keptIn(page), { ...before, rulesets: [], drafts: [] });
+      await page.evaluate(() => {
+        const { put } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.put = function () {
+          IDBObjectStore.prototype.put = put;
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+      await click(page, "button", "Undo");
+      await seesText(page, "This browser has no room left.");
       await click(page, "button", "Undo");
       await until("the rules again", async () => (await keptIn(page)).drafts.length === 1);
       assert.deepEqual(await keptIn(page), before);
+
+      // Meanwhile others of this name were made in another tab: they are not written over.
+      await remove();
+      await page.evaluate(async (text) => {
+        const database = await new Promise((resolve) => {
+          const opening = indexedDB.open("houserules");
+          opening.onsuccess = () => resolve(opening.result);
+        });
+        await new Promise((resolve) => {
+          const rules = { id: "ours", name: "Other", files: [{ name: "rules.lua", text }], original: null, set_aside: null, when: 1, revision: 1 };
+          const change = database.transaction("rulesets", "readwrite");
+          change.objectStore("rulesets").put(rules);
+          change.oncomplete = resolve;
+        });
+        database.close();
+      }, trap("-- other"));
+      await click(page, "button", "Undo");
+      await until("both", async () => (await keptIn(page)).drafts.length === 1);
+      assert.deepEqual(await keptIn(page), { ...before, rulesets: ["ours", "ours_2"], drafts: ["ours_2,rules.lua"] });
     }));
 }

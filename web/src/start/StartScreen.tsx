@@ -50,14 +50,18 @@ export function StartScreen(props: StartProps): JSX.Element {
     if (state !== null) setSaid(null);
   }, [state]);
 
-  /** Does something, and says what came of it. */
-  const run = (work: Promise<Said | null | void>): void => {
+  /** Does something, and says what came of it. What can be undone can be tried again. */
+  const run = (work: Promise<Said | null | void>, again?: Pick<Said, "label" | "act">): void => {
     work.then(
-      (done) => done && setSaid({ ...done, ...(done.act ? { act: undoing(done.act) } : {}) }),
-      (error: unknown) => setSaid({ kind: "refused", text: sentenceOf(error) }),
+      (done) => done && setSaid({ ...done, ...repeated(done) }),
+      (error: unknown) => setSaid({ kind: "refused", text: sentenceOf(error), ...again }),
     );
   };
-  const undoing = (act: () => Promise<void>) => async () => run(act());
+  const repeated = ({ label, act }: Said): Pick<Said, "label" | "act"> => {
+    if (label === undefined || act === undefined) return {};
+    const again = { label, act: async () => run(act(), again) };
+    return again;
+  };
 
   // The engine that has loaded meanwhile goes on with the game.
   const onOpen = (opening: Opening): Promise<void> =>

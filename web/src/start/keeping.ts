@@ -4,6 +4,7 @@ import { download } from "../share/download";
 import { store } from "../store/store";
 import type { GameSummary, OwnRuleset } from "../store/store";
 import { makeBackup } from "./backup";
+import { takenIds, unusedId } from "./gallery";
 import type { Said } from "./Toast";
 
 export async function exportGame(game: GameSummary): Promise<Said | null> {
@@ -38,8 +39,11 @@ export async function deleteRules(rules: OwnRuleset, name: string): Promise<Said
   const now = (await store.ruleset(rules.id)) ?? rules; // with what was typed last
   await store.deleteRuleset(rules.id);
   const act = async (): Promise<void> => {
-    await store.saveRuleset(now);
-    store.releaseRules(rules.id);
+    // Others of this name may have been made since, in another tab.
+    const alone = (await store.ruleset(now.id)) === null;
+    const id = alone ? now.id : unusedId(now.id, await takenIds());
+    await store.saveRuleset({ ...now, id, original: alone ? now.original : null });
+    store.releaseRules(id);
   };
   return { kind: "info", text: `Deleted the rules of ${name}.`, label: "Undo", act };
 }
