@@ -122,7 +122,8 @@ CellTextReport answer(TableData& table, const CellTextQuery& query) {
   if (query.board < 0 || query.board >= static_cast<int>(boards.size()) ||
       query.cell == CellId::none || index(query.cell) >= game.board.cells())
     throw Refusal("There is no such cell.");
-  Picker picker(query.verb, query.picked);
+  // A verb without anything picked is nothing that was begun.
+  Picker picker(query.picked.empty() ? VerbId::none : query.verb, query.picked);
   picker.follow(report);
   CellTextReport out{.text = cell_text(game, report, boards[static_cast<std::size_t>(query.board)],
                                        query.cell, query.worth),

@@ -73,4 +73,14 @@ TEST_CASE("there is nothing to say of a cell that does not exist", "[core]") {
     CHECK_THROWS_AS(table.report(Issuer::of(k_first), query), Refusal);
 }
 
+TEST_CASE("what cannot have been chosen before is as if nothing was", "[core]") {
+  const Table table = hunting();
+  const std::string plain = said(table, Issuer::of(k_first), {}, "A1").no_move;
+  for (const CellTextQuery& query :
+       {CellTextQuery{.verb = VerbId(99)},
+        CellTextQuery{.verb = VerbId(99), .picked = {{7, false}}},
+        CellTextQuery{.picked = std::vector<PickedArgument>(50, {-1, true})}})
+    CHECK(said(table, Issuer::of(k_first), query, "A1").no_move == plain);
+}
+
 }  // namespace hr::tests
