@@ -300,6 +300,7 @@ test("own rules that cannot be used are opened at their mistake", { timeout: 120
     await chord(page, "Control", "s");
     await seesText(page, "The saved rules have an error.");
     await leave(page);
+    await seesText(page, "Cannot be loaded:"); // no card changes any more
     for (const card of await all(page, "button", /Tic-tac-toe/)) {
       if (!(await card.evaluate((it) => it.hasAttribute("aria-pressed")))) continue;
       await card.evaluate((it) => it.scrollIntoView({ block: "center" }));
