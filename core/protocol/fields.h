@@ -527,10 +527,11 @@ void each_field(Is<PictureLink> auto& it, auto&& f) {
 // Reports.
 
 void each_field(Is<Reply> auto& it, auto&& f) {
-  auto& [ok, text, begun] = it;
+  auto& [ok, text, begun, failure] = it;
   f("ok", ok, "");
   f("text", text, "if not ok, why; else an answer, if there is one");
   f("begun", begun, "an action that lacks arguments, as typed so far; or \"\"");
+  f("failure", failure, "the error message of rules that failed, for the owner alone; or \"\"");
 }
 void each_field(Is<Report> auto& it, auto&& f) {
   auto& [seat, ply, seats, zones, taken, board, spoken, vars, to_act, legal, part, times, stuck,

@@ -32,6 +32,7 @@ struct Reply {
   std::string text;  // if not ok, the reason in one sentence; else the answer, if any
   // If not ok because an action lacks arguments: it, as typed so far; the next may follow. Or "".
   std::string begun = {};
+  std::string failure = {};  // the error message of rules that failed, for the owner alone; ""
 };
 
 struct VarReport {

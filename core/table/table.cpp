@@ -44,7 +44,9 @@ Reply Table::give(Issuer issuer, const TableCommand& command) {
       [&](const auto& what) -> Reply {
         const Request request(*data_, issuer);
         if (std::string why = request.refusal(what); !why.empty()) return {false, std::move(why)};
-        return apply(*data_, request.resolved(what));
+        Reply reply = apply(*data_, request.resolved(what));
+        if (issuer.is_owner()) reply.failure = data_->failure;
+        return reply;
       },
       command);
 }

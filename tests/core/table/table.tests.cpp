@@ -251,8 +251,11 @@ TEST_CASE("failures of rules are shown to the owner, and seats get one fixed sen
   const Reply reply = table.give(Issuer::owner(), Act{k_first, "scan C2"});
   CHECK_FALSE(reply.ok);
   CHECK(reply.text == "The rules of this game failed here; nothing has changed.");
-  CHECK(table.report(Issuer::owner(), OwnerQuery()).failure ==
-        "rules.lua:7: nickel's treasure lies at A2");
+  CHECK(reply.failure == "rules.lua:7: nickel's treasure lies at A2");
+  CHECK(table.report(Issuer::owner(), OwnerQuery()).failure == reply.failure);
+  const Reply hers = table.give(Issuer::of(k_first), Act{k_first, "scan C2"});
+  CHECK(hers.text == reply.text);
+  CHECK(hers.failure.empty());
   CHECK_FALSE(table.give(Issuer::owner(), Act{k_first, "scan"}).ok);
   CHECK(table.report(Issuer::owner(), OwnerQuery()).failure.empty());
   CHECK(everything(table.report(Issuer::owner(), ViewQuery{k_owner})) == before);

@@ -500,16 +500,10 @@ export class Session {
     });
   }
 
-  /** Why the rules failed at the last command; "": they did not. */
-  private async failure(): Promise<string> {
-    const report = await this.engine.report("owner", { type: "owner" }).catch(() => null);
-    return report?.failure ?? "";
-  }
-
   /** A refusal as the table words it, with the place in the rules where that is known. */
   private async refuse(command: TableCommand, reply: Reply): Promise<void> {
     // When the rules fail, seats are told one fixed sentence; the owner may know why and where.
-    const failure = this.issuer() === "owner" ? await this.failure() : "";
+    const { failure } = reply;
     if (failure !== "") {
       this.say("refused", failure, /^[^/\s]+\/([^:\s]+:\d+)/.exec(failure)?.[1] ?? "");
       return;

@@ -310,6 +310,8 @@ export interface Reply {
   ok: boolean;
   text: string;
   begun: string;
+  /** The error message of rules that failed, for the owner alone; "". */
+  failure: string;
 }
 export interface View {
   seat: Seat;
