@@ -108,6 +108,7 @@ void compare(PackFacts& facts, const KnownGame& game, const Pack& pack) {
   const bool same_rules = differences(was, plain).empty();
   const bool same_name = game.ruleset == facts.ruleset || same_word(game.name, facts.name);
   facts.claims = same_name && !same_rules;
+  facts.original = game.ruleset;
   (facts.changes.empty() && game.ruleset == facts.ruleset ? facts.same_as : facts.like) = game.name;
 }
 

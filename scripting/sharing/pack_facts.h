@@ -53,6 +53,7 @@ struct PackFacts {
   TestFacts tests;
   std::string same_as;               // the name of the known game whose rules these are; ""
   std::string like;                  // the name of the known game that it changes; ""
+  std::string original;              // the ruleset of the one or the other
   bool claims = false;               // is called like that game, but is not it
   std::vector<std::string> changes;  // of that game, and of variants in force, as phrases
 };

@@ -16,6 +16,7 @@ for (const browser of browsers)
       await click(page, "button", "Change it for me");
       await click(page, "button", "Save");
       await until("the change in force", async () => (await cellLabels(page)).some((label) => /a move was added here/.test(label)));
+      await find(page, "button", "changed");
       const changed = (await state(page)).choices;
       await click(page, "button", "Share…");
       const field = await find(page, "textbox", "Link", 30_000);
@@ -36,6 +37,10 @@ for (const browser of browsers)
         await click(theirs, "button", "Play");
         await until("at the table", async () => (await theirs.title()).startsWith("Cube Wars –"), 60_000);
         await until("the same moves", async () => String((await state(theirs)).choices) === String(changed));
+        // Beside the name of the game it says that its rules are changed, and shows how.
+        await click(theirs, "button", "changed");
+        await seesText(theirs, /Changed line \d+/);
+        await click(theirs, "button", "Back to the text");
         await openRules(theirs);
         await chord(theirs, "Control", "f");
         await theirs.keyboard.type("left\", \"back");

@@ -142,6 +142,7 @@ Json run(Asked&, const Unpack& ask) {
           {"lesson", pack.lesson},
           {"same_as", facts.same_as},
           {"like", facts.like},
+          {"original", facts.original},
           {"claims", facts.claims}};
 }
 

@@ -261,7 +261,9 @@ TEST_CASE("a game goes into a file or a link, and is described before it is play
   CHECK(opened["same_as"] == "Hex");
   const Json own = page.ask("new_game", {{"template", "lines"}, {"title", "Hex"}});
   const Json claims = page.ask("pack", {{"ruleset", "hex"}, {"files", own["files"]}});
-  CHECK(page.ask("unpack", {{"bytes", claims["bytes"]}, {"name", "x"}})["claims"] == true);
+  const Json claiming = page.ask("unpack", {{"bytes", claims["bytes"]}, {"name", "x"}});
+  CHECK(claiming["claims"] == true);
+  CHECK(claiming["original"] == "hex");
 
   std::string bytes = pack["bytes"];
   bytes[bytes.size() / 2] = bytes[bytes.size() / 2] == 'A' ? 'B' : 'A';

@@ -100,6 +100,10 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
     session.showPlace(place);
     setPane("rules");
   };
+  const showChange = (file: string) => {
+    session.showChange(file);
+    setPane("rules");
+  };
   const again = () => {
     void props
       .onOpen({
@@ -108,6 +112,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
         name: session.game.name,
         source: session.source,
         files: session.filesInForce,
+        originals: session.originals,
         variants: session.variants,
         settings: session.settings,
         players: session.players,
@@ -133,7 +138,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
 
   if (session.covered)
     return (
-      <Frame {...props} tools={null} wide={beside}>
+      <Frame {...props} onChanged={showChange} tools={null} wide={beside}>
         <Curtain session={session} />
       </Frame>
     );
@@ -201,7 +206,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
 
   if (beside)
     return (
-      <Frame {...props} tools={tools} wide>
+      <Frame {...props} onChanged={showChange} tools={tools} wide>
         <div class="game-columns">
           <section class="game-left" aria-label="Board">
             <BoardPane session={session} play={play} showRule={showRule} />
@@ -227,7 +232,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
 
   const tab = MORE.some(({ id }) => id === pane) ? "more" : pane === "history" ? "log" : pane;
   return (
-    <Frame {...props} tools={null} wide={false}>
+    <Frame {...props} onChanged={showChange} tools={null} wide={false}>
       <div class={`phone-pane pane-${pane}`}>
         {tab === "more" && (
           <>
@@ -294,7 +299,13 @@ function Messages(props: {
 }
 
 function Frame(
-  props: GameScreenProps & { tools: ComponentChildren; wide: boolean; children: ComponentChildren },
+  props: GameScreenProps & {
+    tools: ComponentChildren;
+    wide: boolean;
+    /** The mark of changed rules was pressed. */
+    onChanged: (file: string) => void;
+    children: ComponentChildren;
+  },
 ): JSX.Element {
   const { session } = props;
   const main = useRef<HTMLElement>(null);
@@ -306,12 +317,22 @@ function Frame(
     if (inside.current && document.activeElement === document.body)
       main.current?.focus({ preventScroll: true });
   });
-  const { view } = session;
+  const { view, changedFile: changed } = session;
   return (
     <div class={props.wide ? "game-screen" : "game-screen game-screen-phone"}>
       <header class="game-head">
         <Button icon="home" kind="quiet" label="All games" onClick={props.onLeave} />
         <h1>{session.game.name}</h1>
+        {changed !== null && !session.covered && (
+          <Button
+            class="game-changed"
+            title="The rules differ from the original ones: show how"
+            onClick={() => props.onChanged(changed)}
+          >
+            changed
+          </Button>
+        )}
+        <span class="game-head-space" />
         {!session.covered && (
           <span class="row game-undo">
             <Button

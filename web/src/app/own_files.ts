@@ -9,6 +9,11 @@ function byName(a: RuleFile, b: RuleFile): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
+/** A part of the rules, and no test, README or licence. */
+export function isPlayed(file: RuleFile): boolean {
+  return /\.(lua|board|svg)$/.test(file.name);
+}
+
 function same(a: RuleFile[], b: RuleFile[]): boolean {
   return (
     a.length === b.length &&
@@ -87,6 +92,15 @@ export class OwnFiles {
   /** Whether they differ from those that everybody has. */
   get changed(): boolean {
     return this.originals === null || !same(this.files, [...this.originals].sort(byName));
+  }
+
+  /** The first file whose rules differ from the original ones; null: none, or there are none. */
+  get changedFile(): string | null {
+    if (this.originals === null) return null;
+    const texts = new Map(this.originals.map((file) => [file.name, file.text]));
+    const differs = (file: RuleFile) => isPlayed(file) && texts.get(file.name) !== file.text;
+    const all = this.files.filter(differs).map((file) => file.name);
+    return all.find((name) => texts.has(name)) ?? all[0] ?? null;
   }
 
   snapshot(): GameFiles {

@@ -115,7 +115,7 @@ export class Session {
   /** What the expression of the rules that is looked at means here; null: there is none. */
   meaning: Meaning | null = null;
   /** A place in the rules that somebody wants to see: "rules.lua:12". */
-  placeWanted: { place: string; number: number } | null = null;
+  placeWanted: { place: string; number: number; compared?: boolean } | null = null;
 
   /** The guided first change is wanted. */
   guide = false;
@@ -178,7 +178,7 @@ export class Session {
     const session = new Session(engine, store, freshId(), start.source);
     session.guide = start.guide ?? false;
     session.mending = start.mend ?? false;
-    await session.started(start.files, null);
+    await session.started(start.files, null, start.originals ?? null);
     // Says what is wrong with them, and where.
     if (session.mending) await session.loadSaved();
     return session;
@@ -197,7 +197,9 @@ export class Session {
       .ask("files", { ruleset: resumed.ruleset })
       .then(({ files }) => files.filter((file) => !known.has(file.name)))
       .catch(() => []);
-    await session.started([...resumed.files, ...(from.source === "stranger" ? [] : more)], null);
+    const originals = from.originals?.filter((file) => known.has(file.name)) ?? null;
+    const files = [...resumed.files, ...(from.source === "stranger" ? [] : more)];
+    await session.started(files, null, originals);
     return session;
   }
 
@@ -217,7 +219,11 @@ export class Session {
     return session;
   }
 
-  private async started(files: RuleFile[] | null, kept: GameFiles | null): Promise<void> {
+  private async started(
+    files: RuleFile[] | null,
+    kept: GameFiles | null,
+    originals: RuleFile[] | null = null,
+  ): Promise<void> {
     await this.refreshRules();
     this.rulesFor = (await this.engine.report("owner", { type: "status" })).rules;
     const given = files ?? this.filesInForce;
@@ -227,7 +233,7 @@ export class Session {
             this.store,
             this.ruleset,
             this.id,
-            kept ?? { files: given, originals: given, setAside: null },
+            kept ?? { files: given, originals: originals ?? given, setAside: null },
             () => this.keep(),
           )
         : await OwnFiles.ofRuleset(this.engine, this.store, this.ruleset, files);
@@ -294,6 +300,12 @@ export class Session {
     this.emit();
   }
 
+  /** Leads to what is changed in the rules. */
+  showChange(file: string): void {
+    this.placeWanted = { place: file, number: ++this.noticeNumber, compared: true };
+    this.emit();
+  }
+
   /** What the expression at a place of these files means in this position, for whoever looks. */
   async meaningOf(
     files: RuleFile[],
@@ -334,6 +346,10 @@ export class Session {
   /** The files as they came; null: the game was made here. */
   get originals(): RuleFile[] | null {
     return this.own.originals;
+  }
+  /** A file of rules that differs from the original; null: the game is as it came. */
+  get changedFile(): string | null {
+    return this.own.changedFile;
   }
   /** Typed, not saved. */
   get drafts(): Map<string, string> {

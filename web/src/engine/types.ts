@@ -719,6 +719,8 @@ export interface Unpacked {
   same_as: string;
   /** The installed game that it is compared with; "". */
   like: string;
+  /** The ruleset of the installed game that it is, or is compared with; "". */
+  original: string;
   claims: boolean;
 }
 export interface Suggestion {

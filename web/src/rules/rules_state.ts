@@ -95,6 +95,8 @@ export function followPlace(session: Session): void {
   const state = rulesStateOf(session);
   if (wanted === null || wanted.number === state.placeSeen) return;
   state.placeSeen = wanted.number;
+  if (wanted.compared === true)
+    return state.change({ section: "text", showing: "original", chosen: wanted.place });
   const spot = readPlace(wanted.place);
   if (spot === null) return;
   const names = session.files.map((file) => file.name);

@@ -203,8 +203,8 @@ function forgetAddress(): void {
 async function targetOf(offer: Offer): Promise<Target> {
   const opening = await openingOf({ ...offer, record: "" });
   if (opening.kind !== "new") throw new Error("A game was expected.");
-  const { ruleset, name, source, files } = opening;
-  return { ruleset, name, by: "", about: offer.title, source, files };
+  const { ruleset, name, source, files, originals } = opening;
+  return { ruleset, name, by: "", about: offer.title, source, files, originals: originals ?? null };
 }
 
 async function remixed(offer: Offer): Promise<OwnRuleset> {

@@ -6,6 +6,7 @@ import { startEngine } from "../engine/engine";
 import type { Engine } from "../engine/engine";
 import type { Player, RuleFile, Unpacked } from "../engine/types";
 import type { Incoming } from "./incoming";
+import { isPlayed } from "../app/own_files";
 import { takenIds, unusedId } from "./gallery";
 import type { Opening, RulesSource } from "./opening";
 import { store } from "../store/store";
@@ -28,6 +29,8 @@ export interface Offer {
   source: RulesSource;
   ruleset: string;
   files: RuleFile[];
+  /** Those of the installed game that a stranger's one changes; null: there is none. */
+  originals: RuleFile[] | null;
   variants: string[];
   settings: Record<string, string>;
   players: Player[];
@@ -87,14 +90,23 @@ async function offerOf(engine: Engine, unpacked: Unpacked, from: string): Promis
   // With other options or variants it is the same game all the same.
   const installed = await engine.ask("files", { ruleset }).catch(() => null);
   const same = installed !== null && sameRules(installed.files, files);
-  return { ...unpacked, from, source: same ? "installed" : "stranger" };
+  const originals = same ? null : await originalsOf(engine, unpacked);
+  return { ...unpacked, from, originals, source: same ? "installed" : "stranger" };
+}
+
+// That a link has no tests and no README is no change.
+async function originalsOf(engine: Engine, unpacked: Unpacked): Promise<RuleFile[] | null> {
+  if (unpacked.original === "") return null;
+  const { files } = await engine.ask("files", { ruleset: unpacked.original });
+  const names = new Set(unpacked.files.map((file) => file.name));
+  return files.filter((file) => names.has(file.name) || isPlayed(file));
 }
 
 // Links contain no tests and no README, and records no variants that are switched off, so only
 // what is there and is played counts.
 function sameRules(known: RuleFile[], files: RuleFile[]): boolean {
   const texts = new Map(known.map((file) => [file.name, file.text]));
-  const played = files.filter((file) => /\.(lua|board|svg)$/.test(file.name));
+  const played = files.filter(isPlayed);
   return played.length > 0 && played.every((file) => texts.get(file.name) === file.text);
 }
 
@@ -106,13 +118,20 @@ async function rulesetOf(offer: Offer): Promise<string> {
 
 export async function openingOf(offer: Offer): Promise<Opening> {
   if (offer.record !== "")
-    return { kind: "record", record: offer.record, source: offer.source, name: offer.name };
+    return {
+      kind: "record",
+      record: offer.record,
+      source: offer.source,
+      name: offer.name,
+      originals: offer.originals,
+    };
   return {
     kind: "new",
     ruleset: await rulesetOf(offer),
     name: offer.name,
     source: offer.source,
     files: offer.source === "installed" ? null : offer.files,
+    originals: offer.originals,
     variants: offer.variants,
     settings: offer.settings,
     players: offer.players,

@@ -15,6 +15,8 @@ export type Opening = (
       name: string;
       source: RulesSource;
       files: RuleFile[] | null;
+      /** Of a stranger's rules: the files of the installed game that they change. */
+      originals?: RuleFile[] | null;
       variants: string[];
       settings: Record<string, string>;
       players: Player[];
@@ -38,6 +40,7 @@ export type Opening = (
       kind: "record";
       record: string;
       source: RulesSource;
+      originals?: RuleFile[] | null;
       /** What the game is to be called until the engine has read it. */
       name: string;
     }

@@ -17,6 +17,7 @@ export interface Target {
   about: string;
   source: RulesSource;
   files: RuleFile[] | null;
+  originals?: RuleFile[] | null;
 }
 
 interface Choices {
@@ -124,13 +125,14 @@ export class SetUpState {
   }
 
   opening(): Opening {
-    const { ruleset, name, source, files } = this.target;
+    const { ruleset, name, source, files, originals } = this.target;
     return {
       kind: "new",
       ruleset,
       name: this.examined?.name ?? name,
       source,
       files,
+      originals: originals ?? null,
       variants: this.choices.variants,
       settings: this.choices.settings,
       players: this.seated(),
