@@ -33,6 +33,10 @@ void add_length(Sentences& out, const GameLengths& length) {
 std::string tests_sentence(const TestFacts& tests) {
   const std::size_t all = tests.passed + tests.failed;
   if (all == 0) return tests.stopped ? "There was no time for its tests." : "It has no tests.";
+  if (tests.of_original && tests.failed > 0)
+    return fmt::format("{} of the original's {} tests no longer {}, as a changed rule may mean{}",
+                       tests.failed, all, tests.failed == 1 ? "holds" : "hold",
+                       tests.stopped ? "; there was no time for the rest." : ".");
   std::string out = tests.failed == 0 ? fmt::format("Its tests pass ({})", all)
                                       : fmt::format("{} of its {} tests fail, the first one at {}",
                                                     tests.failed, all, tests.first_failure);
@@ -43,13 +47,15 @@ void add_changes(Sentences& out, const PackFacts& facts) {
   if (!facts.same_as.empty())
     return out.push_back(
         fmt::format("These are the rules of {}, which is installed here.", facts.same_as));
-  if (facts.claims)
+  if (facts.claims && !facts.changed_copy)
     out.push_back(fmt::format(
         "It is called like the installed game {}, but it is a different game.", facts.like));
   if (facts.changes.empty()) return;
-  out.push_back(facts.like.empty()
-                    ? "It changes:"
-                    : fmt::format("Compared with {}, which is installed here:", facts.like));
+  out.push_back(
+      facts.like.empty() ? "It changes:"
+      : facts.changed_copy
+          ? fmt::format("This is {}, which is installed here, with these changes:", facts.like)
+          : fmt::format("Compared with {}, which is installed here:", facts.like));
   for (const std::string& change : facts.changes) out.push_back("  " + change);
 }
 
@@ -58,18 +64,19 @@ void add_changes(Sentences& out, const PackFacts& facts) {
 std::string pack_title(const PackFacts& facts) {
   if (!facts.problem.empty())
     return fmt::format("{}: its rules cannot be used: {}", facts.ruleset, facts.problem);
-  return fmt::format("{}{} ({})", facts.name, credit(facts.by),
+  return fmt::format("{}{}{} ({})", facts.name, credit(facts.by),
+                     facts.changed_copy ? ", with changed rules" : "",
                      facts.licence.empty() ? "no licence given" : facts.licence);
 }
 
 std::vector<std::string> pack_sentences(const Pack& pack, const PackFacts& facts) {
   if (!facts.problem.empty()) return {};
   Sentences out;
+  add_changes(out, facts);
   if (!facts.about.empty()) out.push_back(facts.about);
   out.push_back(fmt::format("Seats: {}.", list_text(facts.seats)));
   for (const Origin& origin : facts.origins)
     out.push_back(fmt::format("Made from {}.", origin_credit(origin)));
-  add_changes(out, facts);
   add_length(out, facts.length);
   out.push_back(tests_sentence(facts.tests));
   if (!pack.lesson.empty()) out.emplace_back("It opens with the options and players of a lesson.");

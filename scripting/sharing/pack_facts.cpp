@@ -14,6 +14,7 @@
 #include "scripting/ruleset/rulebook.h"
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/scenarios/test_run.h"
+#include "scripting/sharing/change_words.h"
 #include "scripting/source/edition_files.h"
 
 namespace hr::scripting {
@@ -103,13 +104,19 @@ void compare(PackFacts& facts, const KnownGame& game, const Pack& pack) {
   // All variants count as files of the game; those in force are listed by what they change.
   const Edition was = edition_of_files(game.ruleset, game.files);
   const Edition is = edition_of(pack, pack.variants, pack.settings);
-  facts.changes = differences(was, is);
+  facts.changes = change_phrases(was, is);
   const Edition plain = edition_of(pack, {}, {});
   const bool same_rules = differences(was, plain).empty();
   const bool same_name = game.ruleset == facts.ruleset || same_word(game.name, facts.name);
   facts.claims = same_name && !same_rules;
+  facts.changed_copy = facts.claims && is_mostly_same(was, plain);
   facts.original = game.ruleset;
   (facts.changes.empty() && game.ruleset == facts.ruleset ? facts.same_as : facts.like) = game.name;
+}
+
+bool same_tests(const Pack& pack, const KnownGame& game) {
+  return std::ranges::is_permutation(tests_of(pack),
+                                     tests_of({.ruleset = game.ruleset, .files = game.files}));
 }
 
 }  // namespace
@@ -132,11 +139,13 @@ PackFacts pack_facts(const Pack& pack, std::span<const KnownGame> known, const F
   out.about = game.about;
   for (const SeatDef& seat : game.seats) out.seats.push_back(seat.name);
   out.origins = origins_of(pack.files);
-  if (const KnownGame* like = find_known(out, known)) compare(out, *like, pack);
+  const KnownGame* const like = find_known(out, known);
+  if (like != nullptr) compare(out, *like, pack);
   for (const VariantInfo& variant : ruleset->variants())
     for (const std::string& change : variant.changes)
       out.changes.push_back("variant " + variant.id + " " + change);
   out.tests = run_all_tests(pack, plan);
+  if (!out.like.empty()) out.tests.of_original = same_tests(pack, *like);
   out.length = sample_games(ruleset->edition(), plan);
   return out;
 }

@@ -39,7 +39,8 @@ struct GameLengths {
 
 struct TestFacts {
   std::size_t passed = 0, failed = 0;
-  bool stopped = false;  // there was no time for the rest
+  bool stopped = false;      // there was no time for the rest
+  bool of_original = false;  // they are those of the known game that the pack changes
   std::string first_failure;
 };
 
@@ -55,6 +56,7 @@ struct PackFacts {
   std::string like;                  // the name of the known game that it changes; ""
   std::string original;              // the ruleset of the one or the other
   bool claims = false;               // is called like that game, but is not it
+  bool changed_copy = false;         // claims, and most of its rules are those of that game
   std::vector<std::string> changes;  // of that game, and of variants in force, as phrases
 };
 

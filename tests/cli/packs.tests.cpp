@@ -144,7 +144,7 @@ TEST_CASE("A changed copy of an installed game goes into a link as its changed l
   CHECK(link["length"] < 200);
   const Json facts = facts_of({"open", link["link"]});
   CHECK(facts["like"] == "Hex");
-  CHECK(facts["changes"] == Json{"rules.lua edited"});
+  CHECK(facts["changes"] == Json{"rules.lua, line 2: \"-- of my own\" was added"});
 }
 
 TEST_CASE("A link that is too long for a QR code is printed with a sentence instead", "[cli]") {
@@ -170,7 +170,8 @@ TEST_CASE("A pack that is called like an installed game is shown as what it is",
   CHECK_THAT(said,
              Catch::Contains("It is called like the installed game Hex, but it is a different "
                              "game.\nCompared with Hex, which is installed here:\n"
-                             "  rules.lua edited\n"));
+                             "  "));
+  CHECK_THAT(said, Catch::Contains(" lines of rules.lua changed\n"));
   fs::remove_all("hex");
   shown_by({"pack", "hex"});
   CHECK_THAT(shown_by({"open", "hex.houserules"}, "n\n"),

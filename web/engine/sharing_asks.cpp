@@ -127,7 +127,8 @@ Json run(Asked&, const Unpack& ask) {
   const scripting::PackFacts facts = scripting::pack_facts(pack, known_games(), quick_plan());
   std::vector<std::string> sentences = scripting::pack_sentences(pack, facts);
   if (differs)
-    sentences.emplace_back(
+    sentences.insert(
+        sentences.empty() ? sentences.end() : sentences.end() - 1,
         "The link was made from a different version of the game, so it may not be quite the same.");
   return {{"title", scripting::pack_title(facts)},
           {"sentences", sentences},

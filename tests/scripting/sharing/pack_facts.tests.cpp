@@ -4,6 +4,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/base/utf8.h"
+#include "scripting/sharing/change_words.h"
+#include "scripting/sharing/fact_words.h"
 #include "tests/support/small_pack.h"
 
 namespace hr::tests {
@@ -67,7 +70,10 @@ TEST_CASE("A pack that claims the name of another game is found out", "[scriptin
   CHECK(facts.claims);
   CHECK(facts.like == "Two in a Line");
   CHECK(facts.same_as.empty());
-  CHECK(facts.changes == std::vector<std::string>{"rules.lua edited"});
+  CHECK(facts.changed_copy);
+  CHECK(facts.changes ==
+        std::vector<std::string>{
+            "rules.lua, line 8: \"board = grid{ 4, 4 },\" became \"board = grid{ 5, 5 },\""});
   // Another folder, the same name in other letters.
   pack.ruleset = "mine";
   pack.files[2].text = with_replaced(pack.files[2].text, "Two in a Line", "two in a line");
@@ -85,6 +91,69 @@ TEST_CASE("A pack that claims the name of another game is found out", "[scriptin
   CHECK(facts.like == "Two in a Line");
   REQUIRE(facts.origins.size() == 1);
   CHECK(facts.origins[0].by == "Ann");
+}
+
+TEST_CASE("Of a changed copy it is told first what differs, in a player's words", "[scripting]") {
+  Pack pack = small_pack();
+  pack.files[2].text =
+      with_replaced(k_small_rules, "line{ \"mark\", o.length }", "line{ \"mark\", o.length + 1 }");
+  const auto told = [&] {
+    return scripting::pack_sentences(pack, scripting::pack_facts(pack, known_two()));
+  };
+  CHECK(scripting::pack_title(scripting::pack_facts(pack, known_two())) ==
+        "Two in a Line, by Ann, with changed rules (MIT License)");
+  std::vector<std::string> said = told();
+  REQUIRE(said.size() > 4);
+  CHECK(said[0] == "This is Two in a Line, which is installed here, with these changes:");
+  CHECK(said[1] ==
+        "  rules.lua, line 13: \"ends = function(o) return { line{ \"mark\", o.length } } end,\" "
+        "became \"ends = function(o) return { line{ \"mark\", o.length + 1 } } end,\"");
+  CHECK(said.back().starts_with("Pack "));
+  CHECK_THAT(said,
+             Catch::VectorContains(std::string(
+                 "1 of the original's 1 tests no longer holds, as a changed rule may mean.")));
+  // Other tests may fail for any reason.
+  pack.files[3].text += "note: changed\n";
+  said = told();
+  CHECK_THAT(said[said.size() - 2], Catch::StartsWith("1 of its 1 tests fail"));
+  // Many lines are counted, and a game that shares little with the installed one is another game.
+  pack.files[2].text = with_replaced(pack.files[2].text, "return {\n", "return {\n\n\n\n");
+  CHECK(told()[1] == "  4 lines of rules.lua changed");
+  pack = small_pack();
+  pack.files[2].text =
+      R"(return { name = "Two in a Line", seats = { "a", "b" }, board = grid{ 2, 2 },
+  zones = { men = {} }, kinds = { man = {} }, verbs = { put = place{ "man" } }, stuck = "draws" })";
+  CHECK(told()[0] ==
+        "It is called like the installed game Two in a Line, but it is a different game.");
+}
+
+TEST_CASE("Changed lines are shown short, around what differs, and harmless", "[scripting]") {
+  const auto phrases = [](const std::string& was, const std::string& is) {
+    const auto edition = [](const std::string& text) {
+      return Edition{
+          .ruleset = "two", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}};
+    };
+    return scripting::change_phrases(edition(was), edition(is));
+  };
+  using Phrases = std::vector<std::string>;
+  CHECK(phrases("a\nb\n", "a\n\tb\n") == Phrases{"rules.lua, line 2: spaces changed"});
+  CHECK(phrases("a\nb\n", "a\n\nc\nb\n") == Phrases{"rules.lua, line 2: an empty line was added",
+                                                    "rules.lua, line 3: \"c\" was added"});
+  CHECK(phrases("a\nb\nc\n", "a\nc\n") == Phrases{"rules.lua, line 2: \"b\" was removed"});
+  CHECK(phrases("a\n", "a\r\n") == Phrases{"rules.lua edited"});
+  const std::string line(500, 'x');
+  const Phrases shown = phrases(line + "one" + line, line + "two" + line);
+  REQUIRE(shown.size() == 1);
+  CHECK_THAT(shown[0], Catch::Contains("xone") && Catch::Contains("xtwo"));
+  CHECK(shown[0].size() < 220);
+  // Letters of several bytes are not cut; nothing can turn the text around or end the line.
+  std::string umlauts;
+  for (int i = 0; i < 200; ++i) umlauts += "ä";
+  for (const std::string more : {"", "x", "\u202e", "\x1b[2J"})
+    for (const std::string& phrase : phrases(umlauts + "a", umlauts + more + umlauts)) {
+      CHECK(text_problem(phrase).empty());
+      CHECK((phrase.find("\uFFFD") == std::string::npos) == (more.size() < 2));
+    }
 }
 
 TEST_CASE("Rules that do not load, tests that fail and games that do not end are reported",
