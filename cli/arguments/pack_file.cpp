@@ -109,6 +109,11 @@ GivenPack pack_given(const RulesetArguments& arguments) {
   return out;
 }
 
+void add_by(Command& command, std::string& by) {
+  command.add("--by", by, "Your name, which whoever opens it sees as what you say (default: none)")
+      .type_name("NAME");
+}
+
 std::vector<RuleFile> shipped_files(const std::string& ruleset) {
   for (const fs::path& root : shipped_roots())
     for (const fs::path& folder : scripting::find_rulesets(root))

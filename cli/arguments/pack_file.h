@@ -37,6 +37,9 @@ struct GivenPack {
 // Throws as open_ruleset() does (cli/arguments/locate.h).
 GivenPack pack_given(const RulesetArguments& arguments);
 
+// --by NAME, who gives a pack away.
+void add_by(Command& command, std::string& by);
+
 // The files of the game of this name that everybody has; empty if there is none.
 std::vector<RuleFile> shipped_files(const std::string& ruleset);
 

@@ -62,7 +62,8 @@ Json origins_json(const PackFacts& facts) {
                    {"name", origin.name},
                    {"by", origin.by},
                    {"licence", origin.licence},
-                   {"pack", origin.pack}});
+                   {"pack", origin.pack},
+                   {"sender", origin.sender}});
   return out;
 }
 
@@ -72,6 +73,7 @@ Json facts_json(const scripting::Pack& pack, const PackFacts& facts, const std::
           {"problem", facts.problem},
           {"name", facts.name},
           {"by", facts.by},
+          {"sender", pack.by},
           {"about", facts.about},
           {"licence", facts.licence},
           {"seats", facts.seats},

@@ -22,7 +22,7 @@ namespace hr::cli {
 namespace {
 
 struct PackArguments : RulesetArguments {
-  std::string out, record, lesson;
+  std::string out, record, lesson, by;
   bool json = false;
 };
 
@@ -47,6 +47,7 @@ std::string pack_text(const OutFile& out, const GivenPack& given, const std::str
 
 Exit pack(const PackArguments& arguments) {
   GivenPack given = pack_given(arguments);
+  given.pack.by = arguments.by;  // not who gave it to us
   if (!arguments.lesson.empty())
     scripting::enclose_lesson(
         given.pack, scripting::read_whole(arguments.lesson, k_max_lesson_bytes), arguments.lesson);
@@ -89,6 +90,7 @@ void add_pack(CommandLine& line) {
            "A lesson to enclose: the pack opens with its options, variants and players")
       .type_name("FILE")
       .excludes({"--record", "--option", "--variant"});
+  add_by(command, arguments->by);
   add_json(command, arguments->json,
            "Print JSON: the file, its size, the hash of the pack, its files, those left out");
   command.footer(

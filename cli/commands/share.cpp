@@ -19,7 +19,7 @@ namespace hr::cli {
 namespace {
 
 struct ShareArguments : RulesetArguments {
-  std::string page;
+  std::string page, by;
   bool json = false;
 };
 
@@ -59,7 +59,8 @@ std::string qr_or_reason(const std::string& link) {
 }
 
 Exit share(const ShareArguments& arguments) {
-  const GivenPack given = pack_given(arguments);
+  GivenPack given = pack_given(arguments);
+  given.pack.by = arguments.by;  // not who gave it to us
   Link link = link_of(given.pack);
   if (!arguments.page.empty()) link.text = arguments.page + "#" + link.text;
   const auto code = scripting::qr_code(link.text);
@@ -86,6 +87,7 @@ void add_share(CommandLine& line) {
       .add("--page", arguments->page,
            "The address of a page that opens such links, which is put before the #")
       .type_name("URL");
+  add_by(command, arguments->by);
   add_json(command, arguments->json,
            "Print JSON: the link, its length, and the side of the QR code or null");
   command.footer(

@@ -22,13 +22,21 @@ std::string line_of(const Json& object, const char* key) {
   throw Error("expected " + hr::quote(key) + " to be a line of text, got " + hr::quote(text));
 }
 
+std::string sender_in(const Json& json) {
+  const std::string& name = json_text(json, "sender");
+  const std::string problem = name_problem(name);
+  if (problem.empty()) return name;
+  throw Error("expected \"sender\" to be " + problem + ", got " + hr::quote(name));
+}
+
 Origin origin_in(const Json& json) {
-  check_json_keys(json, {"ruleset", "name", "by", "licence", "pack"});
+  check_json_keys(json, {"ruleset", "name", "by", "licence", "pack", "sender"});
   return {.ruleset = line_of(json, "ruleset"),
           .name = line_of(json, "name"),
           .by = line_of(json, "by"),
           .licence = line_of(json, "licence"),
-          .pack = line_of(json, "pack")};
+          .pack = line_of(json, "pack"),
+          .sender = json.contains("sender") ? sender_in(json) : ""};
 }
 
 std::vector<Origin> origins_in(const Json& json) {
@@ -53,6 +61,7 @@ std::string origin_text(const std::vector<Origin>& origins) {
                            {"by", origin.by},
                            {"licence", origin.licence},
                            {"pack", origin.pack}});
+    if (!origin.sender.empty()) out["from"].back()["sender"] = origin.sender;
   }
   return out.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
@@ -72,7 +81,9 @@ std::vector<Origin> origins_of(const std::vector<RuleFile>& files) {
 
 std::string origin_credit(const Origin& origin) {
   return origin.name + credit(origin.by) +
-         (origin.licence.empty() ? "" : " (" + origin.licence + ")");
+         (origin.licence.empty() ? "" : " (" + origin.licence + ")") +
+         (origin.sender.empty() ? ""
+                                : ", from somebody who says they are \"" + origin.sender + "\"");
 }
 
 }  // namespace hr::scripting

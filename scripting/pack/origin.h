@@ -8,6 +8,8 @@
 //              "pack": "0123456789abcdef"}]
 //   }
 //
+// An origin may also have a "sender": who said that they gave that pack away (Pack::by).
+//
 // The first is the game from which this one was made; the next is that from which the first was.
 #pragma once
 
@@ -25,7 +27,8 @@ inline constexpr std::size_t k_max_origins = 32;  // older ones are left out
 struct Origin {
   std::string ruleset;  // the name of its folder
   std::string name, by, licence;
-  std::string pack;  // the hash of its pack (scripting/pack/pack.h)
+  std::string pack;         // the hash of its pack (scripting/pack/pack.h)
+  std::string sender = {};  // Pack::by of it; ""
   friend bool operator==(const Origin&, const Origin&) = default;
 };
 

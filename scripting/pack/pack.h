@@ -36,6 +36,9 @@ struct Pack {
   // "": the pack is whole. Otherwise only what differs from a game that everybody has, the ruleset
   // of the same name; this is the hash of that game's rules (base_hash() in pack_link.h).
   std::string base = {};
+  // Who gives it away, a name (core/base/utf8.h); "": nobody is named. Anyone can write any name
+  // here, so it is always shown as what the sender says, and never as the author of the game.
+  std::string by = {};
   Settings settings = {};                  // with which it opens, sorted by name
   std::vector<std::string> variants = {};  // with which it opens, sorted
   std::vector<RuleFile> files = {};        // in the order of their names

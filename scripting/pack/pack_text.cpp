@@ -21,7 +21,8 @@ namespace {
 
 constexpr const char* k_pack_kind = "pack";
 // 2: it contains changes of files, which a program that reads only 1 cannot put together.
-constexpr std::int64_t k_pack_format = 2, k_plain_format = 1;
+// 3: it says who gives it away, which other programs refuse as a field they do not know.
+constexpr std::int64_t k_pack_format = 3, k_changes_format = 2, k_plain_format = 1;
 constexpr std::size_t k_max_choices = 200;  // settings, and variants in force
 constexpr std::int64_t k_max_version = 1'000'000;
 constexpr JsonBounds k_bounds{.depth = 4, .values = 4096};
@@ -34,6 +35,17 @@ void check_ruleset(const std::string& name) {
   if (is_module_word(name) && name.size() <= k_max_name) return;
   throw Error(fmt::format("ruleset: expected a name of at most {} letters, digits, _ and -, got {}",
                           k_max_name, hr::quote(name)));
+}
+
+void check_by(const std::string& by) {
+  if (by.empty()) return;
+  const std::string problem = name_problem(by);
+  if (!problem.empty()) throw Error("by: expected " + problem + ", got " + hr::quote(by));
+}
+
+std::int64_t format_of(const Pack& pack) {
+  if (!pack.by.empty()) return k_pack_format;
+  return pack.changes.empty() ? k_plain_format : k_changes_format;
 }
 
 void check_variants(const Pack& pack) {
@@ -170,6 +182,7 @@ void check_format(const Json& json) {
 
 void check_pack(const Pack& pack) {
   check_ruleset(pack.ruleset);
+  check_by(pack.by);
   if (pack.files.size() > k_max_pack_files)
     throw Error(
         fmt::format("files: expected at most {}, got {}", k_max_pack_files, pack.files.size()));
@@ -185,9 +198,9 @@ void check_pack(const Pack& pack) {
 }
 
 std::string pack_text(const Pack& pack, PackForm form) {
-  const std::int64_t format = pack.changes.empty() ? k_plain_format : k_pack_format;
-  Json out{{"houserules", k_pack_kind}, {"format", format}, {"api", pack.api}};
+  Json out{{"houserules", k_pack_kind}, {"format", format_of(pack)}, {"api", pack.api}};
   out["ruleset"] = pack.ruleset;
+  if (!pack.by.empty()) out["by"] = pack.by;
   if (!pack.base.empty()) out["base"] = pack.base;
   for (const auto& [name, value] : pack.settings) out["options"][name] = value;
   if (!pack.variants.empty()) out["variants"] = pack.variants;
@@ -205,8 +218,8 @@ std::string pack_text(const Pack& pack, PackForm form) {
 Pack read_pack_text(std::string_view text) {
   const Json json = read_json(text, k_bounds);
   check_format(json);
-  check_json_keys(json, {"houserules", "format", "api", "ruleset", "base", "options", "variants",
-                         "lesson", "files", "changes", "record"});
+  check_json_keys(json, {"houserules", "format", "api", "ruleset", "by", "base", "options",
+                         "variants", "lesson", "files", "changes", "record"});
   Pack out{.ruleset = json_text(json, "ruleset"),
            .api = static_cast<int>(json_integer(json, "api", 1, k_api_version))};
   // What is there but empty is never written, so that the same pack is the same text.
@@ -216,6 +229,7 @@ Pack read_pack_text(std::string_view text) {
       throw Error("expected " + hr::quote(key) + " to be left out where it is empty");
     return true;
   };
+  if (has("by")) out.by = json_text(json, "by");
   if (has("base")) out.base = json_text(json, "base");
   if (has("options")) out.settings = settings_in(json);
   if (has("variants"))

@@ -73,6 +73,9 @@ std::vector<std::string> pack_sentences(const Pack& pack, const PackFacts& facts
   if (!facts.problem.empty()) return {};
   Sentences out;
   add_changes(out, facts);
+  if (!pack.by.empty())
+    out.push_back(
+        fmt::format("The sender says they are \"{}\"; nobody has checked that.", pack.by));
   if (!facts.about.empty()) out.push_back(facts.about);
   out.push_back(fmt::format("Seats: {}.", list_text(facts.seats)));
   for (const Origin& origin : facts.origins)

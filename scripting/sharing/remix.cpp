@@ -35,7 +35,8 @@ Origin origin_of(const Pack& pack) {
           .name = game.name,
           .by = game.by,
           .licence = licence_of(pack.files),
-          .pack = pack_hash(pack)};
+          .pack = pack_hash(pack),
+          .sender = pack.by};
 }
 
 std::vector<RuleFile> remixed_files(const Pack& pack, const std::string& id) {

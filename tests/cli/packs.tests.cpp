@@ -192,6 +192,24 @@ TEST_CASE("A game made from a pack keeps the credit", "[cli]") {
         scripting::pack_hash(small_pack()));
 }
 
+TEST_CASE("Who gives a game away is shown as what they say", "[cli]") {
+  const PackPlace place;
+  shown_by({"pack", "two", "--by", "Cleo"});
+  CHECK_THAT(shown_by({"open", "two.houserules"}, "n\n"),
+             Catch::Contains("The sender says they are \"Cleo\"; nobody has checked that.\n"));
+  CHECK(facts_of({"open", "two.houserules"})["sender"] == "Cleo");
+  // Whoever passes it on is somebody else.
+  const Json link = facts_of({"share", "two.houserules"});
+  CHECK(facts_of({"open", link["link"]})["sender"] == "");
+  const Json named = facts_of({"share", "two", "--by", "Bob"});
+  CHECK(facts_of({"open", named["link"]})["sender"] == "Bob");
+  shown_by({"new", "game", "mine", "--of", "two.houserules"});
+  shown_by({"pack", "mine"});
+  CHECK(facts_of({"open", "mine.houserules"})["made_from"][0]["sender"] == "Cleo");
+  CHECK_THAT(houserules({"pack", "two", "--by", std::string(10'000, 'a')}).err,
+             Catch::Contains("by: expected a name of at most 64 characters"));
+}
+
 TEST_CASE("What cannot be packed or opened is refused with a sentence", "[cli]") {
   const PackPlace place;
   write_text("two/notes.txt", "x");

@@ -20,7 +20,15 @@ for (const browser of browsers)
       const changed = (await state(page)).choices;
       await click(page, "button", "Share…");
       const field = await find(page, "textbox", "Link", 30_000);
-      const link = await field.evaluate((it) => it.value);
+      const nameless = await field.evaluate((it) => it.value);
+      const name = await find(page, "textbox", /^Your name/);
+      await name.type("Cleo <b>Fox</b>");
+      const link = await until("a link with the name", async () => {
+        const copy = await find(page, "button", "Copy link");
+        const fresh = await copy.evaluate((it) => it.getAttribute("aria-disabled") !== "true");
+        const now = await field.evaluate((it) => it.value);
+        return fresh && now !== nameless && now;
+      });
       assert.ok(link.startsWith(`${address}`) && link.includes("#hr1."), link);
       assert.ok(link.length <= 500, `${link.length} characters`); // and not 2,575 as with the whole file
 
@@ -28,12 +36,14 @@ for (const browser of browsers)
       const seen = await engine.ask("unpack", { link: link.slice(link.indexOf("hr1.")) });
       engine.end();
       assert.equal(seen.ruleset, "cube_wars");
+      assert.equal(seen.sender, "Cleo <b>Fox</b>");
 
       const friend = new Person(browser);
       try {
         const theirs = await friend.open(address, link.slice(link.indexOf("#")));
         await find(theirs, "dialog", /^Open (pack|game)$/, 60_000);
         await seesText(theirs, seen.title);
+        await seesText(theirs, 'The sender says they are "Cleo <b>Fox</b>"');
         await click(theirs, "button", "Play");
         await until("at the table", async () => (await theirs.title()).startsWith("Cube Wars –"), 60_000);
         await until("the same moves", async () => String((await state(theirs)).choices) === String(changed));

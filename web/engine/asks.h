@@ -96,10 +96,12 @@ struct Think {
 struct MakePack {
   GameChoice game;
   std::string record, lesson;
+  std::string by;  // who gives it away
 };
 struct MakeLink {
   GameChoice game;
   std::string page;  // the address before the #
+  std::string by;
 };
 // One of the two.
 struct Unpack {
@@ -109,7 +111,8 @@ struct Unpack {
 };
 struct Remix {
   GameChoice game;
-  std::string id;  // the name of its folder
+  std::string sender;  // of the pack that the game came in
+  std::string id;      // the name of its folder
 };
 struct NewGameFiles {
   std::string game_template, title;
@@ -246,15 +249,17 @@ void each_field(Is<Think> auto& it, auto&& f) {
   f("seconds", seconds, "of a hint");
 }
 void each_field(Is<MakePack> auto& it, auto&& f) {
-  auto& [game, record, lesson] = it;
+  auto& [game, record, lesson, by] = it;
   each_field(game, f);
   f("record", record, "");
   f("lesson", lesson, "");
+  f("by", by, "the name of whoever gives it away");
 }
 void each_field(Is<MakeLink> auto& it, auto&& f) {
-  auto& [game, page] = it;
+  auto& [game, page, by] = it;
   each_field(game, f);
   f("page", page, "the address before the #");
+  f("by", by, "the name of whoever gives it away");
 }
 void each_field(Is<Unpack> auto& it, auto&& f) {
   auto& [bytes, name, link] = it;
@@ -263,8 +268,9 @@ void each_field(Is<Unpack> auto& it, auto&& f) {
   f("link", link, "");
 }
 void each_field(Is<Remix> auto& it, auto&& f) {
-  auto& [game, id] = it;
+  auto& [game, sender, id] = it;
   each_field(game, f);
+  f("sender", sender, "of the pack that the game came in");
   f("id", id, "the name of the new folder");
 }
 void each_field(Is<NewGameFiles> auto& it, auto&& f) {

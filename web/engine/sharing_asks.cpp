@@ -88,6 +88,7 @@ Json qr_rows(const scripting::QrCode& code) {
 
 Json run(Asked&, const MakePack& ask) {
   Pack pack = pack_of(ask.game);
+  pack.by = ask.by;
   if (!ask.record.empty()) scripting::enclose_record(pack, ask.record, "the record");
   if (!ask.lesson.empty()) scripting::enclose_lesson(pack, ask.lesson, "the lesson");
   return {{"name", pack.ruleset + scripting::k_pack_ending},
@@ -95,7 +96,8 @@ Json run(Asked&, const MakePack& ask) {
 }
 
 Json run(Asked&, const MakeLink& ask) {
-  const Pack pack = pack_of(ask.game);
+  Pack pack = pack_of(ask.game);
+  pack.by = ask.by;
   std::string link = scripting::pack_link(scripting::for_link(pack));
   bool changes = false;
   if (const std::vector<RuleFile> files = shipped_files(pack.ruleset); !files.empty()) {
@@ -135,6 +137,7 @@ Json run(Asked&, const Unpack& ask) {
           {"playable", facts.problem.empty()},
           {"name", facts.name},
           {"ruleset", pack.ruleset},
+          {"sender", pack.by},
           {"files", json_of(pack.files)},
           {"variants", pack.variants},
           {"settings", json_of(pack.settings)},
@@ -148,8 +151,9 @@ Json run(Asked&, const Unpack& ask) {
 }
 
 Json run(Asked&, const Remix& ask) {
-  return {{"files",
-           json_of(scripting::remixed_files(pack_of(ask.game), scripting::folder_name(ask.id)))}};
+  Pack pack = pack_of(ask.game);
+  pack.by = ask.sender;
+  return {{"files", json_of(scripting::remixed_files(pack, scripting::folder_name(ask.id)))}};
 }
 
 Json run(Asked&, const NewGameFiles& ask) {

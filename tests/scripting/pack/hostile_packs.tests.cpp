@@ -31,6 +31,27 @@ std::string field_refusal(const std::string& fields) {
 
 }  // namespace
 
+TEST_CASE("A sender's name is a name, or the pack is refused", "[scripting]") {
+  const auto refusal = [](const std::string& by) {
+    return field_refusal(R"("houserules":"pack","format":3,"api":1,"ruleset":"two","by":)" + by);
+  };
+  CHECK(refusal(R"("Ann")").empty());
+  CHECK(refusal(R"("<b onclick=f()>Ann</b>")").empty());  // clients show it as it is
+  CHECK(refusal(R"("")") == "x: expected \"by\" to be left out where it is empty");
+  CHECK(refusal("null") == "x: expected \"by\" to be left out where it is empty");
+  CHECK_THAT(refusal("7"), Catch::StartsWith("x: expected \"by\""));
+  CHECK_THAT(refusal(R"(["Ann"])"), Catch::StartsWith("x: expected \"by\""));
+  const std::string expected = "x: by: expected ";
+  for (const std::string& by :
+       {std::string(10'000, 'a'), std::string(65, 'a'), std::string("Ann\\nPack 0123456789abcdef."),
+        std::string("\\u001b[2J"), std::string("\\u0000"), std::string("Ann\\u202eAnn"),
+        std::string("\\u2067Ann"), std::string("\\u200b"), std::string(" Ann"),
+        std::string("Ann\\u2028"), std::string("   ")}) {
+    INFO(by);
+    CHECK_THAT(refusal("\"" + by + "\""), Catch::StartsWith(expected));
+  }
+}
+
 TEST_CASE("A file that is no pack is refused", "[scripting]") {
   CHECK(pack_refusal("") == "x: expected a pack, got another kind of file");
   CHECK(pack_refusal("return {}") == "x: expected a pack, got another kind of file");
@@ -141,8 +162,8 @@ TEST_CASE("Fields that are unknown, missing, wrong or from the future are refuse
   const std::string good = R"("houserules":"pack","format":1,"api":1,"ruleset":"two")";
   CHECK(field_refusal(good).empty());
   CHECK(field_refusal(good + R"(,"run":"x")") == "x: unknown field \"run\"");
-  CHECK(field_refusal(R"("houserules":"pack","format":3,"api":1,"ruleset":"two")") ==
-        "x: format: expected 2, got 3: it was written by a later version");
+  CHECK(field_refusal(R"("houserules":"pack","format":4,"api":1,"ruleset":"two")") ==
+        "x: format: expected 3, got 4: it was written by a later version");
   CHECK_THAT(field_refusal(R"("houserules":"pack","format":1,"api":99,"ruleset":"two","new":1)"),
              Catch::StartsWith("x: this pack needs version 99 of the API, and this program has "));
   CHECK(field_refusal(R"("houserules":"pack","format":1,"ruleset":"two")") ==

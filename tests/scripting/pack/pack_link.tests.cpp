@@ -62,6 +62,24 @@ std::string change_refusal(const std::string& changes) {
 
 }  // namespace
 
+TEST_CASE("A link and a file carry the name of the sender, and without one are as before",
+          "[scripting]") {
+  Pack pack = changed_pack(rules_with("grid{ 4, 4 }", "grid{ 5, 5 }"));
+  const std::string nameless = scripting::pack_text(pack);
+  CHECK(nameless.find("\"by\"") == std::string::npos);
+  pack.by = "Ann Lee";
+  CHECK(sent(pack, small_pack().files).by == "Ann Lee");
+  CHECK(scripting::read_pack_link(scripting::pack_link(scripting::for_link(pack))).by == "Ann Lee");
+  CHECK(scripting::read_pack(scripting::pack_bytes(pack), "x") == pack);
+  // What does not know of senders refuses it as written by a later version.
+  CHECK_THAT(scripting::pack_text(pack), Catch::Contains("\"format\": 3,"));
+  pack.by = "Ann\u202e";
+  CHECK_THROWS_AS(scripting::pack_bytes(pack), Error);
+  CHECK_THROWS_AS(scripting::pack_link(scripting::for_link(pack)), Error);
+  pack.by = "";
+  CHECK(scripting::pack_text(pack) == nameless);
+}
+
 TEST_CASE("A link contains the game without its tests and README", "[scripting]") {
   Pack pack = small_pack();
   pack.record = "a record";

@@ -112,6 +112,10 @@ TEST_CASE("Of a changed copy it is told first what differs, in a player's words"
   CHECK_THAT(said,
              Catch::VectorContains(std::string(
                  "1 of the original's 1 tests no longer holds, as a changed rule may mean.")));
+  // The sender is nobody whom the game credits.
+  pack.by = "Ann";
+  CHECK(told()[2] == "The sender says they are \"Ann\"; nobody has checked that.");
+  pack.by = "";
   // Other tests may fail for any reason.
   pack.files[3].text += "note: changed\n";
   said = told();

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "core/base/error.h"
 #include "scripting/ruleset/ruleset.h"
 #include "tests/support/small_pack.h"
 
@@ -18,7 +19,7 @@ TEST_CASE("A remix says from what it was made and by whom that is", "[scripting]
   const std::vector<Origin> origins = scripting::origins_of(remix.files);
   REQUIRE(origins.size() == 1);
   CHECK(origins[0] ==
-        Origin{"two", "Two in a Line", "Ann", "MIT License", scripting::pack_hash(pack)});
+        Origin{"two", "Two in a Line", "Ann", "MIT License", scripting::pack_hash(pack), ""});
   CHECK(*remix.find("rules.lua") == *pack.find("rules.lua"));
   CHECK(*remix.find("tests/line.scenario") == *pack.find("tests/line.scenario"));
   // Its variants extend it.
@@ -32,6 +33,27 @@ TEST_CASE("A remix says from what it was made and by whom that is", "[scripting]
   CHECK(line[0].ruleset == "mine");
   CHECK(line[0].pack == scripting::pack_hash(remix));
   CHECK(line[1] == origins[0]);
+}
+
+TEST_CASE("A remix keeps who sent the game from which it was made", "[scripting]") {
+  Pack pack = small_pack();
+  const std::vector<RuleFile> nameless = scripting::remixed_files(pack, "mine");
+  for (const RuleFile& file : nameless) CHECK(file.text.find("sender") == std::string::npos);
+  pack.by = "Cleo";
+  const Pack remix{.ruleset = "mine", .files = scripting::remixed_files(pack, "mine")};
+  const std::vector<Origin> origins = scripting::origins_of(remix.files);
+  REQUIRE(origins.size() == 1);
+  CHECK(origins[0].by == "Ann");
+  CHECK(origins[0].sender == "Cleo");
+  CHECK(scripting::origin_credit(origins[0]) ==
+        "Two in a Line, by Ann (MIT License), from somebody who says they are \"Cleo\"");
+  CHECK(scripting::read_pack(scripting::pack_bytes(remix), "x") == remix);
+  for (const char* name : {"", "a\\nb", "\\u202ea"})
+    CHECK_THROWS_AS(
+        scripting::read_origin(R"({"houserules":"origin","from":[{"ruleset":"two","name":
+        "","by":"","licence":"","pack":"","sender":")" +
+                               std::string(name) + "\"}]}"),
+        Error);
 }
 
 }  // namespace hr::tests

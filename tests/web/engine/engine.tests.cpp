@@ -264,6 +264,14 @@ TEST_CASE("a game goes into a file or a link, and is described before it is play
   const Json claiming = page.ask("unpack", {{"bytes", claims["bytes"]}, {"name", "x"}});
   CHECK(claiming["claims"] == true);
   CHECK(claiming["original"] == "hex");
+  const Json named = page.ask("pack", {{"ruleset", "hex"}, {"by", "Ann"}});
+  const Json sent = page.ask("unpack", {{"bytes", named["bytes"]}, {"name", "x"}});
+  CHECK(sent["sender"] == "Ann");
+  CHECK(linked["sender"] == "");
+  CHECK(page.refusal("link", {{"ruleset", "hex"}, {"page", ""}, {"by", "Ann\n"}}) != "");
+  const Json remix = page.ask(
+      "remix", {{"ruleset", "hex"}, {"files", sent["files"]}, {"sender", "Ann"}, {"id", "mine"}});
+  CHECK(remix["files"].dump().find("Ann") != std::string::npos);
 
   std::string bytes = pack["bytes"];
   bytes[bytes.size() / 2] = bytes[bytes.size() / 2] == 'A' ? 'B' : 'A';

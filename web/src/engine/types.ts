@@ -709,6 +709,8 @@ export interface Unpacked {
   /** Of the game. */
   name: string;
   ruleset: string;
+  /** Who gave it away, as they say; "". */
+  sender: string;
   files: RuleFile[];
   variants: string[];
   settings: Record<string, string>;
@@ -835,11 +837,11 @@ export interface Asks {
     { action: string | null; lines: string[]; actions: ThoughtAction[] }
   >;
   pack: Query<
-    Game & { record?: string; lesson?: string },
+    Game & { record?: string; lesson?: string; by?: string },
     { name: string; bytes: string }
   >;
   link: Query<
-    Game & { page: string },
+    Game & { page: string; by?: string },
     {
       link: string;
       changes_of: string | null;
@@ -849,7 +851,7 @@ export interface Asks {
     }
   >;
   unpack: Query<{ bytes: string; name: string } | { link: string }, Unpacked>;
-  remix: Query<Game & { id: string }, { files: RuleFile[] }>;
+  remix: Query<Game & { id: string; sender?: string }, { files: RuleFile[] }>;
   new_game: Query<{ template: string; title: string }, { ruleset: string; files: RuleFile[] }>;
   new_variant: Query<{ title: string; ruleset: string }, { files: RuleFile[] }>;
   first_change: Query<Game, FirstChange | null>;

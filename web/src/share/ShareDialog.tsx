@@ -44,7 +44,29 @@ const KINDS: readonly { kind: ShareKind; name: string; about: string; secret: bo
 const SECRET =
   "It contains everything, including hidden information: do not give it to players of this game.";
 
+const NAME_SETTING = "share_name";
+const MAX_NAME = 64; // as the engine has it
+
+/** What the person has typed as their name; null: not read yet. */
+function useShareName(session: Session): [string | null, (name: string) => void] {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    session.store.setting<string>(NAME_SETTING).then(
+      (kept) => setName((now) => now ?? kept ?? ""),
+      () => setName((now) => now ?? ""),
+    );
+  }, [session]);
+  const change = (typed: string): void => {
+    setName(typed);
+    // Without it the field is empty the next time.
+    void session.store.setSetting(NAME_SETTING, typed.trim()).catch(() => undefined);
+  };
+  return [name, change];
+}
+
 export function ShareDialog(props: { session: Session; onClose: () => void }): JSX.Element {
+  const [name, setName] = useShareName(props.session);
+  const by = name === null ? null : name.trim();
   return (
     <Dialog
       title="Share this game"
@@ -53,27 +75,46 @@ export function ShareDialog(props: { session: Session; onClose: () => void }): J
       actions={<Button onClick={props.onClose}>Close</Button>}
     >
       <div class="share">
-        <LinkPart session={props.session} />
-        <FilePart session={props.session} />
+        <label class="share-name">
+          Your name (optional)
+          <input
+            class="input"
+            value={name ?? ""}
+            maxLength={MAX_NAME}
+            autoComplete="nickname"
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+          <span class="muted small">
+            In the link and in .houserules files: whoever opens one sees it as what you say.
+          </span>
+        </label>
+        <LinkPart session={props.session} by={by} />
+        <FilePart session={props.session} by={by ?? ""} />
       </div>
     </Dialog>
   );
 }
 
-function LinkPart(props: { session: Session }): JSX.Element {
-  const { session } = props;
-  const [link, setLink] = useState<Link | null>(null);
+function LinkPart(props: { session: Session; by: string | null }): JSX.Element {
+  const { session, by } = props;
+  const [made, setMade] = useState<{ link: Link; by: string } | null>(null);
   const [refusal, setRefusal] = useState("");
   useEffect(() => {
+    if (by === null) return;
     let gone = false;
-    session.engine.ask("link", { ...gameOf(session), page: pageAddress() }).then(
-      (made) => gone || setLink(made),
-      (error: unknown) => gone || setRefusal(sentenceOf(error)),
+    setRefusal("");
+    session.engine.ask("link", { ...gameOf(session), page: pageAddress(), by }).then(
+      (link) => gone || setMade({ link, by }),
+      (error: unknown) => {
+        if (gone) return;
+        setMade(null);
+        setRefusal(sentenceOf(error));
+      },
     );
     return () => {
       gone = true;
     };
-  }, [session]);
+  }, [session, by]);
   return (
     <section class="share-link" aria-labelledby="share-link-heading">
       <h3 id="share-link-heading">As a link</h3>
@@ -82,15 +123,19 @@ function LinkPart(props: { session: Session }): JSX.Element {
           {refusal}
         </Notice>
       )}
-      {link === null && refusal === "" && <ProgressBar label="Making the link…" />}
-      {link !== null && <MadeLink link={link} name={session.game.name} />}
+      {made === null && refusal === "" && <ProgressBar label="Making the link…" />}
+      {made !== null && (
+        <MadeLink link={made.link} fresh={made.by === by} name={session.game.name} />
+      )}
     </section>
   );
 }
 
-function MadeLink(props: { link: Link; name: string }): JSX.Element {
-  const { link, name } = props;
+/** `fresh`: false while another link is being made, with the name as it is now. */
+function MadeLink(props: { link: Link; fresh: boolean; name: string }): JSX.Element {
+  const { link, fresh, name } = props;
   const [said, setSaid] = useState("");
+  useEffect(() => setSaid(""), [link.link]);
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
     try {
@@ -127,11 +172,11 @@ function MadeLink(props: { link: Link; name: string }): JSX.Element {
         The game is in the part after #, which browsers do not send to a server.
       </p>
       <div class="row">
-        <Button kind="primary" icon="copy" onClick={() => void copy()}>
+        <Button kind="primary" icon="copy" disabled={!fresh} onClick={() => void copy()}>
           Copy link
         </Button>
         {"share" in navigator && (
-          <Button icon="share" onClick={() => void share()}>
+          <Button icon="share" disabled={!fresh} onClick={() => void share()}>
             Share link…
           </Button>
         )}
@@ -148,8 +193,8 @@ function MadeLink(props: { link: Link; name: string }): JSX.Element {
   );
 }
 
-function FilePart(props: { session: Session }): JSX.Element {
-  const { session } = props;
+function FilePart(props: { session: Session; by: string }): JSX.Element {
+  const { session, by } = props;
   const [kind, setKind] = useState<ShareKind>("game");
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
@@ -161,7 +206,7 @@ function FilePart(props: { session: Session }): JSX.Element {
     setBusy(true);
     setRefusal("");
     try {
-      const { name, content } = await fileOf(session, kind);
+      const { name, content } = await fileOf(session, kind, by);
       download(name, content);
       announce(`Saved as ${name}.`);
     } catch (error) {

@@ -28,7 +28,8 @@ export function pageAddress(): string {
   return location.origin + location.pathname;
 }
 
-export async function fileOf(session: Session, kind: ShareKind): Promise<SharedFile> {
+/** `by`: the name of whoever shares it; "". */
+export async function fileOf(session: Session, kind: ShareKind, by: string): Promise<SharedFile> {
   const { engine, ruleset } = session;
   if (kind === "record")
     return { name: `${ruleset}.rec`, content: (await engine.ask("record", {})).record };
@@ -38,7 +39,7 @@ export async function fileOf(session: Session, kind: ShareKind): Promise<SharedF
     return { name: `${ruleset}.lesson`, content: text };
   }
   const record = kind === "moves" ? (await engine.ask("record", {})).record : "";
-  const asked = record === "" ? game : { ...game, record };
+  const asked = record === "" ? { ...game, by } : { ...game, by, record };
   const { name, bytes } = await engine.ask("pack", asked);
   return { name: record === "" ? name : name.replace(".", "-game."), content: toBytes(bytes) };
 }

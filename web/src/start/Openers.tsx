@@ -209,8 +209,8 @@ async function targetOf(offer: Offer): Promise<Target> {
 
 async function remixed(offer: Offer): Promise<OwnRuleset> {
   const id = unusedId(offer.ruleset, await takenIds());
-  const { ruleset, files } = offer;
-  const made = await askApart("remix", { ruleset, files, id }, LIMIT);
+  const { ruleset, files, sender } = offer;
+  const made = await askApart("remix", { ruleset, files, id, sender }, LIMIT);
   const rules: OwnRuleset = {
     id,
     name: offer.name,

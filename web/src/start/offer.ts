@@ -28,6 +28,7 @@ export interface Offer {
   /** "installed": these are the rules of that game. */
   source: RulesSource;
   ruleset: string;
+  sender: string;
   files: RuleFile[];
   /** Those of the installed game that a stranger's one changes; null: there is none. */
   originals: RuleFile[] | null;
