@@ -20,7 +20,7 @@ namespace {
 constexpr ImGuiWindowFlags k_by_keys = ImGuiWindowFlags_NavFlattened;
 constexpr const char* k_purpose =
     "Play tabletop games by their written rules, and change any rule while you play.";
-constexpr const char* k_guide = "Change your first rule (about five minutes)";
+constexpr const char* k_guide = "Change your first rule (a minute)";
 constexpr float k_roomy = 900;  // from this width on, parts are side by side
 constexpr float k_kept = 290, k_start = 370;
 

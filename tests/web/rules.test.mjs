@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browsers, withPerson } from "./support/page.mjs";
-import { begin, cellLabels, chord, Model, openRules, playActions, Pointer, rulesStatus, savedGame, state, typeText } from "./support/playing.mjs";
-import { click, find, seesText, until } from "./support/screen.mjs";
+import { begin, cellLabels, chord, leave, Model, openRules, playActions, Pointer, rulesStatus, savedGame, state, typeText } from "./support/playing.mjs";
+import { all, click, find, seesText, shown, until } from "./support/screen.mjs";
 
 for (const browser of browsers) {
   test(`rules are changed in mid-game in ${browser}`, { timeout: 300_000 }, () =>
@@ -38,7 +38,7 @@ for (const browser of browsers) {
 
       await click(page, "button", "Change your first rule");
       await click(page, "button", "Change it for me");
-      await click(page, "button", "Save");
+      await click(page, "button", /^Save/);
       await until("marks on the board", async () => (await cellLabels(page)).some((label) => /a move was added here/.test(label)));
       assert.ok((await cellLabels(page)).some((label) => /a move was removed here/.test(label)));
       await click(page, "button", "Undo");
@@ -53,6 +53,38 @@ for (const browser of browsers) {
       await click(page, "menuitem", "Restore originals");
       await until("the originals in force", async () => (await rulesStatus(page)).startsWith("The game uses these rules."));
       await seesText(page, 'step{ "cube", dirs = { "left", "right" }');
+    }));
+
+  test(`the first change is undone in the file as well in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      await click(page, "button", "Change your first rule (a minute)");
+      const typed = () => page.evaluate(() => document.querySelector(".cm-content")?.innerText ?? "");
+      await click(page, "button", "Change it for me");
+      await seesText(page, "Step 2 of 3");
+      assert.equal((await all(page, "button", /^Save/)).length, 1);
+      await click(page, "button", /^Save/);
+      await click(page, "button", "Undo this change");
+      const isBack = async () => {
+        await seesText(page, "The old rule is back.");
+        await until("the old rules in use", async () => (await rulesStatus(page)).startsWith("The game uses these rules."));
+        assert.ok(!(await typed()).includes('{ "left", "back" }'));
+        assert.ok((await typed()).includes('{ "left", "right" }'));
+      };
+      await isBack();
+      // Redo and undo take the file with them, also from another part of the page.
+      await click(page, "tab", "History");
+      await click(page, "button", "Redo");
+      await click(page, "tab", "Rules");
+      await seesText(page, '{ "left", "back" }');
+      await until("the new rules in use", async () => (await rulesStatus(page)).startsWith("The game uses these rules."));
+      await click(page, "tab", "History");
+      await click(page, "button", "Undo");
+      await click(page, "tab", "Rules");
+      await isBack();
+      await leave(page);
+      await find(page, "button", /^Cube Wars/);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      assert.ok(!/\(yours\)|your version|original/i.test(await shown(page)), await shown(page));
     }));
 
   test(`an option is changed in mid-game, and a refusal is said at it in ${browser}`, { timeout: 300_000 }, () =>

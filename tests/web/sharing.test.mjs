@@ -14,7 +14,7 @@ for (const browser of browsers)
       await click(page, "tab", "Rules");
       await click(page, "button", "Change your first rule");
       await click(page, "button", "Change it for me");
-      await click(page, "button", "Save");
+      await click(page, "button", /^Save/);
       await until("the change in force", async () => (await cellLabels(page)).some((label) => /a move was added here/.test(label)));
       await find(page, "button", "changed");
       const changed = (await state(page)).choices;

@@ -203,7 +203,7 @@ TEST_CASE("how to play names each verb of the legal moves once", "[editor]") {
 
 TEST_CASE("the guide leads to a changed rule, and notices each step", "[editor]") {
   AppDriver window;
-  window.click("Change your first rule (about five minutes)");
+  window.click("Change your first rule (a minute)");
   REQUIRE(window.state().game);
   const auto info =
       std::ranges::find(window.state().rulesets, window.game().ruleset, &RulesetInfo::id);
@@ -234,7 +234,7 @@ TEST_CASE("the guide leads to a changed rule, and notices each step", "[editor]"
 TEST_CASE("the guide selects the word to change, and typing changes it", "[editor]") {
   for (const float scale : {1.0F, 2.0F}) {
     AppDriver window(1280, 800, scale);
-    window.click("Change your first rule (about five minutes)");
+    window.click("Change your first rule (a minute)");
     window.frame(6);
     const std::string ruleset = window.game().ruleset;
     const auto info = std::ranges::find(window.state().rulesets, ruleset, &RulesetInfo::id);
@@ -254,7 +254,7 @@ TEST_CASE("at scale 2 there is room for the rules, with the guide and without", 
   for (const bool guided : {true, false}) {
     AppDriver window(1280, 800, 2);
     if (guided)
-      window.click("Change your first rule (about five minutes)");
+      window.click("Change your first rule (a minute)");
     else
       window.start("cube_wars");
     window.press(Chord{.key = key_of('3'), .ctrl = true});

@@ -371,6 +371,10 @@ export class Session {
   saveFiles(files: readonly RuleFile[]): Promise<void> {
     return this.edit(...files.map((file) => () => this.own.save(file.name, file.text)));
   }
+  /** Keeps a file of which the game uses this text already, after undo or redo. */
+  keepFile(name: string, text: string): Promise<void> {
+    return this.own.save(name, text);
+  }
   restoreFile(name: string): Promise<void> {
     return this.edit(() => this.own.restore(name));
   }

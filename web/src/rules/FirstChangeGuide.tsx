@@ -2,12 +2,13 @@
 // Leads somebody who has never changed a rule through one small change: what to type, how to put it
 // in force, what it did, and how to take it back. As editor/app/guide.
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { FirstChange } from "../engine/types";
 import { Button } from "../ui";
 import { changeSentence } from "./change_text";
 import { isDone, lineOf, placeOfWord } from "./first_change";
+import { type GuideStep, rulesStateOf } from "./rules_state";
 
 export interface FirstChangeGuideProps {
   session: Session;
@@ -16,11 +17,8 @@ export interface FirstChangeGuideProps {
   typed: string;
   onShowWord(): void;
   onChangeWord(): void;
-  onSave(): void;
   onClose(): void;
 }
-
-export type GuideStep = "type" | "apply" | "look" | "undone";
 
 const steps: GuideStep[] = ["type", "apply", "look"];
 
@@ -47,7 +45,7 @@ function StepText({ step, change, typed, session }: FirstChangeGuideProps & { st
       </>
     );
   if (step === "apply")
-    return <>Now press Save. The game continues under the changed rule.</>;
+    return <>Now press Save below. The game continues under the changed rule.</>;
   if (step === "look")
     return (
       <>
@@ -67,9 +65,9 @@ function StepText({ step, change, typed, session }: FirstChangeGuideProps & { st
 export function FirstChangeGuide(props: FirstChangeGuideProps): JSX.Element {
   const { session, change, typed } = props;
   const inForce = session.filesInForce.find((file) => file.name === change.file)?.text ?? "";
-  const known = useRef<GuideStep>("type");
-  const step = stepAfter(known.current, change, typed, inForce);
-  known.current = step;
+  const state = rulesStateOf(session);
+  const step = stepAfter(state.guideStep, change, typed, inForce);
+  state.guideStep = step;
   const number = steps.indexOf(step) + 1;
   return (
     <section class="guide card" aria-label="Your first change">
@@ -88,11 +86,6 @@ export function FirstChangeGuide(props: FirstChangeGuideProps): JSX.Element {
             </Button>
             <Button onClick={props.onShowWord}>Show the word</Button>
           </>
-        )}
-        {step === "apply" && (
-          <Button kind="primary" icon="save" onClick={props.onSave}>
-            Save
-          </Button>
         )}
         {step === "look" && session.change !== null && (
           <Button icon="undo" onClick={() => void session.undo()}>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { type Session, useDrafts, useSession } from "../app/session";
 import { Button, Tabs } from "../ui";
 import { useFirstChange } from "./FirstChangeGuide";
+import { followUndo } from "./guide_undo";
 import { OptionsPane } from "./OptionsPane";
 import { followPlace, type RulesState, type Section, useRulesState } from "./rules_state";
 import { TestsPane } from "./TestsPane";
@@ -47,7 +48,14 @@ export function RulesTab({ session }: { session: Session }): JSX.Element {
   const guiding = session.guide || state.guided;
   const guide = guiding && first.change !== null ? { change: first.change, close } : null;
 
+  useEffect(() => {
+    if (guide !== null) state.stopFollowing ??= followUndo(session, guide.change);
+  }, [session, guide?.change]);
+
   function close(): void {
+    state.stopFollowing?.();
+    state.stopFollowing = null;
+    state.guideStep = "type";
     session.guide = false;
     state.guided = false;
     first.close();

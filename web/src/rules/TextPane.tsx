@@ -169,7 +169,6 @@ export function TextPane(props: TextPaneProps): JSX.Element {
           typed={files.find((each) => each.name === guide.change.file)?.typed ?? ""}
           onShowWord={() => showWord(state, files, guide.change)}
           onChangeWord={() => changeWord(session, state, files, guide.change)}
-          onSave={save}
           onClose={guide.close}
         />
       )}

@@ -10,6 +10,8 @@ import { Job } from "./job";
 import type { ApiWords } from "./lua_language";
 import { fileOf, type Problem, readPlace } from "./problems";
 
+/** Where somebody is in the first change. */
+export type GuideStep = "type" | "apply" | "look" | "undone";
 export type Section = "text" | "options" | "tests";
 /** What the text part shows: the editor, a difference, or the rules in force. */
 export type Showing = "text" | "original" | "in force" | "rules in force";
@@ -30,6 +32,8 @@ export class RulesState {
   goal: Goal | null = null; // where the editor goes when it is drawn next
   deleted: RuleFile | null = null; // the file that can be brought back
   guided = false; // through the first change, by the person's wish
+  guideStep: GuideStep = "type";
+  stopFollowing: (() => void) | null = null; // undo with the file of the first change
   saving = false; // the saved text is being tried
   saveAgain = false;
   placeSeen = 0; // the number of the last place that was asked for

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { Button } from "../ui";
 
 const PURPOSE = "Play tabletop games by their written rules, and change any rule while you play.";
-const GUIDE = "Change your first rule (about five minutes)";
+const GUIDE = "Change your first rule (a minute)";
 
 export function StartHead(props: {
   /** Null: no game offers a guided change. */
