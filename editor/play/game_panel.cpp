@@ -258,7 +258,8 @@ class GamePanel : public Panel {
 
   static void draw_par(const GameState& game) {
     if (!game.par) return;
-    const ui::Section section("Par");
+    // It gives away what is being looked for.
+    const ui::Section section("Show the best run", false);
     if (!section) return;
     if (!game.par->refusal.empty()) return ui::text(game.par->refusal);
     ui::text(game.par->whole.text);

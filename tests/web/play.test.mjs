@@ -341,3 +341,27 @@ test("with forced colours, what is chosen and what cannot be pressed is still se
     assert.notEqual(await mark("Undo note"), await mark("Add"));
     assert.notEqual(await looks(await find(page, "tab", "Notes")), await looks(await find(page, "tab", "Rules")));
   }));
+
+test("the best run and the answers are shown only to whoever asks", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    await begin(page, { name: "Robot Miner", seed: "1" });
+    const best = await find(page, "button", "Show the best run");
+    assert.ok(!/Par is \d/.test(await shown(page)));
+    const lines = () => page.evaluate(() => document.querySelectorAll(".route").length);
+    await best.click();
+    await seesText(page, /Par is \d/);
+    await click(page, "checkbox", "Show it on the board");
+    await until("the line", async () => (await lines()) === 1);
+    await click(page, "button", "Show the best run");
+    await until("no line", async () => (await lines()) === 0);
+    await click(page, "button", "Print…");
+    await until("the pages", () => page.$("dialog img"));
+    const answers = await find(page, "checkbox", /^Answers/);
+    assert.equal(await answers.evaluate((it) => it.checked), false);
+    const others = await Promise.all((await all(page, "checkbox", /^(The|Worksheet)/)).map((box) => box.evaluate((it) => it.checked)));
+    assert.ok(others.length > 2 && others.every(Boolean));
+    const pages = async () => Number(/Page 1 of (\d+)/.exec(await shown(page))?.[1]);
+    const before = await pages();
+    await answers.click();
+    await until("more pages", async () => (await pages()) > before);
+  }));

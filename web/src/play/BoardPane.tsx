@@ -84,7 +84,7 @@ export function BoardPane(props: {
   const look = useRef<(at: CellRef | null) => void>(() => {});
   const [menu, setMenu] = useState<CellRef | null>(null);
   const numbers = useMemo(() => new CellNumbers(session.game), [session.game]);
-  const run = play.route === "none" ? null : session.par?.[play.route];
+  const run = play.route === "none" || !play.parOpen ? null : session.par?.[play.route];
   const route = useMemo(
     () => (run?.route ?? []).flatMap((name) => numbers.of(name) ?? []),
     [run, numbers],

@@ -39,7 +39,13 @@ export function GamePanel(props: { session: Session; play: PlayState }): JSX.Ele
       <Answers session={session} />
       <Clock session={session} />
       <Hint session={session} />
-      <Par session={session} route={play.route} onRoute={play.setRoute} />
+      <Par
+        session={session}
+        route={play.route}
+        onRoute={play.setRoute}
+        open={play.parOpen}
+        onOpen={play.setParOpen}
+      />
       <Dice session={session} typed={play.dice} onTyped={play.setDice} />
       <LegalMoves
         session={session}

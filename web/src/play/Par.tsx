@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The best run there is, in the table's words; its route can be drawn on the board.
+// The best run there is, in the table's words; its route can be drawn on the board. It gives away
+// what is being looked for, so it is folded until somebody asks for it.
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
 import { Section } from "./Section";
@@ -10,15 +11,11 @@ export function Par(props: {
   session: Session;
   route: RouteChoice;
   onRoute: (route: RouteChoice) => void;
+  open: boolean;
+  onOpen: (open: boolean) => void;
 }): JSX.Element | null {
   const { par } = props.session;
   if (par === null) return null;
-  if (par.refusal !== "")
-    return (
-      <Section title="Par">
-        <p>{par.refusal}</p>
-      </Section>
-    );
   const choice = (which: "whole" | "left") => (
     <label class="check">
       <input
@@ -30,13 +27,19 @@ export function Par(props: {
     </label>
   );
   return (
-    <Section title="Par">
-      <p>{par.whole.text}</p>
-      {par.whole.route.length > 1 && choice("whole")}
-      {par.left && (
+    <Section title="Show the best run" open={props.open} onToggle={props.onOpen}>
+      {par.refusal !== "" ? (
+        <p>{par.refusal}</p>
+      ) : (
         <>
-          <p>Par from here: {par.left.text}</p>
-          {par.left.route.length > 1 && choice("left")}
+          <p>{par.whole.text}</p>
+          {par.whole.route.length > 1 && choice("whole")}
+          {par.left && (
+            <>
+              <p>Par from here: {par.left.text}</p>
+              {par.left.route.length > 1 && choice("left")}
+            </>
+          )}
         </>
       )}
     </Section>

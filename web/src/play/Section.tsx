@@ -5,10 +5,15 @@ import type { ComponentChildren, JSX } from "preact";
 export function Section(props: {
   title: string;
   open?: boolean;
+  onToggle?: (open: boolean) => void;
   children: ComponentChildren;
 }): JSX.Element {
   return (
-    <details class="panel-section" open={props.open ?? true}>
+    <details
+      class="panel-section"
+      open={props.open ?? true}
+      onToggle={(event) => props.onToggle?.(event.currentTarget.open)}
+    >
       <summary>
         <h3>{props.title}</h3>
       </summary>

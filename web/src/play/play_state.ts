@@ -20,6 +20,9 @@ export interface PlayState {
   setOwnMark: (text: string) => void;
   route: RouteChoice;
   setRoute: (route: RouteChoice) => void;
+  /** Whether the best run is shown. */
+  parOpen: boolean;
+  setParOpen: (open: boolean) => void;
 }
 
 export function usePlayState(session: Session): PlayState {
@@ -28,6 +31,7 @@ export function usePlayState(session: Session): PlayState {
   const [mark, setMark] = useState(0);
   const [ownMark, setOwnMark] = useState("");
   const [route, setRoute] = useState<RouteChoice>("none");
+  const [parOpen, setParOpen] = useState(false);
   // What one person has typed or begun is nothing to the next.
   useEffect(() => {
     setDice("");
@@ -41,5 +45,5 @@ export function usePlayState(session: Session): PlayState {
     return read;
   };
   const marks = { marking, setMarking, mark, setMark, ownMark, setOwnMark };
-  return { dice, setDice, faces, ...marks, route, setRoute };
+  return { dice, setDice, faces, ...marks, route, setRoute, parOpen, setParOpen };
 }

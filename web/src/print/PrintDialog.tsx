@@ -19,7 +19,8 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
   const { session, onClose } = props;
   const [game, setGame] = useState<Game>(() => gameOf(session));
   const [paper, setPaper] = useState<Paper>("a4");
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  // Null: nobody has chosen. Answers must not get among the sheets of pupils by accident.
+  const [chosen, setLeftOut] = useState<ReadonlySet<string> | null>(null);
   const [printing, setPrinting] = useState<"sheets" | "card" | null>(null);
   const sheets = useSheets(game, paper);
 
@@ -27,7 +28,11 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
     void store.setting<Paper>("paper").then((kept) => kept && setPaper(kept));
   }, []);
 
-  const all = sheets.made?.pages ?? [];
+  const all = useMemo(() => sheets.made?.pages ?? [], [sheets.made]);
+  const leftOut = useMemo(
+    () => chosen ?? new Set(all.filter((page) => page.sheet?.key).map(titleOf)),
+    [chosen, all],
+  );
   const pages = useMemo(() => all.filter((page) => !leftOut.has(titleOf(page))), [all, leftOut]);
   const ready = !sheets.busy && pages.length > 0 && printing === null;
   return (
