@@ -176,6 +176,19 @@ for (const browser of browsers) {
       await seesText(page, "Click the cell to unlink from A1.");
       await (await cellIn("P8")).asElement().click();
       await find(page, "alert"); // they are not linked
+      // A link that is added is drawn, listed, and taken back there; the board stays where it is.
+      const place = async () => (await (await cellIn("A1")).asElement().boundingBox()).y;
+      const drawn = () => page.evaluate(() => document.querySelectorAll("dialog .edited-link line").length);
+      const before = await place();
+      await click(page, "button", "Link");
+      await (await cellIn("A1")).asElement().click();
+      await seesText(page, "Click the cell to link to A1.");
+      assert.equal(await place(), before);
+      await (await cellIn("P8")).asElement().click();
+      await until("the link drawn", async () => (await drawn()) === 1);
+      assert.equal(await place(), before);
+      await click(page, "button", "Unlink A1 – P8");
+      await until("no link drawn", async () => (await drawn()) === 0);
       await click(page, "button", "Region");
       await (await cellIn("A7")).asElement().click();
       await until("A7 in the region", async () => (await cellLabels(page)).some((label) => /^A7: .*, in the region$/.test(label)));

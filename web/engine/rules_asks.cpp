@@ -154,11 +154,18 @@ Json run(Asked& asked, const EditBoard& ask) {
   }
   Json closed = Json::array();
   for (const BoardWord& cell : draft.changes().closed) closed.push_back(cell.text);
+  const auto pairs = [](const std::vector<BoardChanges::WordPair>& changed) {
+    Json out = Json::array();
+    for (const auto& [a, b] : changed) out.push_back(Json::array({a.text, b.text}));
+    return out;
+  };
   const std::string& text = draft.changes().text;
   return {{"name", scripting::board_in_force(now)},
           {"before", before.empty() ? Json() : Json(before)},
           {"text", text.empty() ? Json() : Json(text)},
-          {"closed", closed}};
+          {"closed", closed},
+          {"links", pairs(draft.changes().links)},
+          {"cuts", pairs(draft.changes().cuts)}};
 }
 
 // Rules that are in force already are no step.

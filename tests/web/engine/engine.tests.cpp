@@ -218,8 +218,10 @@ TEST_CASE("the board is changed by one operation at a time, as a file", "[web]")
         "Board.cells: expected two.");
   CHECK(page.refusal("board", {{"operation", "melt"}, {"cells", {"A1"}}}) ==
         "Board.operation: expected close, open, link, cut or region, got \"melt\".");
-  CHECK(page.ask("board", {{"operation", "cut"}, {"cells", {"A1", "A2"}}})["text"] ==
-        "closed C3 D3\ncut A1 A2\n");
+  const Json cut = page.ask("board", {{"operation", "cut"}, {"cells", {"A1", "A2"}}});
+  CHECK(cut["text"] == "closed C3 D3\ncut A1 A2\n");
+  CHECK(cut["cuts"] == Json::array({{"A1", "A2"}}));
+  CHECK(cut["links"].empty());
   // The first cell decides whether cells join a region or leave it.
   const Json far{{"operation", "region"}, {"region", "far"}, {"seat", "white"}};
   Json more = far, fewer = far;

@@ -200,6 +200,37 @@ export function Winners(props: {
   );
 }
 
+/** A line from cell to cell for each new link; for a cut one a line that is broken off. */
+function EditedLinks(props: { scene: Scene }): JSX.Element {
+  const { scene } = props;
+  const { links, cuts } = scene.marks;
+  const shown = ([a, b]: [number, number]) => spotOf(scene, a).shown && spotOf(scene, b).shown;
+  const width = (cell: number) => Math.max(3, 0.12 * radiusAt(scene, cell));
+  return (
+    <>
+      {links.filter(shown).map(([a, b]) => (
+        <g key={`${a} ${b}`} class="edited-link">
+          <line {...at2(middleAt(scene, a), middleAt(scene, b))} stroke-width={width(a)} />
+          {[a, b].map((cell) => {
+            const at = middleAt(scene, cell);
+            return <circle key={cell} cx={round(at.x)} cy={round(at.y)} r={1.3 * width(cell)} />;
+          })}
+        </g>
+      ))}
+      {cuts.filter(shown).map(([a, b]) => {
+        const [from, to] = [middleAt(scene, a), middleAt(scene, b)];
+        const third = times(minus(to, from), 0.36);
+        return (
+          <g key={`${a} ${b}`} class="edited-link edited-cut">
+            <line {...at2(from, plus(from, third))} stroke-width={width(a)} />
+            <line {...at2(to, minus(to, third))} stroke-width={width(a)} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
 export function MarksAbove(props: { scene: Scene; route: number[] }): JSX.Element {
   const { scene } = props;
   const shown = scene.marks.cells().filter((cell) => spotOf(scene, cell).shown);
@@ -207,6 +238,7 @@ export function MarksAbove(props: { scene: Scene; route: number[] }): JSX.Elemen
     <g>
       <LastMove scene={scene} />
       <Route scene={scene} cells={props.route} />
+      <EditedLinks scene={scene} />
       {shown.map((cell) => (
         <CellMark key={cell} scene={scene} cell={cell} />
       ))}

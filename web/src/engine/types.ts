@@ -745,6 +745,9 @@ export interface EditedBoard {
   before: string | null;
   text: string | null;
   closed: string[];
+  /** Pairs of cells that are linked, or no longer linked, other than the rules declare. */
+  links: [string, string][];
+  cuts: [string, string][];
 }
 export interface FirstChange {
   about: string;

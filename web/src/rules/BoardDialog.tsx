@@ -8,7 +8,7 @@ import { type Session, useSession } from "../app/session";
 import { BoardArea } from "../board/BoardArea";
 import { CellMarks } from "../board/marks";
 import type { CellRef } from "../board/ref";
-import type { BoardEdit, Region } from "../engine/types";
+import type { BoardEdit, EditedBoard, Region } from "../engine/types";
 import { Button, Dialog, Notice } from "../ui";
 import { sentence, spoken } from "./words";
 
@@ -114,25 +114,53 @@ function useRegion(session: Session) {
   return { regions, region, seats, seat, cells, chosen, setChosen };
 }
 
+/** What differs from the board that the rules declare, each with a button that takes it back. */
+function Changes(props: {
+  edited: EditedBoard | null;
+  onEdit: (edit: BoardEdit) => void;
+}): JSX.Element {
+  const { closed = [], links = [], cuts = [] } = props.edited ?? {};
+  const group = (title: string, verb: string, operation: NonNullable<BoardEdit["operation"]>, all: string[][]) =>
+    all.length > 0 && (
+      <div class="row" role="group" aria-label={title}>
+        <span>{title}:</span>
+        {all.map((cells) => (
+          <Button key={cells.join(" ")} onClick={() => props.onEdit({ operation, cells })}>
+            {verb} {cells.join(" – ")}
+          </Button>
+        ))}
+      </div>
+    );
+  return (
+    <div class="stack board-changes">
+      {group("Closed", "Open", "open", closed.map((cell) => [cell]))}
+      {group("Linked", "Unlink", "cut", links)}
+      {group("Unlinked", "Link", "link", cuts)}
+    </div>
+  );
+}
+
 export function BoardDialog(props: { session: Session; onClose: () => void }): JSX.Element {
   const session = useSession(props.session);
   const { game, boards } = session;
   const [tool, setTool] = useState<Tool>("close");
   const [first, setFirst] = useState<number | null>(null);
-  const [closed, setClosed] = useState<string[]>([]);
+  const [edited, setEdited] = useState<EditedBoard | null>(null);
   const [complaint, setComplaint] = useState("");
   const { make, undo, redo, mayUndo, mayRedo } = useEdits(session, setComplaint);
   const { regions, region, seats, seat, cells, chosen, setChosen } = useRegion(session);
   // Otherwise they would move between two edits.
   useEffect(() => session.pauseBots(), []);
   useEffect(() => {
-    session.editBoard({}).then(
-      (board) => setClosed(board.closed),
-      () => setClosed([]),
-    );
+    session.editBoard({}).then(setEdited, () => setEdited(null));
   }, [game]);
 
   const nameOf = (cell: number): string => game.board.cells[cell]?.name ?? "";
+  const pairsOf = (pairs: readonly [string, string][] = []): [number, number][] =>
+    pairs.flatMap((pair) => {
+      const [a, b] = pair.map((name) => game.board.cells.findIndex((cell) => cell.name === name));
+      return a === undefined || b === undefined || a < 0 || b < 0 ? [] : [[a, b]];
+    });
   const use = (stroke: readonly CellRef[]): void => {
     const numbers = stroke.map((at) => at.cell);
     const names = numbers.map(nameOf);
@@ -158,9 +186,11 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
         const out = new CellMarks();
         if (tool === "region") for (const cell of cells) out.add(cell, "shown");
         if (first !== null) out.add(first, "chosen");
+        out.links.push(...pairsOf(edited?.links));
+        out.cuts.push(...pairsOf(edited?.cuts));
         return out;
       }),
-    [boards, tool, first, region, seat],
+    [boards, tool, first, region, seat, edited],
   );
   // The same function as long as it says the same, so that cells need not be drawn again.
   const stateOf = useCallback(
@@ -181,6 +211,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
     <Dialog
       title="Edit the board"
       wide
+      class="board-dialog"
       onClose={props.onClose}
       actions={
         <>
@@ -248,7 +279,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
             </label>
           </div>
         )}
-        <p class="muted" role="status">
+        <p class="muted setup-hint" role="status">
           {hint}
         </p>
         <div class="setup-board">
@@ -275,16 +306,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
             {complaint}
           </Notice>
         )}
-        {closed.length > 0 && (
-          <div class="row" role="group" aria-label="Closed cells">
-            <span>Closed:</span>
-            {closed.map((cell) => (
-              <Button key={cell} onClick={() => void make({ operation: "open", cells: [cell] })}>
-                Open {cell}
-              </Button>
-            ))}
-          </div>
-        )}
+        <Changes edited={edited} onEdit={(edit) => void make(edit)} />
       </div>
     </Dialog>
   );
