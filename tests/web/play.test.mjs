@@ -119,6 +119,12 @@ test("notes are painted with the brush, by the pointer and by keys", { timeout: 
     await page.keyboard.press("Enter");
     await until("a passage", async () => (await cellLabels(page)).some((label) => label.includes("noted 1 passage")));
     await click(page, "button", "custom mark");
+    await until("the field for it", () => page.evaluate(() => document.activeElement.getAttribute("aria-label") === "Your mark"));
+    await stroke(page, [32]);
+    await seesText(page, "Type a mark first.");
+    await click(page, "button", "Back to play");
+    await until("nothing said of notes", async () => !(await shown(page)).includes("Type a mark first."));
+    await click(page, "button", "Take notes");
     await page.type("[aria-label='Your mark']", "den 7");
     await stroke(page, [32]);
     await until("one's own mark", async () => (await cellLabels(page)).some((label) => label.includes("noted den 7")));
@@ -364,4 +370,21 @@ test("the best run and the answers are shown only to whoever asks", { timeout: 1
     const before = await pages();
     await answers.click();
     await until("more pages", async () => (await pages()) > before);
+  }));
+
+test("a hint leads a phone back to the board, where the best move is an arrow", { timeout: 120_000 }, () =>
+  withPerson(phone, async ({ page }) => {
+    await begin(page, { name: "Cube Wars" });
+    const box = () => page.$eval(".board-svg", (it) => JSON.stringify(it.getBoundingClientRect()));
+    const before = await box();
+    await click(page, "button", "More");
+    await click(page, "button", "Suggest a move");
+    await until("the arrow", () => page.$(".best-move polygon"), 60_000);
+    await seesText(page, /Hint: move [A-P]\d [A-P]\d \(about \d+ of 100 points/);
+    assert.equal((await cellLabels(page)).filter((label) => label.includes(", suggested")).length, 2);
+    await until("the same board", async () => (await box()) === before);
+    await click(page, "button", "More");
+    await click(page, "button", "Clear hint");
+    await click(page, "button", "Board");
+    await until("no arrow", async () => (await page.$(".best-move")) === null);
   }));

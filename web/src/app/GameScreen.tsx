@@ -95,6 +95,11 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
   const play = usePlayState(session);
   useKeys(session, play.marking);
   useSpeech(session);
+  // A hint is for the board, which somebody with a phone has left to ask for it.
+  const hinted = (session.hint?.actions.length ?? 0) > 0;
+  useEffect(() => {
+    if (hinted && !beside && pane !== "rules") setPane("board");
+  }, [hinted]);
 
   const showRule = (place: string) => {
     session.showPlace(place);
@@ -146,7 +151,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
   const panel = (which: Pane): ComponentChildren => {
     switch (which) {
       case "board":
-        return <BoardPane session={session} play={play} showRule={showRule} />;
+        return <BoardPane session={session} play={play} showRule={showRule} alone />;
       case "game":
         return <GamePanel session={session} play={play} />;
       case "log":
@@ -209,7 +214,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
       <Frame {...props} onChanged={showChange} tools={tools} wide>
         <div class="game-columns">
           <section class="game-left" aria-label="Board">
-            <BoardPane session={session} play={play} showRule={showRule} />
+            <BoardPane session={session} play={play} showRule={showRule} alone={false} />
             <Messages session={session} showRule={showRule} />
             <div class="log-and-entry">
               <Log session={session} />

@@ -73,7 +73,7 @@ function tileColour(scene: Scene, tile: Tile): string | null {
   if (marks.has(cell, "chosen")) colour = mixed(colour, "var(--accent)", 0.38);
   if (marks.has(cell, "shown")) colour = mixed(colour, "var(--word)", 0.4);
   const prospect = cell === null ? undefined : marks.prospects.get(cell);
-  if (prospect !== undefined) colour = mixed(colour, "var(--good)", 0.1 + 0.6 * prospect);
+  if (prospect !== undefined) colour = mixed(colour, "var(--good)", (marks.best[0] === cell ? 1 : 0.5) * (0.1 + 0.6 * prospect));
   if (tile.link && !marks.any(cell) && !hidden) return null;
   return tile.light < 1 ? mixed("#000", colour, tile.light) : colour;
 }

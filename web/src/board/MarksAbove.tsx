@@ -50,31 +50,15 @@ function Target(props: { scene: Scene; cell: number }): JSX.Element {
   );
 }
 
-/** What a bot expects, in points of 100. */
+/** What a bot expects, in points of 100. It would cover a piece: there the colour of the cell says
+    it, and the list of moves. */
 function Prospect(props: { scene: Scene; cell: number; value: number }): JSX.Element | null {
   const { scene, cell } = props;
   const r = radiusAt(scene, cell);
-  const below = isOccupied(scene, cell);
-  const size = Math.floor(Math.min(Math.max((below ? 0.6 : 0.8) * r, 8), 17));
-  if (size > 1.2 * r) return null;
+  const size = Math.floor(Math.min(Math.max(0.8 * r, 8), 17));
+  if (size > 1.2 * r || isOccupied(scene, cell)) return null;
   const text = `${Math.round(100 * props.value)}`;
-  const at = plus(middleAt(scene, cell), { x: 0, y: below ? 0.68 * r : 0 });
-  const half = { x: 0.36 * size * text.length + 2, y: 0.55 * size };
-  return (
-    <>
-      {below && (
-        <rect
-          x={round(at.x - half.x)}
-          y={round(at.y - half.y)}
-          width={round(2 * half.x)}
-          height={round(2 * half.y)}
-          rx="3"
-          fill={mixed("var(--cell)", "var(--good)", 0.3)}
-        />
-      )}
-      <PlainText text={text} at={at} size={size} fill="var(--text)" />
-    </>
-  );
+  return <PlainText text={text} at={middleAt(scene, cell)} size={size} fill="var(--text)" />;
 }
 
 function CellMark(props: { scene: Scene; cell: number }): JSX.Element | null {
@@ -110,6 +94,55 @@ function CellMark(props: { scene: Scene; cell: number }): JSX.Element | null {
   );
 }
 
+/** From cell to cell; the tip is at the edge of the last one's piece, or in an empty cell. */
+function Arrow(props: {
+  scene: Scene;
+  cells: readonly number[];
+  class: string;
+  bold?: boolean;
+}): JSX.Element | null {
+  const { scene, cells } = props;
+  const [a, b] = [cells.at(-2), cells.at(-1)];
+  if (a === undefined || b === undefined || a === b) return null;
+  if (!cells.every((cell) => spotOf(scene, cell).shown)) return null;
+  const way = minus(middleAt(scene, b), middleAt(scene, a));
+  const far = length(way);
+  const r = (props.bold ? 0.75 : 0.45) * radiusAt(scene, b);
+  if (far < 2 * r) return null;
+  const dir = times(way, 1 / far);
+  const side: At = { x: -dir.y, y: dir.x };
+  const start = plus(middleAt(scene, a), times(dir, 0.35 * radiusAt(scene, a)));
+  const inside = props.bold && !isOccupied(scene, b);
+  const tip = minus(middleAt(scene, b), times(dir, (inside ? -0.4 : 1) * radiusAt(scene, b)));
+  const neck = minus(tip, times(dir, r));
+  const left = plus(neck, times(side, 0.6 * r));
+  const right = minus(neck, times(side, 0.6 * r));
+  const before = cells.slice(0, -2).map((cell) => middleAt(scene, cell));
+  const line = before.length > 0 ? [...before, middleAt(scene, a), neck] : [start, neck];
+  return (
+    <g class={props.class}>
+      <polyline points={pointsText(line)} stroke-width={Math.max(2, 0.36 * r)} />
+      <polygon points={pointsText([tip, right, left])} />
+    </g>
+  );
+}
+
+/** The move that a bot thinks best: an arrow, or a ring around its only cell. */
+function Best(props: { scene: Scene }): JSX.Element | null {
+  const { scene } = props;
+  const cells = scene.marks.best;
+  const [cell] = cells;
+  if (cell === undefined || !spotOf(scene, cell).shown) return null;
+  if (cells.length > 1) return <Arrow scene={scene} cells={cells} class="best-move" bold />;
+  const at = middleAt(scene, cell);
+  const r = radiusAt(scene, cell);
+  return (
+    <g class="best-move">
+      <circle cx={round(at.x)} cy={round(at.y)} r={round(1.05 * r)} stroke-width={Math.max(2, 0.12 * r)} />
+    </g>
+  );
+}
+
 /** An arrow, if a single piece moved. */
 function LastMove(props: { scene: Scene }): JSX.Element | null {
   const { scene } = props;
@@ -117,26 +150,8 @@ function LastMove(props: { scene: Scene }): JSX.Element | null {
   const from = cells.filter((cell) => scene.marks.has(cell, "from"));
   const to = cells.filter((cell) => scene.marks.has(cell, "to"));
   const [a, b] = [from[0], to[0]];
-  if (from.length !== 1 || to.length !== 1 || a === undefined || b === undefined || a === b)
-    return null;
-  if (!spotOf(scene, a).shown || !spotOf(scene, b).shown) return null;
-  const way = minus(middleAt(scene, b), middleAt(scene, a));
-  const far = length(way);
-  const r = 0.45 * radiusAt(scene, b);
-  if (far < 2 * r) return null;
-  const dir = times(way, 1 / far);
-  const side: At = { x: -dir.y, y: dir.x };
-  const start = plus(middleAt(scene, a), times(dir, 0.35 * radiusAt(scene, a)));
-  const tip = minus(middleAt(scene, b), times(dir, radiusAt(scene, b)));
-  const neck = minus(tip, times(dir, r));
-  const left = plus(neck, times(side, 0.6 * r));
-  const right = minus(neck, times(side, 0.6 * r));
-  return (
-    <g class="last-move">
-      <line {...at2(start, neck)} stroke-width={Math.max(2, 0.16 * radiusAt(scene, b))} />
-      <polygon points={pointsText([tip, right, left])} />
-    </g>
-  );
+  if (from.length !== 1 || to.length !== 1 || a === undefined || b === undefined) return null;
+  return <Arrow scene={scene} cells={[a, b]} class="last-move" />;
 }
 
 function Route(props: { scene: Scene; cells: number[] }): JSX.Element | null {
@@ -242,6 +257,7 @@ export function MarksAbove(props: { scene: Scene; route: number[] }): JSX.Elemen
       {shown.map((cell) => (
         <CellMark key={cell} scene={scene} cell={cell} />
       ))}
+      <Best scene={scene} />
     </g>
   );
 }

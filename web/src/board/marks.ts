@@ -20,6 +20,8 @@ export class CellMarks {
   private readonly marks = new Map<number, number>();
   /** What a bot expects of choosing the cell next, from 0 to 1. */
   readonly prospects = new Map<number, number>();
+  /** The way of the move that a bot thinks best. */
+  best: readonly number[] = [];
   /** Pairs of cells that were linked, or cut from each other, on the board that is edited. */
   readonly links: [number, number][] = [];
   readonly cuts: [number, number][] = [];

@@ -78,6 +78,8 @@ export function BoardPane(props: {
   session: Session;
   play: PlayState;
   showRule: (place: string) => void;
+  /** Nothing else is on the screen. */
+  alone: boolean;
 }): JSX.Element {
   const { session, play } = props;
   const playing = usePlaying(session, play.faces, props.showRule);
@@ -98,7 +100,7 @@ export function BoardPane(props: {
       {play.marking ? (
         <NoteBrushBar session={session} play={play} />
       ) : (
-        <TurnLine session={session} />
+        <TurnLine session={session} hint={props.alone} />
       )}
       <Banners session={session} />
       <BoardArea

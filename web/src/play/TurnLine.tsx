@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Session } from "../app/session";
 import { OwnerMark, ownerColours } from "../board/owners";
-import { playerName, sentence, withName } from "../board/words";
+import { playerName, sentence, spoken, withName } from "../board/words";
 import type { Seat } from "../engine/types";
 import { Button, LinkButton, Notice } from "../ui";
 
@@ -22,17 +22,28 @@ function turnText(session: Session): string {
   return withName(session.game.sentences.thinking, sentence(view.seats[thinking]?.called ?? ""));
 }
 
-export function TurnLine({ session }: { session: Session }): JSX.Element {
+/** `hint`: the list of moves is not beside the board, so the best one is named here. It has no line
+    of its own, which would take room from the board and might turn it. */
+export function TurnLine(props: { session: Session; hint: boolean }): JSX.Element {
+  const { session } = props;
+  const best = props.hint ? session.hint?.actions[0] : undefined;
   const colours = useMemo(() => ownerColours(session.game.seats), [session.game]);
   const seat = session.thinking ?? seatOfTurn(session);
   const next = session.curtain;
   const chosen = session.viewpoint.chosen !== "turn";
   return (
     <div class="turn-line">
-      <h2 class="turn">
-        {typeof seat === "number" && <OwnerMark seat={seat} colours={colours} size={26} />}
-        <span>{turnText(session)}</span>
-      </h2>
+      <div class="turn-and-hint">
+        <h2 class="turn">
+          {typeof seat === "number" && <OwnerMark seat={seat} colours={colours} size={26} />}
+          <span>{turnText(session)}</span>
+        </h2>
+        {best !== undefined && (
+          <span class="hint-line small muted" role="status">
+            Hint: {spoken(best.text)} ({best.prospect})
+          </span>
+        )}
+      </div>
       {session.thinking !== null && (
         <LinkButton onClick={() => session.pauseBots()}>Stop thinking</LinkButton>
       )}

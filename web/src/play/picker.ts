@@ -183,6 +183,18 @@ export class Picker {
   }
 }
 
+/** The cells of the move that is thought best, if it goes on from what was picked. */
+export function bestWay(
+  thought: { actions: { text: string }[] } | null,
+  view: View,
+  picked: readonly number[],
+): number[] {
+  const best = thought?.actions[0];
+  const action = best && view.legal.find(({ text }) => text === best.text);
+  const way = action ? cellsOf(action) : [];
+  return picked.every((cell, i) => way[i] === cell) ? way : [];
+}
+
 /** The best that is thought to come of choosing a cell next, by cell. */
 export function prospects(
   thought: { actions: { text: string; points: number }[] } | null,

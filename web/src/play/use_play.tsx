@@ -16,7 +16,7 @@ import { Button, LinkButton } from "../ui";
 import { ChoiceList } from "./ChoiceList";
 import { groupsWith, isCard } from "./cards";
 import { draggedText, falling, fallsTo, fewPlaces, onLink, onlyStart } from "./gestures";
-import { Picker, type PickerItem, prospects } from "./picker";
+import { bestWay, Picker, type PickerItem, prospects } from "./picker";
 
 interface Choice {
   at: CellRef;
@@ -256,6 +256,7 @@ export function usePlaying(
       if (marks[at.board]?.has(at.cell, "lost")) parts.push("a move was removed here");
       if (marks[at.board]?.has(at.cell, "differs")) parts.push("differs");
       if (marks[at.board]?.has(at.cell, "shown")) parts.push(`in ${session.meaning?.text}`);
+      if (marks[at.board]?.best.includes(at.cell)) parts.push("suggested");
       if (chosen) parts.push("chosen");
       else if (may) parts.push("can be chosen");
       return { label: parts.join(", "), chosen, mayChoose: may };
@@ -394,5 +395,10 @@ function marksOfAll(
     boards.boards.forEach((board, at) => {
       if (board.place === "board") out[at]?.prospects.set(cell, value);
     });
+  const best = bestWay(session.hint, view, picker.picked());
+  boards.boards.forEach((board, at) => {
+    const there = out[at];
+    if (board.place === "board" && there !== undefined) there.best = best;
+  });
   return out;
 }
