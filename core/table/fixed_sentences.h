@@ -18,7 +18,8 @@ struct FixedSentences {
       "The log will show every player that you did this, and undo does not remove it. Nobody can "
       "play until you choose View as current player.";
   std::string no_history =
-      "This game has hidden information: only the owner can go back and forward.";
+      "This game has hidden information: only the owner can go back and forward. Choose View as "
+      "owner first.";
   std::string owner_notes =
       "The owner has no notes. To see the current player's notes, choose View as current player.";
   std::string own_notes =

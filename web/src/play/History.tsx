@@ -14,6 +14,7 @@ import {
   stepOf,
 } from "./history_rows";
 import { SetUpPosition } from "./SetUpPosition";
+import { ViewAsOwner } from "./ViewAs";
 import { VirtualList } from "./VirtualList";
 
 const DEEPEST = 8; // deeper rows would leave no room for text
@@ -133,7 +134,14 @@ export function History({ session }: { session: Session }): JSX.Element {
         </Button>
       </div>
       {!walks && (
-        <Notice kind="info">{session.game.sentences.no_history}</Notice>
+        <Notice kind="info">
+          <div class="stack">
+            <span>{session.game.sentences.no_history}</span>
+            <div>
+              <ViewAsOwner session={session} />
+            </div>
+          </div>
+        </Notice>
       )}
       <input
         type="search"

@@ -9,11 +9,59 @@ import { Section } from "./Section";
 
 type Who = number | "owner";
 
+function nameOf(session: Session, who: Who): string {
+  return who === "owner" ? "owner" : sentence(session.status.seats[who]?.name ?? "");
+}
+
+/** Asks before somebody looks as another one, and then does it. */
+function LookDialog(props: { session: Session; who: Who; onClose: () => void }): JSX.Element {
+  const { session, who, onClose } = props;
+  const { sentences } = session.game;
+  const name = nameOf(session, who);
+  return (
+    <Dialog
+      title="View as"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            onClick={() => {
+              onClose();
+              void session.viewAs(who);
+            }}
+          >
+            View as {name}
+          </Button>
+        </>
+      }
+    >
+      <div class="stack">
+        <p>{who === "owner" ? sentences.sees_all : withName(sentences.sees_seat, name)}</p>
+        <p>{sentences.look_is_logged}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Leads to what only the owner can do. */
+export function ViewAsOwner({ session }: { session: Session }): JSX.Element {
+  const [asked, setAsked] = useState(false);
+  const look = () => {
+    if (session.viewpoint.reveals("owner")) setAsked(true);
+    else void session.viewAs("owner");
+  };
+  return (
+    <>
+      <Button onClick={look}>View as owner</Button>
+      {asked && <LookDialog session={session} who="owner" onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
 export function ViewAs({ session }: { session: Session }): JSX.Element | null {
   const [asked, setAsked] = useState<Who | null>(null);
-  const { sentences } = session.game;
-  const nameOf = (who: Who) =>
-    who === "owner" ? "owner" : sentence(session.status.seats[who]?.name ?? "");
   const look = (who: Who) => {
     if (session.viewpoint.reveals(who)) setAsked(who);
     else void session.viewAs(who);
@@ -24,7 +72,7 @@ export function ViewAs({ session }: { session: Session }): JSX.Element | null {
       <div class="row">
         {all.map((who) => (
           <Button key={who} disabled={session.looker === who} onClick={() => look(who)}>
-            View as {nameOf(who)}
+            View as {nameOf(session, who)}
           </Button>
         ))}
         {session.viewpoint.chosen !== "turn" && (
@@ -32,33 +80,7 @@ export function ViewAs({ session }: { session: Session }): JSX.Element | null {
         )}
       </div>
       {asked !== null && (
-        <Dialog
-          title="View as"
-          onClose={() => setAsked(null)}
-          actions={
-            <>
-              <Button onClick={() => setAsked(null)}>Cancel</Button>
-              <Button
-                kind="primary"
-                onClick={() => {
-                  setAsked(null);
-                  void session.viewAs(asked);
-                }}
-              >
-                View as {nameOf(asked)}
-              </Button>
-            </>
-          }
-        >
-          <div class="stack">
-            <p>
-              {asked === "owner" ? sentences.sees_all : withName(sentences.sees_seat, nameOf(asked))}
-            </p>
-            <p>
-              {sentences.look_is_logged}
-            </p>
-          </div>
-        </Dialog>
+        <LookDialog session={session} who={asked} onClose={() => setAsked(null)} />
       )}
     </Section>
   );
