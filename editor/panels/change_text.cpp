@@ -26,7 +26,7 @@ void draw_actions(const char* label, const std::vector<ChangedAction>& actions, 
 
 std::string change_sentence(const RuleChangeReport& change) {
   const std::size_t gone = change.removed.size(), come = change.added.size();
-  if (gone + come == 0) return "Legal moves unchanged.";
+  if (gone + come == 0) return "Legal moves unchanged in this position.";
   const auto number = [](std::size_t n) { return n == 0 ? "none" : std::to_string(n); };
   if (gone == 0) return count_text(come, "move", "moves") + " added, none removed: see the board.";
   return fmt::format("{} removed, {} added: see the board.", count_text(gone, "move", "moves"),

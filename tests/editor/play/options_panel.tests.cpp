@@ -115,7 +115,7 @@ TEST_CASE("changing the scoring rescales totals at once, marks the card, and can
   CHECK(value(window, "scoring") == "b");
   const std::int64_t by_numbers = points();
   CHECK(by_numbers > by_points);
-  CHECK(window.says("Legal moves unchanged."));
+  CHECK(window.says("Legal moves unchanged in this position."));
   CHECK(window.says("Removed"));
   CHECK(window.says("A bonus jewel counts 3 points, any other jewel 1 point."));
   CHECK(window.says("A bonus jewel counts 3 times its number, any other jewel its number."));

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Session } from "../app/session";
+import { useMedia } from "../app/use_media";
 import type { View } from "../engine/types";
 import { Button } from "../ui";
 
@@ -21,10 +22,11 @@ function completions(view: View, typed: string): string[] {
   return [...out].slice(0, MOST);
 }
 
-function hintOf(session: Session): string {
+function hintOf(session: Session, narrow: boolean): string {
   if (session.looksOn) return "Choose View as current player to play";
   const first = session.view.legal[0];
-  return first ? `Type a move, such as “${first.text}”` : "No legal moves";
+  if (!first) return "No legal moves";
+  return narrow ? `Such as “${first.text}”` : `Type a move, such as “${first.text}”`;
 }
 
 export function Entry(props: { session: Session; faces: () => number[] | undefined }): JSX.Element {
@@ -33,6 +35,7 @@ export function Entry(props: { session: Session; faces: () => number[] | undefin
   const [typed, setTyped] = useState("");
   const [marked, setMarked] = useState(-1);
   const [open, setOpen] = useState(false);
+  const narrow = useMedia("(max-width: 40rem)");
   const nobody = session.view.ended || session.view.legal.length === 0 || session.looksOn;
   // What another player has typed is not for the next one.
   useEffect(() => setTyped(""), [session.looker]);
@@ -86,7 +89,7 @@ export function Entry(props: { session: Session; faces: () => number[] | undefin
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
-          placeholder={hintOf(session)}
+          placeholder={hintOf(session, narrow)}
           disabled={nobody}
           value={typed}
           onFocus={() => setOpen(true)}

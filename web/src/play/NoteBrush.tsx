@@ -2,7 +2,7 @@
 // While notes are taken on the board: whose, and the marks to choose from. Digits choose a mark by
 // its place, Escape ends it.
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../app/session";
 import { useMedia } from "../app/use_media";
 import { sentence } from "../board/words";
@@ -32,13 +32,22 @@ export function NoteBrushBar(props: { session: Session; play: PlayState }): JSX.
   const { looker } = session;
   const narrow = useMedia("(max-width: 40rem)");
   const name = typeof looker === "number" ? (session.view.seats[looker]?.name ?? "") : "";
+  const own = marks[play.mark]?.own ?? false;
+  const ownField = useRef<HTMLInputElement>(null);
+  const wasOwn = useRef(own);
+  useEffect(() => {
+    if (own && !wasOwn.current) ownField.current?.focus();
+    wasOwn.current = own;
+  }, [own]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (document.querySelector("dialog[open]")) return;
       if (event.key === "Escape") return play.setMarking(false);
       const at = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
-      if (at >= 0 && at < marks.length && !typing(event.target)) play.setMark(at);
+      if (at < 0 || at >= marks.length || typing(event.target)) return;
+      event.preventDefault(); // the digit is not for the field that is shown
+      play.setMark(at);
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
@@ -64,15 +73,19 @@ export function NoteBrushBar(props: { session: Session; play: PlayState }): JSX.
             {narrow ? mark.brief : mark.label}
           </Button>
         ))}
-        {marks[play.mark]?.own && (
+        {own && (
           <input
+            ref={ownField}
             type="text"
             class="note-own"
             aria-label="Your mark"
             placeholder="Your mark"
             maxLength={40}
             value={play.ownMark}
-            onInput={(event) => play.setOwnMark(event.currentTarget.value)}
+            onInput={(event) => {
+              play.setOwnMark(event.currentTarget.value);
+              if (session.notice?.kind === "refused") session.dismissNotice();
+            }}
           />
         )}
       </div>

@@ -27,15 +27,20 @@ export interface PlayState {
 
 export function usePlayState(session: Session): PlayState {
   const [dice, setDice] = useState("");
-  const [marking, setMarking] = useState(false);
+  const [marking, setMarkingOnly] = useState(false);
   const [mark, setMark] = useState(0);
   const [ownMark, setOwnMark] = useState("");
   const [route, setRoute] = useState<RouteChoice>("none");
   const [parOpen, setParOpen] = useState(false);
+  // What was said about a note is of no use to whoever plays on.
+  const setMarking = (on: boolean) => {
+    setMarkingOnly(on);
+    if (!on && session.notice?.kind === "refused") session.dismissNotice();
+  };
   // What one person has typed or begun is nothing to the next.
   useEffect(() => {
     setDice("");
-    setMarking(false);
+    setMarkingOnly(false);
     setMark(0);
     setOwnMark("");
   }, [session.looker, session.covered]);

@@ -6,7 +6,7 @@ import { countText } from "./words";
 export function changeSentence(change: RuleChangeReport): string {
   const gone = change.removed.length;
   const come = change.added.length;
-  if (gone + come === 0) return "Legal moves unchanged.";
+  if (gone + come === 0) return "Legal moves unchanged in this position.";
   if (gone === 0) return `${countText(come, "move", "moves")} added, none removed: see the board.`;
   const added = come === 0 ? "none" : String(come);
   return `${countText(gone, "move", "moves")} removed, ${added} added: see the board.`;

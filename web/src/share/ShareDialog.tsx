@@ -180,10 +180,10 @@ function MadeLink(props: { link: Link; fresh: boolean; name: string }): JSX.Elem
             Share link…
           </Button>
         )}
+        <p role="status" class="good small share-said">
+          {said}
+        </p>
       </div>
-      <p role="status" class="good small share-said">
-        {said}
-      </p>
       {link.qr === null ? (
         <p class="muted">{link.qr_sentence}</p>
       ) : (
