@@ -132,7 +132,7 @@ function Changes(props: {
       </div>
     );
   return (
-    <div class="stack board-changes">
+    <div class="board-changes">
       {group("Closed", "Open", "open", closed.map((cell) => [cell]))}
       {group("Linked", "Unlink", "cut", links)}
       {group("Unlinked", "Link", "link", cuts)}
