@@ -78,7 +78,10 @@ class PrintDialog : public Panel {
  private:
   void begin(const GameState& game) {
     const bool letter = order_.letter;
-    if (game.in_force->ruleset != order_.edition.ruleset) order_.left_out.clear();
+    if (game.in_force->ruleset != order_.edition.ruleset) {
+      order_.left_out.clear();
+      order_.answers.clear();
+    }
     order_.edition = *game.in_force;
     order_.letter = letter;
     page_ = 1;
@@ -97,16 +100,17 @@ class PrintDialog : public Panel {
   }
 
   void draw_sheet(const SheetChoice& sheet) {
-    const auto found = std::ranges::find(order_.left_out, sheet.title);
-    bool on = found == order_.left_out.end();
+    std::vector<std::string>& listed = sheet.answers ? order_.answers : order_.left_out;
+    const auto found = std::ranges::find(listed, sheet.title);
+    bool on = (found != listed.end()) == sheet.answers;
     std::string label = sheet.title;
     if (const std::size_t at = label.find("{seat}"); at != std::string::npos)
       label.replace(at, 6, "…");
     if (!ui::tick(label, on)) return;
-    if (on)
-      order_.left_out.erase(found);
+    if (found != listed.end())
+      listed.erase(found);
     else
-      order_.left_out.push_back(sheet.title);
+      listed.push_back(sheet.title);
   }
 
   // How many seats the sheets are for, where an option says that.

@@ -31,7 +31,8 @@ void make(Printout& out) {
   for (const Sheet& sheet : sheets)
     out.choices.push_back({sheet.title, sheet.each_seat, is_answer_key(sheet)});
   std::erase_if(sheets, [&](const Sheet& sheet) {
-    return std::ranges::find(out.order.left_out, sheet.title) != out.order.left_out.end();
+    if (is_answer_key(sheet)) return std::ranges::count(out.order.answers, sheet.title) == 0;
+    return std::ranges::count(out.order.left_out, sheet.title) > 0;
   });
   if (out.choices.empty()) throw Error("There is neither a board nor a rules card to print.");
   if (sheets.empty()) throw Error("Choose at least one sheet.");

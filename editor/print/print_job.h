@@ -19,6 +19,8 @@ struct PrintOrder {
   Edition edition;  // the rules, with options and variants
   bool letter = false;
   std::vector<std::string> left_out = {};  // titles of sheets, as declared
+  // Titles of the answer keys that are printed too: by accident, none gets among the other sheets.
+  std::vector<std::string> answers = {};
   friend bool operator==(const PrintOrder&, const PrintOrder&) = default;
 };
 
