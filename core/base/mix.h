@@ -22,18 +22,19 @@ struct Product {
   std::uint64_t high, low;
 };
 constexpr Product product(std::uint64_t a, std::uint64_t b) {
-#ifdef __wasm__
-  // It has no instruction for that, and the library's function would be called each time.
-  const std::uint64_t a0 = a & 0xffffffff, a1 = a >> 32, b0 = b & 0xffffffff, b1 = b >> 32;
-  const std::uint64_t middle = a1 * b0 + (a0 * b0 >> 32);
-  const std::uint64_t other = a0 * b1 + (middle & 0xffffffff);
-  return {.high = a1 * b1 + (middle >> 32) + (other >> 32), .low = a * b};
-#else
-  __extension__ using Wide = unsigned __int128;
-  const Wide whole = static_cast<Wide>(a) * b;
-  return {.high = static_cast<std::uint64_t>(whole >> 64),
-          .low = static_cast<std::uint64_t>(whole)};
-#endif
+  if constexpr (sizeof(void*) >= 8) {
+    __extension__ using Wide = unsigned __int128;
+    const Wide whole = static_cast<Wide>(a) * b;
+    return {.high = static_cast<std::uint64_t>(whole >> 64),
+            .low = static_cast<std::uint64_t>(whole)};
+  } else {
+    // Smaller machines, such as the one in a browser, have no instruction for that, and the
+    // compiler's library would be called each time.
+    const std::uint64_t a0 = a & 0xffffffff, a1 = a >> 32, b0 = b & 0xffffffff, b1 = b >> 32;
+    const std::uint64_t middle = a1 * b0 + (a0 * b0 >> 32);
+    const std::uint64_t other = a0 * b1 + (middle & 0xffffffff);
+    return {.high = a1 * b1 + (middle >> 32) + (other >> 32), .low = a * b};
+  }
 }
 
 // A random number generator with one word of state: wyrand (Wang Yi's 64-bit multiply-and-fold).
