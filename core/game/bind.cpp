@@ -95,7 +95,7 @@ class Binder {
   static constexpr int k_max_level = 250;
 
   Bound bind_parts(const Term& term) {
-    if (term->op == TermOp::declared) return bind_declared(*term);
+    if (term->op == TermOp::declared) return bind_parts(declared(*term));
     auto out = std::make_shared<BoundTerm>();
     out->op = term->op;
     out->sort = sort_of(term->op);
@@ -153,14 +153,11 @@ class Binder {
 
   [[noreturn]] void complain(const std::string& what) const { throw Error(where_ + ": " + what); }
 
-  Bound bind_declared(const TermExpr& term) {
+  // A name in a term that the rules made during play. Those of the definition have none.
+  const Term& declared(const TermExpr& term) const {
     const auto it = std::ranges::find(def_.terms, term.name, &NamedTerm::name);
     if (it == def_.terms.end()) complain("there is no term called \"" + term.name + "\"");
-    constexpr int k_deep = 20;
-    if (++depth_ > k_deep) complain("terms." + term.name + " depends on itself");
-    Bound out = bind(it->term);
-    --depth_;
-    return out;
+    return it->term;
   }
 
   void look_up(const TermExpr& term, BoundTerm& out) {
@@ -378,7 +375,7 @@ class Binder {
   ZoneId zone_;
   std::string where_;
   Choosing choosing_;
-  int parts_ = 0, level_ = 0, depth_ = 0;
+  int parts_ = 0, level_ = 0;
 };
 
 Bound Game::bind(const Term& term, ZoneId zone, const std::string& where, Choosing choosing) const {

@@ -36,7 +36,7 @@ namespace {
 // The name of a declared term: the "name", also for other seats.
 void add_declared(const Term& term, std::vector<std::string>& out) {
   if (term == nullptr) return;
-  if (term->op == TermOp::declared) out.push_back(term->name);
+  if (!term->named.empty()) out.push_back(term->named);
   if (term->op == TermOp::as) add_declared(term->b, out);
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/game/each_term.h"
+
 namespace hr {
 
 namespace {
@@ -22,49 +24,6 @@ bool any_hidden(const Definition& definition, Condition condition) {
   };
   return std::ranges::any_of(definition.zones, meets) ||
          std::ranges::any_of(definition.vars, meets);
-}
-
-// Calls visit(term) for every term of a list of writes, and visit_write(write) for every write.
-template <class V, class U>
-void each_write(const std::vector<Write>& writes, const V& visit, const U& visit_write) {
-  for (const Write& write : writes) {
-    visit_write(write);
-    for (const Term& term : {write.a, write.b, write.number, write.pieces}) visit(term);
-    for (const ToldArgument& argument : write.arguments) visit(argument.term);
-    each_write(write.body, visit, visit_write);
-    each_write(write.otherwise, visit, visit_write);
-  }
-}
-
-// The same for everything that a definition says about its verbs.
-template <class V, class U>
-void each_term(const Definition& definition, const V& visit, const U& visit_write) {
-  const auto conditions = [&](const std::vector<Condition>& list) {
-    for (const Condition& condition : list) visit(condition.term);
-  };
-  for (const NamedTerm& term : definition.terms) visit(term.term);
-  for (const auto* writes : {&definition.setup, &definition.turn_begins, &definition.turn_ends})
-    each_write(*writes, visit, visit_write);
-  for (const EndDef& end : definition.ends) visit(end.condition);
-  for (const StuckCase& stuck : definition.stuck_cases) visit(stuck.when);
-  for (const VerbDef& verb : definition.verbs) {
-    conditions(verb.when);
-    conditions(verb.refused);
-    visit(verb.again);
-    each_write(verb.does, visit, visit_write);
-    each_write(verb.last, visit, visit_write);
-    each_write(verb.afterwards, visit, visit_write);
-    each_write(verb.if_declined, visit, visit_write);
-    each_pattern(verb, [&](const PatternDef& pattern) {
-      for (const Term& term :
-           {pattern.piece, pattern.ways, pattern.onto, pattern.over, pattern.skip, pattern.worth})
-        visit(term);
-      for (const Term& term : pattern.offered) visit(term);
-      conditions(pattern.when);
-      conditions(pattern.unless);
-      each_write(pattern.does, visit, visit_write);
-    });
-  }
 }
 
 }  // namespace
@@ -190,9 +149,8 @@ bool always_answered(const VerbDef& verb) {
 
 bool speaks_of(const Definition& definition, TermOp op) {
   bool out = false;
-  each_term(
-      definition, [&](const Term& term) { out = out || (term != nullptr && speaks_of(*term, op)); },
-      [](const Write&) {});
+  each_term(definition,
+            [&](const Term& term) { out = out || (term != nullptr && speaks_of(*term, op)); });
   return out;
 }
 
@@ -213,14 +171,10 @@ class LinkReader {
       return any_pattern(verb, [this](const PatternDef& part) { return pattern(part); });
     });
     const auto visit = [&](const Term& part) { out = out || term(part); };
-    each_term(definition_, visit, [](const Write&) {});
-    visit(definition_.scored);
-    for (const EndDef& end : definition_.ends) {
-      visit(end.from);
-      visit(end.to);
+    each_term(definition_, visit);
+    for (const EndDef& end : definition_.ends)
       out = out || end.type == EndType::line || end.type == EndType::connects ||
             end.type == EndType::cuts;
-    }
     for (const ZoneDef& zone : definition_.zones) out = out || zone.ground == Ground::links;
     return out || (definition_.par && named(definition_.par->dirs));
   }

@@ -8,6 +8,7 @@
 #include "core/game/built_in.h"
 #include "core/game/check_definition.h"
 #include "core/game/definition_facts.h"
+#include "core/game/named_terms.h"
 
 namespace hr {
 
@@ -31,6 +32,7 @@ void check_par(const Game& game) {
 }
 
 Definition checked(Definition definition) {
+  resolve_named_terms(definition);
   check_definition(definition);
   return definition;
 }

@@ -67,7 +67,7 @@ enum class TermOp : std::uint8_t {
   minus,     // a but not b; the difference of numbers
   var,       // the variable `name`: its sort is that of the variable
   option,    // the value of the option `name`
-  declared,  // the term declared under `name`
+  declared,  // the term declared under `name`; a game has what it stands for instead
   as,        // `b` as the seats of `a` mean it: united, or summed
   // What was chosen in part `low` of an action, from 1 (0: the only one): a cell, a seat or a
   // number;
@@ -116,6 +116,7 @@ using Set = Term;  // a term that describes cells
 
 struct TermExpr {
   TermOp op = TermOp::nowhere;
+  std::string named = {};               // the name in `terms` under which it is declared, if it is
   std::string name = {};                // of a region, a kind ("": any kind), a variable …
   std::string zone = {};                // of pieces: the zone in which they are
   std::vector<std::string> kinds = {};  // of pieces: several kinds instead of `name`

@@ -15,12 +15,7 @@ bool same_region(const Game& a, const Game& b, const std::string& name) {
   return true;
 }
 
-// What an option or a declared term stands for; null or 0 if there is none.
-Term declared(const Game& game, const std::string& name) {
-  const auto& terms = game.definition().terms;
-  const auto it = std::ranges::find(terms, name, &NamedTerm::name);
-  return it == terms.end() ? nullptr : it->term;
-}
+// What an option stands for; 0 if there is none.
 std::int64_t option(const Game& game, const std::string& name) {
   const auto& options = game.definition().option_numbers;
   const auto it = std::ranges::find(options, name, &OptionNumber::name);
@@ -31,8 +26,6 @@ bool same_names(const Game& x, const Game& y, const TermExpr& a) {
   switch (a.op) {
     case TermOp::region:
       return same_region(x, y, a.name);
-    case TermOp::declared:
-      return same_term(x, y, declared(x, a.name), declared(y, a.name));
     case TermOp::option:
       return option(x, a.name) == option(y, a.name);
     default:

@@ -76,10 +76,6 @@ class SourceReader {
  private:
   void read(const TermExpr& term, int argument, bool own) {
     if (!term.zone.empty()) add({verb_, argument, term.zone, own});
-    if (term.op == TermOp::declared) {
-      const auto found = std::ranges::find(definition_.terms, term.name, &NamedTerm::name);
-      if (found != definition_.terms.end() && found->term) read(*found->term, argument, own);
-    }
     const bool of_seats = term.op == TermOp::as;
     if (term.a && !of_seats) read(*term.a, argument, own);
     if (term.b && term.op != TermOp::minus)

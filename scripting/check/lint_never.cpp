@@ -33,19 +33,14 @@ class UnseenParts {
   explicit UnseenParts(const Definition& def) : def_(def) {}
 
   // The zone of cards of which a kind or a value is asked, or the variable.
-  MaybeUnseen asked_in(const Term& term) const { return find(term, Whom::actor, k_max_named); }
+  MaybeUnseen asked_in(const Term& term) const { return find(term, Whom::actor); }
 
  private:
-  static constexpr int k_max_named = 20;  // terms that name each other
   // Whose cards a term is about: of the seat that is asked, of others, or of any.
   enum class Whom { actor, others, any };
 
-  MaybeUnseen find(const Term& term, Whom whom, int depth) const {
-    if (!term || depth == 0) return {};
-    if (term->op == TermOp::declared) {
-      const auto named = std::ranges::find(def_.terms, term->name, &NamedTerm::name);
-      return named == def_.terms.end() ? MaybeUnseen() : find(named->term, whom, depth - 1);
-    }
+  MaybeUnseen find(const Term& term, Whom whom) const {
+    if (!term) return {};
     if (term->op == TermOp::var) return unseen_variable(term->name, whom);
     const bool asks = term->op == TermOp::having || term->op == TermOp::chosen_kind ||
                       (term->op == TermOp::total && !term->name.empty());
@@ -53,10 +48,10 @@ class UnseenParts {
       if (MaybeUnseen cards = unseen_cards(term->a, whom)) return cards;
     if (!term->name.empty() || !term->kinds.empty())
       if (MaybeUnseen cards = unseen_cards(term, whom)) return cards;
-    if (term->op == TermOp::as) return find(term->b, whom_of(term->a, whom), depth);
+    if (term->op == TermOp::as) return find(term->b, whom_of(term->a, whom));
     const bool of_any = term->op == TermOp::seats_for || term->op == TermOp::best;
     for (const Term& part : {term->a, term->b, term->c})
-      if (MaybeUnseen found = find(part, of_any ? Whom::any : whom, depth)) return found;
+      if (MaybeUnseen found = find(part, of_any ? Whom::any : whom)) return found;
     return {};
   }
 

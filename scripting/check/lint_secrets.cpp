@@ -86,8 +86,7 @@ bool names_hidden_zones(const Definition& def, const Term& term) {
 // Whether a term depends on the card that was picked, not only on the other parts of the action.
 bool about_card(const VerbDef& verb, const Term& term) {
   if (!term) return false;
-  if (term->op == TermOp::here || term->op == TermOp::origin || term->op == TermOp::declared)
-    return true;
+  if (term->op == TermOp::here || term->op == TermOp::origin) return true;
   if (term->op == TermOp::chosen)
     return term->low == 0 || std::ranges::any_of(verb.patterns, [&](const PatternDef& pattern) {
              const auto n = static_cast<std::size_t>(term->low);
