@@ -32,20 +32,59 @@ bool exclude(const TermExpr& a, const TermExpr& b) {
          (b.op == TermOp::empty && b.name.empty() && piece(a.op));
 }
 
+// What a cell has to meet all of, to be in a set.
+void add_requirements(const Set& set, std::vector<const TermExpr*>& out) {
+  if (!set) return;
+  if (set->op == TermOp::meet) {
+    add_requirements(set->a, out);
+    add_requirements(set->b, out);
+  } else if (set->op == TermOp::minus) {
+    add_requirements(set->a, out);
+  } else {
+    out.push_back(set.get());
+  }
+}
+bool contradicts_itself(const Set& set) {
+  std::vector<const TermExpr*> required;
+  add_requirements(set, required);
+  for (std::size_t i = 0; i < required.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (exclude(*required[i], *required[j])) return true;
+  return false;
+}
+
 bool always_empty(const Set& set) {
   if (!set) return false;
   switch (set->op) {
     case TermOp::nowhere:
       return true;
     case TermOp::meet:
-      return always_empty(set->a) || always_empty(set->b) || exclude(*set->a, *set->b);
+      return always_empty(set->a) || always_empty(set->b) || contradicts_itself(set);
     case TermOp::unite:
     case TermOp::first_of:
       return always_empty(set->a) && always_empty(set->b);
+    case TermOp::as:
+      return always_empty(set->b);
+    case TermOp::bracket:
+      return always_empty(set->a) || always_empty(set->b);
+    case TermOp::between:
+      return always_empty(set->a) || always_empty(set->b) || always_empty(set->c);
+    case TermOp::group:
+    case TermOp::links_of:
+      return always_empty(set->a) || always_empty(set->b);
     case TermOp::minus:
     case TermOp::near:
     case TermOp::around:
-    case TermOp::group:
+    case TermOp::ray:
+    case TermOp::lines:
+    case TermOp::ends_of:
+    case TermOp::level:
+    case TermOp::holding:
+    case TermOp::having:
+    case TermOp::chosen_kind:
+    case TermOp::top:
+    case TermOp::bottom:
+    case TermOp::under:
       return always_empty(set->a);
     default:
       return false;
