@@ -26,34 +26,106 @@ class Exclusion {
       case TermOp::enemy:
       case TermOp::any:
       case TermOp::filled:
-        return is_card() ? ", as there is no such card" : ", which holds " + none_of(*set);
+        if (is_card()) return ", as there is no such card";
+        return is_no_card_of(set) ? ", which is not a card" : ", which holds " + none_of(*set);
+      case TermOp::empty:
+        return is_card() || !has(with_op(*set, TermOp::filled)) ? "" : ", which is not empty";
       case TermOp::region:
         return ", which is not part of " + region_name(*set);
       case TermOp::near:
-      case TermOp::around: {
-        const std::string what = thing(set->a);
-        return what.empty() ? no_room(set) : ", which is not beside " + what;
-      }
-      case TermOp::level: {
-        const std::string what = thing(set->a);
-        return what.empty() ? "" : ", which is on a different level from " + what;
-      }
+      case TermOp::around:
+        return thing(set->a).empty() ? no_room(set)
+                                     : ", which is not " + reach(*set) + thing(set->a) + ways(*set);
+      case TermOp::level:
+        return not_from(thing(set->a), ", which is on a different level from ");
+      case TermOp::ray:
+        return not_from(thing(set->a), ", which no straight line reaches from ");
       case TermOp::group: {
         if (!has(set->a)) return missing(set->a);
-        const std::string from = thing(set->b);
-        if (from.empty()) return "";
-        return on_another_level(set) ? ", which is on a different level from " + from
-                                     : ", which cannot be reached from " + from;
+        return not_from(thing(set->b), on_another_level(set)
+                                           ? ", which is on a different level from "
+                                           : ", which cannot be reached from ");
       }
+      case TermOp::bracket: {
+        const std::string over = thing(set->a), to = thing(set->b);
+        return over.empty() || to.empty()
+                   ? ""
+                   : ", from which no straight line leads over " + over + " to " + to;
+      }
+      case TermOp::between: {
+        const std::string from = thing(set->a), to = thing(set->c);
+        return from.empty() || to.empty() ? "" : ", which is not between " + from + " and " + to;
+      }
+      case TermOp::lines:
+        return has(set->a) ? ", which is not in a line of " + std::to_string(set->low)
+                           : missing(set->a);
+      case TermOp::holding:
+      case TermOp::having:
+        return has(set->a) ? "" : missing(set->a);
       case TermOp::meet:
+        if (!is_set(set->a)) return is_set(set->b) && !has(set->b) ? missing(set->b) : "";
         return missing(has(set->a) ? set->b : set->a);
       case TermOp::minus:
         return has(set->a) ? present(set->b) : missing(set->a);
       case TermOp::first_of:
         return missing(any(set->a) ? set->a : set->b);
-      default:
+      case TermOp::as: {
+        const Set said = for_the_seat(*set);
+        return said ? missing(said) : "";
+      }
+      // Everything, nothing, single cells and what is worked out: the cells that may be chosen,
+      // which follow in the sentence, say as much.
+      case TermOp::everywhere:
+      case TermOp::nowhere:
+      case TermOp::hidden:
+      case TermOp::cell:
+      case TermOp::links_of:
+      case TermOp::ends_of:
+      case TermOp::chosen_kind:
+      case TermOp::origin:
+      case TermOp::here:
+      case TermOp::passed:
+      case TermOp::crossed:
+      case TermOp::lost:
+      case TermOp::top:
+      case TermOp::bottom:
+      case TermOp::under:
+      case TermOp::zone:
+      case TermOp::unite:
+      case TermOp::var:
+      case TermOp::option:
+      case TermOp::declared:
+      case TermOp::chosen:
+      case TermOp::number:
+        return "";
+      // No sets of cells.
+      case TermOp::me:
+      case TermOp::others:
+      case TermOp::everyone:
+      case TermOp::partners:
+      case TermOp::opponents:
+      case TermOp::next_seat:
+      case TermOp::actor:
+      case TermOp::seats:
+      case TermOp::seats_for:
+      case TermOp::best:
+      case TermOp::some:
+      case TermOp::no:
+      case TermOp::at_least:
+      case TermOp::is:
+      case TermOp::one_group:
+      case TermOp::repeated:
+      case TermOp::go_on:
+      case TermOp::count:
+      case TermOp::total:
+      case TermOp::repetitions:
+      case TermOp::lifted:
+      case TermOp::heading:
+      case TermOp::direction:
+      case TermOp::turned:
         return "";
     }
+    return "";
   }
 
  private:
@@ -75,9 +147,60 @@ class Exclusion {
         return present(has(set->a) ? set->a : set->b);
       case TermOp::minus:
         return present(set->a);
+      case TermOp::as: {
+        const Set said = for_the_seat(*set);
+        return said ? present(said) : "";
+      }
       default:
         return "";
     }
+  }
+
+  // What is said of the named thing from which the cell would have to be reached.
+  static std::string not_from(const std::string& thing, const char* how) {
+    return thing.empty() ? "" : how + thing;
+  }
+
+  static bool leaps(const TermExpr& near) {
+    return std::ranges::any_of(
+        near.dirs, [](const std::string& word) { return leap_named(word).has_value(); });
+  }
+  // "beside ", "a leap from ", or how far from the thing, in links straight on.
+  static std::string reach(const TermExpr& near) {
+    if (leaps(near)) return "a leap from ";
+    if (!near.b) return "beside ";
+    if (near.b->op != TermOp::number) return "so many links from ";
+    return count_text(near.b->low, "link", "links") + " from ";
+  }
+  // In which directions, if not in all.
+  static std::string ways(const TermExpr& near) {
+    if (near.ways) return " in that direction";
+    if (near.dirs.empty() || leaps(near)) return "";
+    std::vector<std::string> words;
+    for (const std::string& word : near.dirs) words.push_back(spoken(word));
+    return std::string(" in the direction") + (words.size() == 1 ? " " : "s ") +
+           list_text(words, "or");
+  }
+
+  static Set with_op(const TermExpr& like, TermOp op) {
+    TermExpr out = like;
+    out.op = op;
+    return make_term(std::move(out));
+  }
+
+  // What another seat means, in the words of the seat that is told: their own is an enemy's. Null
+  // if there is no such word.
+  Set for_the_seat(const TermExpr& as) const {
+    if (as.a->op == TermOp::me) return as.b;
+    const bool all_others = as.a->op == TermOp::others ||
+                            (view_.game().seats() == 2 &&
+                             (as.a->op == TermOp::next_seat || as.a->op == TermOp::opponents));
+    if (!all_others) return nullptr;
+    if (as.b->op == TermOp::own) return with_op(*as.b, TermOp::enemy);
+    if (as.b->op != TermOp::region || as.b->whose != Whose::own) return nullptr;
+    TermExpr out = *as.b;
+    out.whose = Whose::enemy;
+    return make_term(std::move(out));
   }
 
   // If cells in one direction from here, possibly with turns, have to be empty: the one that is
@@ -90,9 +213,7 @@ class Exclusion {
       cell = before(cell, dirs.front());
       if (cell == CellId::none) return ", which is too close to the edge of the board";
     }
-    TermExpr filled = *set;
-    filled.op = TermOp::filled;
-    if (set->op != TermOp::empty || !cells(std::make_shared<TermExpr>(filled)).has(cell)) return "";
+    if (set->op != TermOp::empty || !cells(with_op(*set, TermOp::filled)).has(cell)) return "";
     return ", because " + view_.game().board().name(cell) + " is not empty";
   }
 
@@ -148,6 +269,12 @@ class Exclusion {
 
   // Cells of bags are kinds of cards, and cells of rows places for one.
   bool is_card() const { return ground_of(view_.game().board(), cell_) == Ground::cards; }
+  // Of a cell of the board, where a set consists of cards.
+  bool is_no_card_of(const Set& set) const {
+    const ZoneId zone = view_.game().bind(set, zone_, "")->zone;
+    return zone != ZoneId::none && view_.game().definition().zones[zone].of_cards() && !is_card() &&
+           ground_of(view_.game().board(), cell_) != Ground::slots;
+  }
   const char* any_noun() const {
     return ground_of(view_.game().board(), cell_) == Ground::slots ? "card" : "piece";
   }
@@ -174,6 +301,10 @@ class Exclusion {
     return view_.cells(view_.game().bind(set, zone_, ""), view_.viewer());
   }
   bool has(const Set& set) const { return cells(set).has(cell_); }
+  // A condition may guard a set.
+  bool is_set(const Set& set) const {
+    return view_.game().bind(set, zone_, "")->sort == Sort::cells;
+  }
   bool any(const Set& set) const { return cells(set).size() > 0; }
 
   const View& view_;
