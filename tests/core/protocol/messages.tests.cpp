@@ -5,7 +5,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <fstream>
 #include <sstream>
 
 #include "core/protocol/protocol_docs.h"
@@ -13,6 +12,7 @@
 #include "tests/support/hunt.h"
 #include "tests/support/recorded.h"
 #include "tests/support/walkers.h"
+#include "tests/support/written.h"
 
 namespace hr::tests {
 
@@ -24,20 +24,6 @@ Table table_of_messages(const std::string& text) {
                  if (to.find("rules.lua") == nullptr) throw Error("there is no rules.lua");
                  return NewRules{.rulebook = open_recorded(to)};
                });
-}
-
-std::string file(const std::string& name) {
-  std::ifstream in(std::string(HOUSERULES_SOURCE_DIR) + "/" + name);
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
-
-// What was made is kept in the working folder if it is not what is in the source.
-void check_written(const std::string& name, const std::string& made, const std::string& written) {
-  if (made != written) std::ofstream(name) << made;
-  INFO("if this change is meant, copy " << name << " from the working folder of this test");
-  CHECK(made == written);
 }
 
 // A value of every field: not its default, where it has another.
@@ -141,13 +127,13 @@ TEST_CASE("no command, query or report has a field that hides its type", "[core]
 }
 
 TEST_CASE("docs/protocol.md is made from the descriptions of messages", "[core][protocol]") {
-  check_written("protocol.md", protocol::protocol_docs(), file("docs/protocol.md"));
+  check_written("protocol.md", protocol::protocol_docs(), source_file("docs/protocol.md"));
 }
 
 // Lines "ISSUER > message", each followed by "< answer"; those with # are comments.
 TEST_CASE("a game by messages stays as it was written down", "[core][protocol]") {
   Table table = table_of_messages("hunt");
-  const std::string written = file("tests/core/protocol/hunt.messages");
+  const std::string written = source_file("tests/core/protocol/hunt.messages");
   std::istringstream in(written);
   std::string made;
   for (std::string line; std::getline(in, line);) {

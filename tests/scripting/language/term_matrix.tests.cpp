@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+// Every word of terms in every use of a term: written in place and through a name it is the same
+// word. What each says is in term.matrix, so that a gap is seen and a change is read.
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/game/definition_facts.h"
+#include "core/words/refusal.h"
+#include "core/words/text.h"
+#include "tests/scripting/check/checking.h"
+#include "tests/support/lua_play.h"
+#include "tests/support/written.h"
+
+namespace hr::tests::term_matrix {
+namespace {
+
+struct Row {
+  TermOp op;
+  std::string term;
+  std::string verb;  // a verb that uses it where there is an @
+};
+
+constexpr int k_terms = static_cast<int>(TermOp::turned) + 1;
+
+// What follows from the pattern, and a pick of the cells for which something holds.
+std::string of_cells() { return "pick{ @ }"; }
+std::string after_step() { return "{ step{ 'man' }, does = set('spot', first_of(@, nowhere)) }"; }
+std::string of_condition() { return "{ pick{ own.field }, when = @ }"; }
+std::string of_number() { return "{ pass{}, does = set('n', @) }"; }
+std::string of_seats() { return "{ pass{}, does = as(@, add('points', 2)) }"; }
+std::string of_directions() { return "pick{ near(own.field, @) }"; }
+
+const std::vector<Row>& rows() {
+  using enum TermOp;
+  static const std::vector<Row> list{
+      {everywhere, "everywhere", of_cells()},
+      {nowhere, "nowhere", "pick{ own.field + @ }"},
+      {empty, "empty 'king'", of_cells()},
+      {empty, "empty.field", of_cells()},
+      {filled, "filled.field", of_cells()},
+      {hidden, "hidden 'egg'", of_cells()},
+      {own, "own 'man'", of_cells()},
+      {enemy, "enemy 'man'", of_cells()},
+      {any, "any 'king'", of_cells()},
+      {any, "any.hand", of_cells()},
+      {region, "region 'home'", of_cells()},
+      {region, "region('home', 'enemy')", of_cells()},
+      {cell, "near(5)", of_cells()},
+      {near, "near(own 'man', 'n')", of_cells()},
+      {near, "near(own 'man', 'n', 2)", of_cells()},
+      {near, "near(own 'man', leap(1, 2))", of_cells()},
+      {around, "around(own 'man', 'e')", of_cells()},
+      {group, "group(filled.field, own 'man')", of_cells()},
+      {bracket, "bracket(enemy 'man', own 'king')", of_cells()},
+      {between, "between(own 'man', any 'king', enemy 'man')", of_cells()},
+      {ray, "ray(own 'man', empty.field, 'n')", of_cells()},
+      {lines, "lines(own 'man', 3)", of_cells()},
+      {first_of, "first_of(own 'man' * region 'centre', enemy 'man')", of_cells()},
+      {links_of, "links_of(region 'home', region 'centre')", of_cells()},
+      {ends_of, "ends_of(own.roads)", of_cells()},
+      {level, "level(own 'man')", of_cells()},
+      {holding, "holding(own 'tile', 1, 2)", of_cells()},
+      {having, "any.hand{ worth = 11 }", of_cells()},
+      {having, "any.hand{ worth = option 'size' + 9 }", of_cells()},
+      {chosen_kind, "any.hand(chosen(1))",
+       "{ parts{ choice{ { 'ace', 'ten' } }, pick{ @ } }, does = send(here, 'pile', 1) }"},
+      {origin, "origin", after_step()},
+      {here, "here", after_step()},
+      {passed, "passed", "{ slide{ 'man', onto = empty.field }, does = put('king', @) }"},
+      {crossed, "crossed", "{ step{ 'man' }, does = put('road', @) }"},
+      {lost, "lost", "{ hop{ 'man', onto = enemy 'man' }, does = put('king', @ - here) }"},
+      {top, "top(own 'tile', 1)", "{ pick{ own 'tile' }, does = take(@) }"},
+      {bottom, "bottom(own 'tile', 1)", "{ pick{ own 'tile' }, does = take(@) }"},
+      {under, "under(region 'hill')",
+       "{ pick{ own 'tile' }, does = send(own 'tile' * region 'cliff', @) }"},
+      {zone, "zone 'hand'", "{ pick{ any.hand }, does = send(here, as(others, @), 1) }"},
+      {unite, "own 'man' + region 'centre'", of_cells()},
+      {unite, "2 + var 'n'", of_number()},
+      {meet, "own 'man' * near(region 'centre', 's')", of_cells()},
+      {meet, "some(own 'man') * region 'centre'", of_cells()},
+      {meet, "3 * option 'size'", of_number()},
+      {minus, "own 'man' - near(region 'centre', 's')", of_cells()},
+      {minus, "1 - option 'size'", of_number()},
+      {var, "var 'spot'", of_cells()},
+      {var, "var 'n'", of_number()},
+      {var, "var 'flag'", of_condition()},
+      {var, "var 'lead'", of_seats()},
+      {var, "var 'wind'", of_directions()},
+      {option, "option 'size'", of_number()},
+      {option, "option 'strict'", of_condition()},
+      {as, "as(others, region 'home')", of_cells()},
+      {as, "as(others, own 'man')", of_cells()},
+      {as, "as(me, region 'centre')", of_cells()},
+      {as, "as(others, count(own 'man'))", of_number()},
+      {chosen, "chosen", "{ number{ 1, 3 }, does = set('n', @) }"},
+      {chosen, "chosen 'up'",
+       "{ choice{ { 'up', 'down' } }, does = { { when = @, set('n', 1) } } }"},
+      {me, "me", of_seats()},
+      {others, "others", of_seats()},
+      {everyone, "everyone", of_seats()},
+      {partners, "partners", of_seats()},
+      {opponents, "opponents", of_seats()},
+      {next_seat, "next_seat", of_seats()},
+      {actor, "actor", "{ pass{}, does = as(others, as(@, add('points', 2))) }"},
+      {TermOp::seats, "seats 'black'", of_seats()},
+      {seats_for, "seats(own 'king')", of_seats()},
+      {best, "best(everyone, count(own 'man'))", of_seats()},
+      {some, "some(own 'king')", of_condition()},
+      {no, "no(own 'king')", of_condition()},
+      {at_least, "at_least(count(own 'man'), 3)", of_condition()},
+      {is, "is(count(own 'man'), 4)", of_condition()},
+      {one_group, "one_group(own 'man')", of_condition()},
+      {repeated, "repeated", "{ pass{}, does = { { when = @, set('n', 1) } } }"},
+      {go_on, "go_on", "{ pass{}, does = { @ } }"},
+      {TermOp::number, "1 + 1", of_number()},
+      {count, "count(own 'man')", of_number()},
+      {total, "total(own 'man')", of_number()},
+      {total, "total(any.hand, 'worth')", of_number()},
+      {repetitions, "repetitions", of_number()},
+      {lifted, "lifted", "{ step{ own 'tile', lift = number{ 1, 2 } }, does = set('n', @) }"},
+      {heading, "heading", "{ step{ 'man' }, does = set('wind', @) }"},
+      {direction, "is(var 'wind', 'n')", of_condition()},
+      {turned, "turned(var 'wind', 'right')", of_directions()},
+  };
+  return list;
+}
+
+// White has men in the first row, black in the third; a king of white's on B2, a tower of two tiles
+// of white's on A2, a road of white's from B1 to B2, and an egg that only black sees on C2.
+std::string world(const std::string& verb, const std::string& terms) {
+  return "return { name = 'World', seats = { { 'white', faces = 'n' }, { 'black', faces = 's' } "
+         "},\n"
+         "board = grid{ 3, 3 }, regions = { home = { { 'A1', 'B1', 'C1' }, { 'A3', 'B3', 'C3' } "
+         "},\n"
+         "  centre = { 'B2' }, hill = { 'A2' }, cliff = { 'B1' }, nest = { 'C2' } },\n"
+         "options = { size = { 2, min = 1, max = 4 }, strict = { true } },\n"
+         "zones = { field = {}, tiles = { holds = 'tower' }, roads = { on = 'links' },\n"
+         "  cellar = { see = { 'black' } }, hand = bag{ per = 'seat' }, pile = bag{} },\n"
+         "kinds = { man = { zone = 'field', begins_on = region 'home' }, king = { zone = 'field' "
+         "},\n"
+         "  tile = { zone = 'tiles' }, road = { zone = 'roads' },\n"
+         "  egg = { zone = 'cellar', owned = false },\n"
+         "  ace = { zone = { 'hand', 'pile' }, owned = false, worth = 11, begins_in = { hand = 2 } "
+         "},\n"
+         "  ten = { zone = { 'hand', 'pile' }, owned = false, worth = 10, begins_in = { hand = 1 } "
+         "} },\n"
+         "vars = { n = { 0 }, flag = { true }, points = { 0, per = 'seat' },\n"
+         "  spot = { 'B2', type = 'cell' }, wind = { 'n', type = 'direction' },\n"
+         "  lead = { type = 'seat' } },\n"
+         "setup = { put('king', region 'centre'), put('tile', region 'hill', 2), put('tile', "
+         "region 'cliff'), set('lead', me),\n"
+         "  put('road', links_of(2, 5)), put('egg', region 'nest') },\n"
+         "stuck = 'draws', ends = { plies(9) },\n" +
+         terms + "verbs = { act = " + verb + " } }";
+}
+
+std::string with(const std::string& text, const std::string& term) {
+  std::string out = text;
+  const std::size_t at = out.find('@');
+  return at == std::string::npos ? out : out.replace(at, 1, term);
+}
+std::string in_place(const std::string& verb, const std::string& term) {
+  return world(with(verb, term), "");
+}
+std::string named(const std::string& verb, const std::string& term) {
+  return world(with(verb, "the 'x'"), "terms = { x = " + term + " },\n");
+}
+
+std::string listed(const Match& match, SeatId seat) {
+  std::string out;
+  for (const Choice& choice : match.legal(seat))
+    out += (out.empty() ? "" : ", ") + action_text(match.game(), choice.action);
+  return out.empty() ? "nothing" : out;
+}
+
+// All that is to be seen of a position.
+std::string position(const Match& match) {
+  const View view = match.view(SeatId::owner);
+  std::string out = board_text(view);
+  for (const std::string& line : vars_text(view)) out += line + "\n";
+  return out;
+}
+
+// Why the first cell that cannot be chosen is refused, without the cells that can.
+std::string reason(const Match& match) {
+  const SeatId seat{0};
+  const auto legal = match.legal(seat);
+  const VerbId act = match.game().verb("act");
+  const bool picks = match.game().arguments(act).size() == 1 &&
+                     match.game().arguments(act).front().type == ArgumentType::cell;
+  if (!picks || legal.empty()) return "-";
+  for (int c = 0; c < match.game().board().plain_cells(); ++c) {
+    Action action{.verb = act};
+    action.arguments[nth(action.count++)] = c;
+    if (std::ranges::any_of(legal, [&](const Choice& each) { return each.action == action; }))
+      continue;
+    const std::string text = refusal_text(match.view(seat), action, legal);
+    const std::size_t end = std::min(text.find(';'), text.size());
+    const std::string before = "You cannot act ";
+    return text.starts_with(before) ? text.substr(before.size(), end - before.size()) : text;
+  }
+  return "-";
+}
+
+std::string facts(const Game& game) {
+  const Definition& d = game.definition();
+  std::string out;
+  for (const char* way : {"n", "se"})
+    if (follows(d, *d.board.direction(way))) out += std::string(" ") + way;
+  if (captures_last(d)) out += " captures-last";
+  if (placements_last(d)) out += " placements-last";
+  if (speaks_of_repetition(d)) out += " repetition";
+  return out;
+}
+
+struct Told {
+  std::string legal, after, reason, facts;
+};
+Told told(const std::string& rules, TermOp op) {
+  LuaPlay game(rules);
+  if (op != TermOp::go_on) CHECK(speaks_of(game.game->definition(), op));  // that is a write
+  CHECK_FALSE(speaks_of(game.game->definition(), TermOp::declared));
+  Told out{.legal = listed(game.match, SeatId(0)),
+           .after = {},
+           .reason = reason(game.match),
+           .facts = facts(*game.game)};
+  if (const auto legal = game.match.legal(SeatId(0)); !legal.empty())
+    game.match.play(SeatId(0), legal.front().action);
+  out.after = position(game.match);
+  return out;
+}
+
+// What check says of it where all that it speaks of is empty.
+std::string impossible(const std::string& rules) {
+  const std::string found = checked(rules, {.games = 4});
+  const std::size_t at = found.find("no seat can ever do this");
+  return at == std::string::npos ? "" : "never";
+}
+
+}  // namespace
+
+TEST_CASE("every word of terms has its row", "[scripting][language]") {
+  std::set<TermOp> known{TermOp::declared};  // the name itself, in every row
+  for (const Row& row : rows()) known.insert(row.op);
+  for (int op = 0; op < k_terms; ++op) {
+    CAPTURE(op);
+    CHECK(known.contains(static_cast<TermOp>(op)));
+  }
+}
+
+TEST_CASE("a word means and says the same through a name", "[scripting][language]") {
+  std::string made =
+      "# Every word of terms in a small world (term_matrix.tests.cpp): what it offers, what is "
+      "said of\n"
+      "# the first cell that it does not offer, and what it is known to do. Made by the test.\n";
+  for (const Row& row : rows()) {
+    CAPTURE(row.term, row.verb);
+    const Told here = told(in_place(row.verb, row.term), row.op);
+    if (row.op != TermOp::go_on) {
+      const Told there = told(named(row.verb, row.term), row.op);
+      CHECK(here.legal == there.legal);
+      CHECK(here.after == there.after);
+      CHECK(here.reason == there.reason);
+      CHECK(here.facts == there.facts);
+    }
+    made += fmt::format("\n{}\n  in      {}\n  offers  {}\n  refuses {}\n  does   {}\n", row.term,
+                        row.verb, here.legal, here.reason, here.facts);
+  }
+  check_written("term.matrix", made, source_file("tests/scripting/language/term.matrix"));
+}
+
+TEST_CASE("a set of nothing is found out in place, through a name and inside other words",
+          "[scripting][language]") {
+  const auto stones_with = [](const std::string& set, const std::string& terms = "") {
+    return stones(terms + "verbs = { put = place{ 'stone' }, act = pick{ " + set + " } }");
+  };
+  for (const std::string around :
+       {"@", "near(@)", "around(@)", "group(@, everywhere)", "group(everywhere, @)",
+        "bracket(@, everywhere)", "bracket(everywhere, @)", "between(@, everywhere, everywhere)",
+        "between(everywhere, @, everywhere)", "between(everywhere, everywhere, @)",
+        "ray(@, everywhere)", "lines(@, 2)", "first_of(@, nowhere)", "level(@)", "@ + nowhere",
+        "@ - region 'all'", "region 'all' * @", "as(others, @)", "as(me, near(@))"}) {
+    CAPTURE(around);
+    const std::string all = "regions = { all = { 'A1', 'B1' } }, ";
+    const std::string set = "(own * enemy)";
+    CHECK(impossible(stones_with(with(around, set), all)) == "never");
+    CHECK(impossible(stones_with(with(around, "the 'x'"),
+                                 all + "terms = { x = own * enemy },\n")) == "never");
+    CHECK(impossible(stones_with("the 'y'", all + "terms = { x = own * enemy, y = " +
+                                                with(around, "the 'x'") + " },\n")) == "never");
+    CHECK(impossible(stones_with(with(around, "own"), all)) == "");
+  }
+  CHECK(impossible(stones_with("own * everywhere * empty")) == "never");
+}
+
+TEST_CASE("named terms that depend on themselves or grow without end are refused",
+          "[scripting][language]") {
+  const auto told = [](const std::string& terms) {
+    return complaint(
+        stones("terms = { " + terms + " },\nverbs = { put = place{ 'stone', onto = the 'a' } }"));
+  };
+  CHECK(told("a = the 'b', b = the 'a'") == "t/rules.lua:4: terms.b: it depends on itself");
+  CHECK(told("a = near(the 'a')") == "t/rules.lua:4: terms.a: it depends on itself");
+  std::string doubled = "a = the 't20' + empty, t0 = own + enemy";
+  for (int i = 1; i <= 20; ++i)
+    doubled += fmt::format(", t{} = the 't{}' + near(the 't{}')", i, i - 1, i - 1);
+  CHECK_THAT(told(doubled),
+             Catch::Contains("with what it names, it consists of more than 1000 parts"));
+}
+
+}  // namespace hr::tests::term_matrix
