@@ -260,7 +260,7 @@ function watch() {
     clearTimeout(timer);
     timer = setTimeout(() => build().catch((error) => console.error(error.message)), 100);
   };
-  for (const folder of ["src", "site"]) fs.watch(from(folder), { recursive: true }, again);
+  for (const folder of ["src", "site", "../texts"]) fs.watch(from(folder), { recursive: true }, again);
 }
 
 await build();

@@ -8,6 +8,7 @@
 
 #include "editor/panels/change_text.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -92,7 +93,7 @@ void Guide::draw(const DeskState& state) {
     const float top = ImGui::GetCursorPosY();
     ui::text(text_of(step_, state));
     ImGui::SetCursorPosY(top + text_high + style.ItemSpacing.y);
-    if (ui::button("Close")) end();
+    if (ui::button(texts::common::close)) end();
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     ui::muted(progress());
@@ -104,7 +105,8 @@ void Guide::draw(const DeskState& state) {
 void Guide::draw_row(const DeskState& state) {
   const ui::Named named("Guide");
   const float gap = ImGui::GetStyle().ItemSpacing.x;
-  const float right = ui::button_width("Close") + ImGui::CalcTextSize(progress().c_str()).x + gap;
+  const float right =
+      ui::button_width(texts::common::close) + ImGui::CalcTextSize(progress().c_str()).x + gap;
   const float room = ImGui::GetContentRegionAvail().x - right - gap;
   const std::string text = text_of(step_, state);
   const float high = ImGui::CalcTextSize(text.c_str(), nullptr, false, room).y +
@@ -115,7 +117,7 @@ void Guide::draw_row(const DeskState& state) {
     ui::coloured(ui::colours().accent, text);
   }
   ImGui::SameLine();
-  if (ui::button("Close")) end();
+  if (ui::button(texts::common::close)) end();
   ImGui::SameLine();
   ImGui::AlignTextToFramePadding();
   ui::muted(progress());

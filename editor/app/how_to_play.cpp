@@ -11,12 +11,13 @@
 #include "editor/play/turn_panel.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_how_title = "How to play";
+constexpr const char* k_how_title = texts::game::how_to_play;
 constexpr const char* k_how_prefix = "how:";
 
 bool has_pieces(const Report& report) {
@@ -71,7 +72,8 @@ class HowToPlayDialog : public Panel {
       draw_contents(state);
     }
     const bool gone = info_.game == nullptr;
-    if (ui::primary("Close") || pressed(Key::escape) || gone) ImGui::CloseCurrentPopup();
+    if (ui::primary(texts::common::close) || pressed(Key::escape) || gone)
+      ImGui::CloseCurrentPopup();
   }
 
  private:

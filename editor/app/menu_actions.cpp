@@ -8,6 +8,7 @@
 #include "editor/lab_tab/lab_tab.h"
 #include "editor/play/view_as_dialog.h"
 #include "editor/rules/rules_tab.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -89,42 +90,43 @@ void add_file(std::vector<MenuAction>& out) {
 }
 
 void add_game(std::vector<MenuAction>& out) {
-  out.insert(out.end(), {{"undo", "Game", "Undo", ctrl('Z'), may_undo,
-                          [](App& app, Requests& requests) {
-                            const GameState& game = *app.state().game;
-                            if (game.report.part.empty())
-                              requests.add(Undo{});
-                            else
-                              requests.add(TakeBack{game.viewer});
-                          }},
-                         {"redo", "Game", "Redo", ctrl('Y'), may_redo, command(Redo{})},
-                         {"back",
-                          "Game",
-                          "Step back",
-                          {.key = Key::left, .ctrl = true},
-                          may_go_back,
-                          command(Undo{}),
-                          {},
-                          {},
-                          true},
-                         {"forth",
-                          "Game",
-                          "Step forward",
-                          {.key = Key::right, .ctrl = true},
-                          may_redo,
-                          command(Redo{})},
-                         {"first",
-                          "Game",
-                          "Go to the start",
-                          {.key = Key::home, .ctrl = true},
-                          may_go_back,
-                          command(GoToStep{0})},
-                         {"last",
-                          "Game",
-                          "Go to the end of this line",
-                          {.key = Key::end, .ctrl = true},
-                          may_redo,
-                          command(GoToStep{})}});
+  out.insert(out.end(),
+             {{"undo", "Game", texts::common::undo, ctrl('Z'), may_undo,
+               [](App& app, Requests& requests) {
+                 const GameState& game = *app.state().game;
+                 if (game.report.part.empty())
+                   requests.add(Undo{});
+                 else
+                   requests.add(TakeBack{game.viewer});
+               }},
+              {"redo", "Game", texts::common::redo, ctrl('Y'), may_redo, command(Redo{})},
+              {"back",
+               "Game",
+               "Step back",
+               {.key = Key::left, .ctrl = true},
+               may_go_back,
+               command(Undo{}),
+               {},
+               {},
+               true},
+              {"forth",
+               "Game",
+               "Step forward",
+               {.key = Key::right, .ctrl = true},
+               may_redo,
+               command(Redo{})},
+              {"first",
+               "Game",
+               "Go to the start",
+               {.key = Key::home, .ctrl = true},
+               may_go_back,
+               command(GoToStep{0})},
+              {"last",
+               "Game",
+               "Go to the end of this line",
+               {.key = Key::end, .ctrl = true},
+               may_redo,
+               command(GoToStep{})}});
 }
 
 void add_running(std::vector<MenuAction>& out) {
@@ -139,7 +141,7 @@ void add_running(std::vector<MenuAction>& out) {
         "Starts a new game with the same rules, options and players",
         {},
         true},
-       {"hint", "Game", "Suggest a move", ctrl_shift('H'), may_play, command(AskHint{}),
+       {"hint", "Game", texts::game::suggest_a_move, ctrl_shift('H'), may_play, command(AskHint{}),
         "Shows what a strong bot would play, and how good the other moves are"},
        {"bot", "Game", "Play a random move", ctrl_shift('B'), may_play, command(BotMove{}),
         "Plays a random move for the current player"},
@@ -378,7 +380,7 @@ void add_rest(std::vector<MenuAction>& out) {
         [](App& app, Requests&) { app.open_palette(); }, "Finds any command by name"},
        {"how",
         "Help",
-        "How to play",
+        texts::game::how_to_play,
         {.key = Key::f1, .shift = true},
         playing,
         dialog("how"),

@@ -6,6 +6,7 @@
 
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -121,8 +122,8 @@ void FindBar::draw_find(TextDocument& document, bool& moved) {
   ui::tick("Match case", query_.match_case);
   ui::flow(ui::scaled(120));
   ui::tick("Whole word", query_.whole_word);
-  ui::flow(ui::button_width("Close"));
-  if (ui::button("Close") || left) close();
+  ui::flow(ui::button_width(texts::common::close));
+  if (ui::button(texts::common::close) || left) close();
 }
 
 void FindBar::draw_replace(TextDocument& document, bool& moved) {
@@ -152,8 +153,8 @@ void FindBar::draw_line(TextDocument& document, bool& moved) {
   ui::muted("of " + std::to_string(document.size()));
   ui::flow(ui::button_width("Go"));
   const bool go = ui::button("Go") || enter;
-  ui::flow(ui::button_width("Close"));
-  if (ui::button("Close") || left) close();
+  ui::flow(ui::button_width(texts::common::close));
+  if (ui::button(texts::common::close) || left) close();
   if (!go) return;
   int line = 0;
   const auto [end, error] = std::from_chars(line_.data(), line_.data() + line_.size(), line);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The context menu of a text area.
 #include "editor/code/text_area.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -35,8 +36,8 @@ bool TextArea::draw_menu_entries() {
     act();
     done = true;
   };
-  entry("Undo", "Ctrl+Z", write && document_.can_undo(), [&] { document_.undo(); });
-  entry("Redo", "Ctrl+Y", write && document_.can_redo(), [&] { document_.redo(); });
+  entry(texts::common::undo, "Ctrl+Z", write && document_.can_undo(), [&] { document_.undo(); });
+  entry(texts::common::redo, "Ctrl+Y", write && document_.can_redo(), [&] { document_.redo(); });
   ImGui::Separator();
   entry("Cut", "Ctrl+X", write && some, [&] { copy(true); });
   entry("Copy", "Ctrl+C", some, [&] { copy(false); });

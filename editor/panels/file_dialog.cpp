@@ -7,6 +7,7 @@
 
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -67,8 +68,8 @@ void FileDialog::draw_path(const DeskState& state, Requests& requests) {
 
 void FileDialog::draw_button(const char* label, bool& wanted) {
   wanted = ui::primary(label) || wanted;
-  ui::flow(ui::button_width("Cancel"));
-  if (!ui::button("Cancel")) return;
+  ui::flow(ui::button_width(texts::common::cancel));
+  if (!ui::button(texts::common::cancel)) return;
   wanted = false;
   close();
 }

@@ -18,6 +18,7 @@
 #include "editor/play/turn_panel.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -350,7 +351,7 @@ class BoardPanel : public Panel {
       }
     ImGui::Separator();
     if (!picker_.next(game.report).empty() && ui::row("Choose on the board…")) items_.clear();
-    if (ui::row("Cancel")) items_.clear(), picker_.put_down(), touch();
+    if (ui::row(texts::common::cancel)) items_.clear(), picker_.put_down(), touch();
     if (items_.empty()) ImGui::CloseCurrentPopup();
   }
 

@@ -17,6 +17,7 @@
 #include "editor/play/score_panel.h"
 #include "editor/play/view_as_dialog.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -153,7 +154,7 @@ class GamePanel : public Panel {
     if (!section) return;
     {
       const ui::Disabled disabled(game.looks_on || game.report.legal.empty());
-      if (ui::button("Suggest a move")) requests.add(AskHint{});
+      if (ui::button(texts::game::suggest_a_move)) requests.add(AskHint{});
       ui::tip(game.looks_on ? fixed_sentences().looks_on
                             : "A strong bot thinks about this position; it sees only "
                               "what this player can see");

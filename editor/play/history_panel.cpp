@@ -13,6 +13,7 @@
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -42,7 +43,7 @@ class HistoryPanel : public Panel {
     draw_tools(game, requests);
     if (!may_walk(game)) ui::muted(fixed_sentences().no_history);
     ImGui::SetNextItemWidth(-1);
-    const bool typed = ui::field("##find", filter_, "Search moves and events");
+    const bool typed = ui::field("##find", filter_, texts::history::search);
     ui::expose_last("find", "field", filter_, ImGui::IsItemActive());
     if (typed || state.version != version_) order(state, game);
     const float below = game.comparison ? ImGui::GetContentRegionAvail().y * 0.4F : 0;
@@ -80,8 +81,8 @@ class HistoryPanel : public Panel {
       ui::tip(help);
       return clicked;
     };
-    if (tool("Make main line", may_walk(game) && here != nullptr && !here->main,
-             "Makes the line to this position the main line"))
+    if (tool(texts::history::make_main_line, may_walk(game) && here != nullptr && !here->main,
+             texts::history::make_main_line_help))
       requests.add(Promote{game.cursor});
     if (tool("Compare", true, "Marks this position; then go to another one to see the differences"))
       requests.add(Compare{game.cursor});
@@ -165,7 +166,7 @@ class HistoryPanel : public Panel {
       requests.add(GoTo{menu_});
     if (ui::menu_item("Compare with current position", {}, menu_ != game.cursor))
       requests.add(Compare{menu_});
-    if (ui::menu_item("Make main line", {}, may_walk(game) && !step->main))
+    if (ui::menu_item(texts::history::make_main_line, {}, may_walk(game) && !step->main))
       requests.add(Promote{menu_});
     if (ui::menu_item("Make a test of this position…", {}, may_make_test(game)))
       requests.act(fmt::format("dialog.test {}", static_cast<int>(menu_)));

@@ -6,6 +6,7 @@
 #include "editor/panels/pending_command.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -42,7 +43,7 @@ class PositionDialog : public Panel {
  private:
   static void draw_refusal() {
     ui::text("This game has hidden information: only the owner can set up a position.");
-    if (ui::primary("Close")) ImGui::CloseCurrentPopup();
+    if (ui::primary(texts::common::close)) ImGui::CloseCurrentPopup();
   }
 
   void draw_text(const DeskState& state, Requests& requests) {
@@ -57,8 +58,8 @@ class PositionDialog : public Panel {
     if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
     const bool wanted = ui::primary("Set up") || pressed(Chord{.key = Key::enter, .ctrl = true});
     ui::tip("Ctrl+Enter");
-    ui::flow(ui::button_width("Cancel"));
-    if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
+    ui::flow(ui::button_width(texts::common::cancel));
+    if (ui::button(texts::common::cancel)) return ImGui::CloseCurrentPopup();
     if (wanted) pending_.send(state, requests, Arrange{text_});
   }
 

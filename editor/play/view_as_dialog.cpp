@@ -11,6 +11,7 @@
 #include "core/table/fixed_sentences.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -66,8 +67,8 @@ class ViewAsDialog : public Panel {
       requests.add(ViewAs{wanted_});
       ImGui::CloseCurrentPopup();
     }
-    ui::flow(ui::button_width("Cancel"));
-    if (ui::button("Cancel")) ImGui::CloseCurrentPopup();
+    ui::flow(ui::button_width(texts::common::cancel));
+    if (ui::button(texts::common::cancel)) ImGui::CloseCurrentPopup();
   }
 
   SeatId wanted_ = k_owner;

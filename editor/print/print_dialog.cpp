@@ -11,6 +11,7 @@
 #include "editor/print/print_job.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -199,8 +200,8 @@ class PrintDialog : public Panel {
         ImGui::CloseCurrentPopup();
       }
     }
-    ui::flow(ui::button_width("Cancel"));
-    if (ui::button("Cancel")) ImGui::CloseCurrentPopup();
+    ui::flow(ui::button_width(texts::common::cancel));
+    if (ui::button(texts::common::cancel)) ImGui::CloseCurrentPopup();
   }
 
   std::shared_ptr<ChosenPages> chosen_;

@@ -14,6 +14,7 @@
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 #include "scripting/templates/templates.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -60,8 +61,8 @@ class RuleFileDialog : public Panel {
     const std::string& wrong = complaint_.empty() ? pending_.complaint() : complaint_;
     if (!wrong.empty()) ui::coloured(ui::colours().bad, wrong);
     wanted = ui::primary(verb_) || wanted;
-    ui::flow(ui::button_width("Cancel"));
-    if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
+    ui::flow(ui::button_width(texts::common::cancel));
+    if (ui::button(texts::common::cancel)) return ImGui::CloseCurrentPopup();
     if (wanted) send(state, requests);
   }
 

@@ -10,12 +10,13 @@
 #include "core/base/words.h"
 #include "editor/ui/paragraphs.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_how = "How to play";
+constexpr const char* k_how = texts::game::how_to_play;
 constexpr float k_min_width = 220, k_pad = 12, k_picture = 0.48F;
 
 void scroll_to(ImVec2 from, ImVec2 to) {

@@ -8,6 +8,7 @@
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 #include "scripting/templates/templates.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -40,8 +41,8 @@ class NewGameDialog : public Panel {
     ui::muted("The rules are a page of text. You can change them in the Rules tab while you play.");
     if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
     wanted = ui::primary("Create") || wanted;
-    ui::flow(ui::button_width("Cancel"));
-    if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
+    ui::flow(ui::button_width(texts::common::cancel));
+    if (ui::button(texts::common::cancel)) return ImGui::CloseCurrentPopup();
     if (wanted) pending_.send(state, requests, NewRuleset{name_, like_, std::string(template_)});
   }
 

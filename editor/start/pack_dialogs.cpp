@@ -13,6 +13,7 @@
 #include "editor/ui/ui.h"
 #include "scripting/sharing/fact_words.h"
 #include "scripting/sharing/qr_code.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -46,8 +47,8 @@ class PackDialog : public Panel {
       requests.add(PlayPack{});
       ImGui::CloseCurrentPopup();
     }
-    if (pack.playable) ui::flow(ui::button_width("Close"));
-    if (ui::button("Close")) close(requests);
+    if (pack.playable) ui::flow(ui::button_width(texts::common::close));
+    if (ui::button(texts::common::close)) close(requests);
   }
 
   static void close(Requests& requests) {
@@ -115,8 +116,8 @@ class ShareDialog : public Panel {
       requests.act("dialog.pack");
       return close(requests);
     }
-    ui::flow(ui::button_width("Close"));
-    if (ui::button("Close")) return close(requests);
+    ui::flow(ui::button_width(texts::common::close));
+    if (ui::button(texts::common::close)) return close(requests);
     if (code_)
       draw_code(*code_, ui::scaled(380));
     else

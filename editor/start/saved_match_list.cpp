@@ -9,6 +9,7 @@
 #include "editor/desk/ago.h"
 #include "editor/ui/paragraphs.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -70,8 +71,8 @@ void SavedMatchList::draw_match(const SavedMatch& match, bool first, Requests& r
 void SavedMatchList::draw_delete(const SavedMatch& match, Requests& requests) {
   ui::text(fmt::format("Delete this {} match? This cannot be undone.", match.name));
   if (ui::button("Delete match")) requests.add(DeleteMatch{match.file});
-  ui::flow(ui::button_width("Cancel"));
-  if (ui::button("Cancel")) deleting_.clear();
+  ui::flow(ui::button_width(texts::common::cancel));
+  if (ui::button(texts::common::cancel)) deleting_.clear();
 }
 
 }  // namespace hr::editor

@@ -13,6 +13,7 @@
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -128,8 +129,8 @@ void StartPanel::draw_head(const RulesetInfo& info, Requests& requests) {
       ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
   const bool escape = pressed(Key::escape) && !ImGui::GetIO().WantTextInput && !popup && !popup_;
   if (ui::button("Choose another game") || escape) leave(requests);
-  ui::flow(ui::button_width("How to play"));
-  if (ui::button("How to play")) requests.act("dialog.how:" + info.id);
+  ui::flow(ui::button_width(texts::game::how_to_play));
+  if (ui::button(texts::game::how_to_play)) requests.act("dialog.how:" + info.id);
 }
 
 void StartPanel::draw_count(const RulesetInfo& info, const GamePreview& game, Requests& requests) {

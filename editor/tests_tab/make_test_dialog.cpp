@@ -11,6 +11,7 @@
 #include "editor/rule_files/file_names.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -76,8 +77,8 @@ class MakeTestDialog : public Panel {
                             game.name));
     if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
     wanted = ui::primary("Make test") || wanted;
-    ui::flow(ui::button_width("Cancel"));
-    if (ui::button("Cancel")) return ImGui::CloseCurrentPopup();
+    ui::flow(ui::button_width(texts::common::cancel));
+    if (ui::button(texts::common::cancel)) return ImGui::CloseCurrentPopup();
     if (wanted) pending_.send(state, requests, MakeTest{typed_, node_});
   }
 

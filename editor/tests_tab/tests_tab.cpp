@@ -10,6 +10,7 @@
 #include "editor/tests_tab/check_section.h"
 #include "editor/tests_tab/test_rows.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -109,7 +110,7 @@ class TestsTab : public Panel {
       return report.all == 0 ? "Running the scenarios…"
                              : fmt::format("Running: {} of {}…", report.fresh,
                                            count_text(report.all, "scenario", "scenarios"));
-    if (report.results.empty()) return "No scenarios yet";
+    if (report.results.empty()) return texts::tests::none;
     if (failed + errors == 0)
       return report.results.size() == 1
                  ? "The scenario passes"

@@ -9,7 +9,7 @@ import re
 import sys
 from pathlib import Path
 
-FOLDERS = "core|drawing|scripting|printing|editor|bench|cli|tests|docs|rulesets"
+FOLDERS = "texts|core|drawing|scripting|printing|editor|bench|cli|tests|docs|rulesets"
 PATH = re.compile(rf"`((?:{FOLDERS})/[^`\s*]+)`")
 PLACEHOLDER = re.compile(r"\b(?:NAME|ROOM)\b")
 LINK = re.compile(r"\]\(([^)\s#:]+)(?:#[^)\s]*)?\)")

@@ -41,6 +41,7 @@ shown_by() {
   echo "$seen"
 }
 
+may_include texts '<fmt/'
 may_include core '<(immintrin|malloc)\.h>|<nlohmann/'
 may_include scripting "$lua|<(fcntl|signal|stdlib|unistd|pthread|sys/[a-z]+)\.h>|<(fmt|nlohmann)/|<(zlib|qrencode)\.h>"
 may_include printing '<fmt/|<cairo(-pdf)?\.h>|<(pango|fontconfig)/'
@@ -52,33 +53,33 @@ may_include tests/core '<(catch2|rapidcheck)[/.]'
 cpp_files tests/core | xargs -r grep -nEH 'include "(scripting|printing|drawing|editor|bench|cli)/' |
   sed 's|$|   <- not for tests/core|' >>"$found" || true
 
-cpp_files core drawing printing bench editor cli | xargs -r grep -nEH "include[[:space:]]*$lua|lua_State" |
+cpp_files texts core drawing printing bench editor cli | xargs -r grep -nEH "include[[:space:]]*$lua|lua_State" |
   sed 's/$/   <- Lua outside of scripting/' >>"$found" || true
-cpp_files core drawing scripting printing bench cli | xargs -r grep -nEH 'include.*imgui|ImGui::' |
+cpp_files texts core drawing scripting printing bench cli | xargs -r grep -nEH 'include.*imgui|ImGui::' |
   sed 's/$/   <- ImGui outside of editor/' >>"$found" || true
-cpp_files core drawing scripting printing cli editor bench |
+cpp_files texts core drawing scripting printing cli editor bench |
   grep -vE '^(printing/pdf/pdf_canvas|printing/pdf/shaped_text|drawing/paint)\.cpp$' |
   xargs -r grep -nEHi 'include.*<cairo|cairo_[a-z_]+ *\(' |
   sed 's/$/   <- Cairo outside of canvas.cpp, shaped_text.cpp and paint.cpp/' >>"$found" || true
-cpp_files core drawing scripting printing cli editor bench |
+cpp_files texts core drawing scripting printing cli editor bench |
   grep -vE '^printing/pdf/shaped_text\.cpp$' |
   xargs -r grep -nEH 'include.*<pango|pango_[a-z_]+ *\(' |
   sed 's/$/   <- Pango outside of shaped_text.cpp/' >>"$found" || true
-cpp_files core drawing scripting printing cli editor bench |
+cpp_files texts core drawing scripting printing cli editor bench |
   grep -vE '^(printing/pdf/shaped_text|editor/ui/font_files)\.cpp$' |
   xargs -r grep -nEH 'include.*<fontconfig' |
   sed 's/$/   <- Fontconfig outside of shaped_text.cpp and font_files.cpp/' >>"$found" || true
-cpp_files core drawing scripting printing cli editor bench tests |
+cpp_files texts core drawing scripting printing cli editor bench tests |
   grep -vE '^cli/arguments/command(_line)?\.cpp$' | xargs -r grep -nEH 'include.*<CLI/' |
   sed 's/$/   <- CLI11 outside of command.cpp and command_line.cpp/' >>"$found" || true
-cpp_files core drawing scripting printing cli editor bench tests |
+cpp_files texts core drawing scripting printing cli editor bench tests |
   grep -vE '^cli/results/database\.cpp$' | xargs -r grep -nEH 'include.*<sqlite' |
   sed 's/$/   <- SQLite outside of database.cpp/' >>"$found" || true
-cpp_files core drawing scripting printing cli editor bench tests |
+cpp_files texts core drawing scripting printing cli editor bench tests |
   grep -vE '^scripting/(pack/compress|sharing/qr_code)\.cpp$' |
   xargs -r grep -nEH 'include.*<(zlib|qrencode)\.h' |
   sed 's/$/   <- zlib outside of compress.cpp, or libqrencode outside of qr_code.cpp/' >>"$found" || true
-cpp_files core drawing scripting printing cli editor bench tests |
+cpp_files texts core drawing scripting printing cli editor bench tests |
   grep -vE '^cli/commands/web_server\.cpp$' | xargs -r grep -nEH 'include.*<httplib' |
   sed 's/$/   <- cpp-httplib outside of web_server.cpp/' >>"$found" || true
 [ -f scripting/ruleset/ruleset.h ] || echo 'scripting/ruleset/ruleset.h is not there' >>"$found"
@@ -93,7 +94,7 @@ for folder in rulesets/*/; do
   case $ordinary in *" $name "*) continue ;; esac
   [ -f "$folder/rules.lua" ] || continue
   pattern=$(echo "$name" | sed 's/_/[-_ ]?/g')
-  cpp_files core drawing scripting printing cli editor | xargs -r grep -nEHiw "$pattern" |
+  cpp_files texts core drawing scripting printing cli editor | xargs -r grep -nEHiw "$pattern" |
     sed "s/\$/   <- names the game $name/" >>"$found" || true
 done
 

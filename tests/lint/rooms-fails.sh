@@ -70,10 +70,10 @@ mkdir "$place/core/new" && touch "$place/core/new/thing.h"
 expect 'core/new/thing.h: lies in no room.'
 
 touch "$place/core/low/thing.hpp"
-expect 'core/low/thing.hpp: a file of a room is .cpp, .h, .lua, .scenario or .md.'
+expect 'core/low/thing.hpp: a file of a room is .cpp, .h, .lua, .scenario, .json or .md.'
 
 touch "$place/core/low/table.inc"
-expect 'core/low/table.inc: a file of a room is .cpp, .h, .lua, .scenario or .md.'
+expect 'core/low/table.inc: a file of a room is .cpp, .h, .lua, .scenario, .json or .md.'
 
 rm "$place/scripting/lua/README.md"
 expect 'scripting/lua: has no README.md.'

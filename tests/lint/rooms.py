@@ -8,7 +8,7 @@ Prints which room includes from which, then reports, one sentence each,
     bench only the core and drawing;
   - rooms that use each other in a cycle;
   - C++ files below a folder of rooms that are in none of them, except main.cpp;
-  - files below it that are not .cpp, .h, .lua, .scenario, .md or CMakeLists.txt: no check reads them;
+  - files below it that are not .cpp, .h, .lua, .scenario, .json, .md or CMakeLists.txt: no check reads them;
   - a room or a top folder without a README.md, or with a wrong one (readmes.py).
 """
 import sys
@@ -17,7 +17,7 @@ from pathlib import Path
 from house import CODE, House, code_in
 from readmes import wrong_pages
 
-ROOM_FILES = CODE | {".lua", ".scenario", ".md"}
+ROOM_FILES = CODE | {".lua", ".scenario", ".json", ".md"}
 ASIDE = {"printing", "bench"}  # beside scripting and editor, not above them
 BELOW = {"core", "drawing"}
 
@@ -99,7 +99,7 @@ def unknown_files(house: House):
             known = path.suffix in ROOM_FILES or path.name == "CMakeLists.txt" or path.is_dir()
             if not known and path.name[0] != ".":
                 name = path.relative_to(house.root).as_posix()
-                yield f"{name}: a file of a room is .cpp, .h, .lua, .scenario or .md."
+                yield f"{name}: a file of a room is .cpp, .h, .lua, .scenario, .json or .md."
 
 
 def main():

@@ -14,6 +14,7 @@ import { RulesCard } from "../play/RulesCard";
 import { usePlayState } from "../play/play_state";
 import { useSpeech } from "../play/use_speech";
 import type { Opening } from "../start/opening";
+import { texts } from "../texts";
 import { Button, type IconName, Notice, type TabInfo, Tabs } from "../ui";
 import { type Session, useSession } from "./session";
 import { Settings } from "./Settings";
@@ -34,7 +35,7 @@ const BESIDE: readonly TabInfo<Pane>[] = [
   { id: "lab", label: "Lab" },
   { id: "history", label: "History" },
   { id: "notes", label: "Notes" },
-  { id: "card", label: "How to play" },
+  { id: "card", label: texts.game.how_to_play },
 ];
 const BELOW: readonly { id: Pane; label: string; icon: IconName }[] = [
   { id: "board", label: "Board", icon: "board" },
@@ -46,7 +47,7 @@ const MORE: readonly TabInfo<Pane>[] = [
   { id: "game", label: "Play" },
   { id: "notes", label: "Notes" },
   { id: "lab", label: "Lab" },
-  { id: "card", label: "How to play" },
+  { id: "card", label: texts.game.how_to_play },
 ];
 
 const MOVES: readonly TabInfo<Pane>[] = [
@@ -343,7 +344,7 @@ function Frame(
             <Button
               icon="undo"
               kind="quiet"
-              label="Undo"
+              label={texts.common.undo}
               keyShortcuts="Control+Z"
               disabled={!view.may_undo}
               onClick={() => void session.undo()}
@@ -351,7 +352,7 @@ function Frame(
             <Button
               icon="redo"
               kind="quiet"
-              label="Redo"
+              label={texts.common.redo}
               keyShortcuts="Control+Shift+Z"
               disabled={!view.may_redo}
               onClick={() => void session.redo()}

@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { ActionReport } from "../engine/types";
+import { texts } from "../texts";
 import { Button } from "../ui";
 
 function Answer(props: { session: Session; answer: ActionReport; number: number }): JSX.Element {
@@ -41,7 +42,7 @@ function Answer(props: { session: Session; answer: ActionReport; number: number 
         />
         <Button type="submit">Change</Button>
         <Button kind="quiet" onClick={() => setTyped(null)}>
-          Cancel
+          {texts.common.cancel}
         </Button>
       </form>
     </li>

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import type { Session } from "../app/session";
 import { spoken } from "../board/words";
 import type { ThoughtAction } from "../engine/types";
+import { texts } from "../texts";
 import { Button } from "../ui";
 import { Section } from "./Section";
 
@@ -56,7 +57,7 @@ export function Hint({ session }: { session: Session }): JSX.Element {
             }
             onClick={() => void session.askHint()}
           >
-            Suggest a move
+            {texts.game.suggest_a_move}
           </Button>
         )}
         {hint !== null && <Button onClick={() => session.stopHint()}>Clear hint</Button>}

@@ -4,6 +4,7 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { Session } from "../app/session";
+import { texts } from "../texts";
 import { Button, Notice } from "../ui";
 import {
   findInHistory,
@@ -114,10 +115,10 @@ export function History({ session }: { session: Session }): JSX.Element {
         />
         <Button
           disabled={!walks || main}
-          title="Makes the line to this position the main line"
+          title={texts.history.make_main_line_help}
           onClick={() => cursor !== null && void session.promote(cursor)}
         >
-          Make main line
+          {texts.history.make_main_line}
         </Button>
         <Button
           title="Marks this position; then go to another one to see the differences"
@@ -146,8 +147,8 @@ export function History({ session }: { session: Session }): JSX.Element {
       <input
         type="search"
         class="input"
-        aria-label="Search moves and events"
-        placeholder="Search moves and events"
+        aria-label={texts.history.search}
+        placeholder={texts.history.search}
         value={words}
         onInput={(event) => setWords(event.currentTarget.value)}
       />

@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Session, useSession } from "../app/session";
 import { sentence } from "../board/words";
+import { texts } from "../texts";
 import { Button, Dialog, Notice, Tabs, type TabInfo } from "../ui";
 import { piecesToPut } from "./setting_up";
 import { SetUpBoard } from "./SetUpBoard";
@@ -74,7 +75,7 @@ export function SetUpPosition(props: { session: Session; onClose: () => void }):
               keyShortcuts="Control+Z"
               onClick={() => void session.undo()}
             >
-              Undo
+              {texts.common.undo}
             </Button>
             <Button
               icon="redo"
@@ -82,7 +83,7 @@ export function SetUpPosition(props: { session: Session; onClose: () => void }):
               keyShortcuts="Control+Shift+Z"
               onClick={() => void session.redo()}
             >
-              Redo
+              {texts.common.redo}
             </Button>
             <Button kind="primary" onClick={onClose}>
               Done
@@ -90,7 +91,7 @@ export function SetUpPosition(props: { session: Session; onClose: () => void }):
           </>
         ) : (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{texts.common.cancel}</Button>
             <Button
               kind="primary"
               onClick={() => void done(session.arrange(text)).then((good) => good && onClose())}

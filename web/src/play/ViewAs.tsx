@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import { sentence, withName } from "../board/words";
+import { texts } from "../texts";
 import { Button, Dialog } from "../ui";
 import { Section } from "./Section";
 
@@ -24,7 +25,7 @@ function LookDialog(props: { session: Session; who: Who; onClose: () => void }):
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.common.cancel}</Button>
           <Button
             kind="primary"
             onClick={() => {

@@ -12,6 +12,7 @@ import type { FallWay } from "../board/slides";
 import { CellNumbers } from "../board/scene";
 import { spoken } from "../board/words";
 import type { ActionReport, CellValuesReport } from "../engine/types";
+import { texts } from "../texts";
 import { Button, LinkButton } from "../ui";
 import { ChoiceList } from "./ChoiceList";
 import { groupsWith, isCard } from "./cards";
@@ -336,7 +337,7 @@ export function usePlaying(
           </Button>
         )}
         <Button kind="quiet" onClick={drop}>
-          Cancel
+          {texts.common.cancel}
         </Button>
       </>
     );

@@ -8,6 +8,7 @@ import { sentence, spoken } from "../rules/words";
 import { credit } from "../start/credit";
 import { gameOf } from "../share/shared_game";
 import { store } from "../store/store";
+import { texts } from "../texts";
 import { Button, Dialog, Notice, ProgressBar } from "../ui";
 import { PagePreview } from "./PagePreview";
 import type { Page } from "./pages";
@@ -43,7 +44,7 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.common.cancel}</Button>
           <Button onClick={() => setPrinting("card")}>Print the rules card…</Button>
           <Button
             kind="primary"

@@ -9,6 +9,7 @@ import { BoardArea } from "../board/BoardArea";
 import { CellMarks } from "../board/marks";
 import type { CellRef } from "../board/ref";
 import type { BoardEdit, EditedBoard, Region } from "../engine/types";
+import { texts } from "../texts";
 import { Button, Dialog, Notice } from "../ui";
 import { sentence, spoken } from "./words";
 
@@ -216,10 +217,10 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
       actions={
         <>
           <Button icon="undo" disabled={!mayUndo} onClick={() => void undo()}>
-            Undo
+            {texts.common.undo}
           </Button>
           <Button icon="redo" disabled={!mayRedo} onClick={() => void redo()}>
-            Redo
+            {texts.common.redo}
           </Button>
           <Button kind="primary" onClick={props.onClose}>
             Done

@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { RuleFile } from "../engine/types";
+import { texts } from "../texts";
 import { Button, Dialog, Notice } from "../ui";
 import { newFileName, renamed, type RuleFileKind, stemOf, variantId } from "./file_names";
 import type { RulesState } from "./rules_state";
@@ -52,7 +53,7 @@ function FileForm({ title, verb, danger, onClose, act, children }: FormProps): J
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.common.cancel}</Button>
           <Button kind={danger ? "danger" : "primary"} disabled={busy} onClick={submit}>
             {verb}
           </Button>

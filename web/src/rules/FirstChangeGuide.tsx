@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { FirstChange } from "../engine/types";
+import { texts } from "../texts";
 import { Button } from "../ui";
 import { changeSentence } from "./change_text";
 import { isDone, lineOf, placeOfWord } from "./first_change";
@@ -92,7 +93,7 @@ export function FirstChangeGuide(props: FirstChangeGuideProps): JSX.Element {
             Undo this change
           </Button>
         )}
-        <Button onClick={props.onClose}>Close</Button>
+        <Button onClick={props.onClose}>{texts.common.close}</Button>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
 import type { Asks, Finding, Game, TestResult } from "../engine/types";
+import { texts } from "../texts";
 import { Button, Icon, LinkButton } from "../ui";
 import { useJob } from "./job";
 import { JobEnd, JobProgress } from "./JobProgress";
@@ -41,7 +42,7 @@ export function testsText(results: readonly TestResult[]): string {
     results.filter((result) => result.verdict === verdict).length;
   const fails = count("fails");
   const errors = count("error");
-  if (results.length === 0) return "No scenarios yet";
+  if (results.length === 0) return texts.tests.none;
   if (results.length === 1)
     return fails > 0
       ? "The scenario fails"

@@ -24,6 +24,7 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
+import { texts } from "../texts";
 import { completionSource, helpOnHover, type TextSource } from "./code_help";
 import { editorTheme, luaColours } from "./editor_styles";
 import { lineDiff, textLines } from "./line_diff";
@@ -69,7 +70,7 @@ const words = {
   "by word": "Whole words",
   replace: "Replace",
   "replace all": "Replace all",
-  close: "Close",
+  close: texts.common.close,
   Completions: "Suggestions",
 };
 

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { Asks } from "../engine/types";
 import { sentenceOf } from "../start/workbench";
+import { texts } from "../texts";
 import { Button, Dialog, Notice, ProgressBar, announce } from "../ui";
 import { download } from "./download";
 import { QrCode } from "./QrCode";
@@ -72,7 +73,7 @@ export function ShareDialog(props: { session: Session; onClose: () => void }): J
       title="Share this game"
       wide
       onClose={props.onClose}
-      actions={<Button onClick={props.onClose}>Close</Button>}
+      actions={<Button onClick={props.onClose}>{texts.common.close}</Button>}
     >
       <div class="share">
         <label class="share-name">

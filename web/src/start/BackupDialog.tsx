@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { countText } from "../rules/words";
+import { texts } from "../texts";
 import { Button, Dialog, Notice } from "../ui";
 import { agoText } from "./ago";
 import type { BackupOffer } from "./backup_offer";
@@ -38,7 +39,7 @@ export function BackupDialog(props: {
       onClose={props.onClose}
       actions={
         <>
-          <Button onClick={props.onClose}>{some ? "Cancel" : "Close"}</Button>
+          <Button onClick={props.onClose}>{some ? texts.common.cancel : texts.common.close}</Button>
           {some && (
             <Button kind="primary" onClick={() => void add()}>
               {busy ? "Adding…" : "Add to this browser"}

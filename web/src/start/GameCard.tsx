@@ -2,6 +2,7 @@
 // A game of the gallery: its board, its name, what it is about.
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
+import { texts } from "../texts";
 import { Button } from "../ui";
 import { credit } from "./credit";
 import { playersText, shownName } from "./gallery";
@@ -44,7 +45,7 @@ export const GameCard = memo(function GameCard(props: {
           label={`How to play ${shownName(entry)}`}
           onClick={() => props.onHow(entry)}
         >
-          How to play
+          {texts.game.how_to_play}
         </Button>
       )}
     </li>

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import { store } from "../store/store";
 import type { OwnRuleset } from "../store/store";
+import { texts } from "../texts";
 import { Button, Dialog, Notice, ProgressBar } from "../ui";
 import { useFirstFocus } from "./first_focus";
 import { idOf, shownName, takenIds } from "./gallery";
@@ -62,7 +63,7 @@ export function NewRulesetDialog(props: {
       onClose={props.onClose}
       actions={
         <>
-          <Button onClick={props.onClose}>Cancel</Button>
+          <Button onClick={props.onClose}>{texts.common.cancel}</Button>
           <Button kind="primary" disabled={busy} onClick={() => void create()}>
             {busy ? "Creating…" : "Create"}
           </Button>

@@ -2,6 +2,7 @@
 // What a game from outside is, before it is played: by whom, how long, what it changes.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { texts } from "../texts";
 import { Button, Dialog, Notice } from "../ui";
 import { useFirstFocus } from "./first_focus";
 import type { Offer } from "./offer";
@@ -38,7 +39,7 @@ export function OfferDialog(props: {
       onClose={props.onClose}
       actions={
         <>
-          <Button onClick={props.onClose}>{offer.playable ? "Cancel" : "Close"}</Button>
+          <Button onClick={props.onClose}>{offer.playable ? texts.common.cancel : texts.common.close}</Button>
           {offer.playable && offer.source === "stranger" && (
             <Button
               title="Keeps its rules as your own, so that you can change them; whoever made it is credited"

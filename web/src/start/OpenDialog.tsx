@@ -2,6 +2,7 @@
 // Chooses a file, or takes a link that was copied.
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { texts } from "../texts";
 import { Button, Dialog, Notice } from "../ui";
 import { useFirstFocus } from "./first_focus";
 import { linkIn, readIncoming } from "./incoming";
@@ -34,7 +35,7 @@ export function OpenDialog(props: {
     <Dialog
       title="Open"
       onClose={props.onClose}
-      actions={<Button onClick={props.onClose}>Cancel</Button>}
+      actions={<Button onClick={props.onClose}>{texts.common.cancel}</Button>}
     >
       <div class="stack">
         <p>

@@ -5,6 +5,7 @@ import { useEffect, useId, useReducer, useRef, useState } from "preact/hooks";
 import { OptionsForm } from "../rules/OptionsForm";
 import { sentence } from "../rules/words";
 import { download } from "../share/download";
+import { texts } from "../texts";
 import { Button, Notice, announce } from "../ui";
 import { credit } from "./credit";
 import { DICE_HELP, readDice } from "./dice";
@@ -90,7 +91,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
           {props.remark !== "" && <p class="muted">{props.remark}</p>}
           <div class="row">
             <Button icon="help" onClick={props.onHow}>
-              How to play
+              {texts.game.how_to_play}
             </Button>
             {props.onCopy && (
               <Button icon="copy" onClick={props.onCopy}>

@@ -3,6 +3,7 @@
 import { download } from "../share/download";
 import { store } from "../store/store";
 import type { GameSummary, OwnRuleset } from "../store/store";
+import { texts } from "../texts";
 import { makeBackup } from "./backup";
 import { takenIds, unusedId } from "./gallery";
 import type { Said } from "./Toast";
@@ -26,7 +27,7 @@ export async function deleteGame(game: GameSummary): Promise<Said | null> {
     await saveDrafts(whole.id, drafts);
     store.releaseGame(whole.id);
   };
-  return { kind: "info", text: `Deleted this game of ${game.name}.`, label: "Undo", act };
+  return { kind: "info", text: `Deleted this game of ${game.name}.`, label: texts.common.undo, act };
 }
 
 /** What was typed into the rules of a game that came from outside. */
@@ -45,7 +46,7 @@ export async function deleteRules(rules: OwnRuleset, name: string): Promise<Said
     await store.saveRuleset({ ...now, id, original: alone ? now.original : null });
     store.releaseRules(id);
   };
-  return { kind: "info", text: `Deleted the rules of ${name}.`, label: "Undo", act };
+  return { kind: "info", text: `Deleted the rules of ${name}.`, label: texts.common.undo, act };
 }
 
 export async function saveAll(): Promise<Said> {

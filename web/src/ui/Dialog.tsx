@@ -3,6 +3,7 @@
 // a click beside it close it.
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { texts } from "../texts";
 import { Button } from "./Button";
 
 export interface DialogProps {
@@ -51,7 +52,7 @@ export function Dialog(props: DialogProps): JSX.Element {
       <div class="dialog-inside">
         <header class="dialog-head">
           <h2 id={heading}>{props.title}</h2>
-          <Button icon="close" label="Close" kind="quiet" onClick={props.onClose} />
+          <Button icon="close" label={texts.common.close} kind="quiet" onClick={props.onClose} />
         </header>
         <div class="dialog-body">{props.children}</div>
         {props.actions && <footer class="dialog-actions">{props.actions}</footer>}
