@@ -10,6 +10,7 @@
 #include "core/base/words.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"
+#include "texts/texts.h"
 
 namespace hr::cli {
 
@@ -114,8 +115,7 @@ void GameDisplay::show_rules() const {
   const GameReport& definition = table_.game();
   std::string card;
   for (const std::string& line : definition.card) card += (card.empty() ? "" : "\n") + line;
-  output_.text("rules",
-               card.empty() ? "This ruleset has no rules card. " + definition.about : card);
+  output_.text("rules", card.empty() ? texts::card::none + (" " + definition.about) : card);
 }
 
 void GameDisplay::show_par(SeatId seat) const {

@@ -12,6 +12,7 @@
 #include "editor/app/standings.h"
 #include "editor/play/turn_panel.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -130,7 +131,7 @@ void App::draw_tool_bar() {
     const std::string keys = chord_text(action.chord), gap = action.help.empty() ? "" : "\n";
     ui::tip(keys.empty() ? action.help : action.help + gap + keys);
   };
-  if (ui::button("All games")) requests_.act("welcome");
+  if (ui::button(texts::start::all_games)) requests_.act("welcome");
   if (marks_->on())
     for (const char* id : {"undo_note", "redo_note", "marks", "palette", "how"}) tool(id);
   else

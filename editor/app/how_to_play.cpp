@@ -106,7 +106,7 @@ class HowToPlayDialog : public Panel {
 
   void draw_card() const {
     ui::strong("The rules");
-    if (info_.game->card.empty()) ui::muted("This ruleset has no rules card.");
+    if (info_.game->card.empty()) ui::muted(texts::card::none);
     for (const std::string& line : info_.game->card) ui::text(line);
   }
 

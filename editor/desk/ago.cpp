@@ -4,7 +4,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include "core/base/words.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -12,20 +12,19 @@ namespace {
 
 constexpr std::int64_t k_minute = 60, k_hour = 60 * k_minute, k_day = 24 * k_hour;
 
-std::string so_many(std::int64_t n, const char* one, const char* many) {
-  return count_text(static_cast<std::uint64_t>(n), one, many) + " ago";
-}
-
 }  // namespace
 
 std::string ago_text(std::int64_t then, std::int64_t now) {
-  if (then <= 0) return "some time ago";
-  const std::int64_t ago = now - then;
-  if (ago < k_minute) return "just now";
-  if (ago < k_hour) return so_many(ago / k_minute, "minute", "minutes");
-  if (ago < k_day) return so_many(ago / k_hour, "hour", "hours");
-  if (ago < 14 * k_day) return ago < 2 * k_day ? "yesterday" : so_many(ago / k_day, "day", "days");
-  return fmt::format("on {:%Y-%m-%d}", fmt::localtime(static_cast<std::time_t>(then)));
+  using namespace texts;
+  if (then <= 0) return ago::some_time;
+  const std::int64_t past = now - then;
+  if (past < k_minute) return ago::just_now;
+  if (past < k_hour) return counted<ago::minutes>(past / k_minute);
+  if (past < k_day) return counted<ago::hours>(past / k_hour);
+  if (past < 2 * k_day) return ago::yesterday;
+  if (past < 14 * k_day) return counted<ago::days>(past / k_day);
+  const auto day = fmt::localtime(static_cast<std::time_t>(then));
+  return fmt::format(ago::on_day, fmt::format("{:%Y-%m-%d}", day));
 }
 
 }  // namespace hr::editor

@@ -15,6 +15,7 @@
 #include "scripting/source/scratch.h"
 #include "scripting/table/sample_position.h"
 #include "scripting/templates/templates.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -234,8 +235,7 @@ void Desk::run(const NewRuleset& command) {
   if (!command.like.empty() && like == nullptr)
     throw Error(fmt::format("There is no ruleset {}.", hr::quote(command.like)));
   const std::string id = scripting::folder_name(command.name);
-  if (find_ruleset(id) != nullptr)
-    throw Error(fmt::format("A ruleset called {} already exists.", id));
+  if (find_ruleset(id) != nullptr) throw Error(fmt::format(texts::new_ruleset::exists, id));
   const fs::path folder = storage_.folders().rulesets() / id;
   like == nullptr ? make_ruleset(folder, command.name, command.game_template)
                   : copy_ruleset(folder, command.name, *like);

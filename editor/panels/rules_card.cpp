@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -64,7 +65,7 @@ void RulesCard::follow(const GameState& game) {
 void RulesCard::draw(const GameState& game) {
   follow(game);
   const ui::Named named("Card");
-  if (game.card.empty()) return ui::muted("This ruleset has no rules card.");
+  if (game.card.empty()) return ui::muted(texts::card::none);
   if (before_ != now_) {
     ui::muted("The last rule change is marked below.");
     if (ui::button("Clear marks")) {

@@ -49,7 +49,7 @@ class GamePanel : public Panel {
 
  private:
   void draw_players(const GameState& game, Requests& requests) {
-    const ui::Section section("Players");
+    const ui::Section section(texts::common::players);
     if (!section) return;
     float names = 0;
     for (const SeatReport& seat : game.report.seats)

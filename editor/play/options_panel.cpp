@@ -10,6 +10,7 @@
 #include "editor/panels/options_form.h"
 #include "editor/panels/rules_card.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -124,7 +125,7 @@ class OptionsPanel : public Panel {
   }
 
   void draw_variants(const DeskState& state, Requests& requests) {
-    const ui::Section section("Variants");
+    const ui::Section section(texts::common::variants);
     if (!section) return;
     for (const VariantState& variant : state.game->variants) draw_variant(state, variant, requests);
   }

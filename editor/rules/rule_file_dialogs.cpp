@@ -102,7 +102,7 @@ class RuleFileDialog : public Panel {
 
 class NewVariantDialog : public RuleFileDialog {
  public:
-  NewVariantDialog() : RuleFileDialog("new_variant", "New variant", "Create") {}
+  NewVariantDialog() : RuleFileDialog("new_variant", "New variant", texts::common::create) {}
 
  protected:
   void begin() override {
@@ -137,7 +137,7 @@ class NewVariantDialog : public RuleFileDialog {
 
 class NewFileDialog : public RuleFileDialog {
  public:
-  NewFileDialog() : RuleFileDialog("new_file", "New file", "Create") {}
+  NewFileDialog() : RuleFileDialog("new_file", "New file", texts::common::create) {}
 
  protected:
   void begin() override {

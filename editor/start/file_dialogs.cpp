@@ -8,6 +8,7 @@
 #include "core/base/words.h"
 #include "editor/panels/file_dialog.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -23,12 +24,7 @@ class OpenDialog : public FileDialog {
       : FileDialog("open", "Open file", "Open", false, {".rec", ".lesson", ".houserules"}) {}
 
  protected:
-  void draw_question(const DeskState&) override {
-    ui::text(
-        "A record (.rec) is a saved match together with its rules; it opens as a new match. A "
-        "lesson (.lesson) is the setup of a game, and a pack (.houserules) a whole game. Opening a "
-        "file does not change it.");
-  }
+  void draw_question(const DeskState&) override { ui::text(texts::open_game::about); }
   std::string file_name(const DeskState&) const override { return {}; }
   DeskCommand command(const DeskState&, const std::string& path) const override {
     return OpenPath{.path = path};
@@ -37,14 +33,10 @@ class OpenDialog : public FileDialog {
 
 class LessonDialog : public FileDialog {
  public:
-  LessonDialog() : FileDialog("lesson", "Save as lesson", "Save", true, {".lesson"}) {}
+  LessonDialog() : FileDialog("lesson", texts::start::save_as_lesson, "Save", true, {".lesson"}) {}
 
  protected:
-  void draw_question(const DeskState&) override {
-    ui::text(
-        "Saves the options, variants and players to a small text file. You can open it in this "
-        "window, use it in the terminal, or change it in a text editor.");
-  }
+  void draw_question(const DeskState&) override { ui::text(texts::start::lesson_about); }
   std::string file_name(const DeskState& state) const override {
     const std::string name = state.preview ? state.preview->start.ruleset : base_name(state);
     return name + ".lesson";

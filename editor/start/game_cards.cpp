@@ -29,7 +29,8 @@ std::vector<Paragraph> words(const RulesetInfo& info) {
   const float gap = ui::scaled(3);
   std::vector<Paragraph> out{{shown_name(info), fonts.strong, c.text, 0}};
   if (!info.complaint.empty()) {
-    out.push_back({"Cannot be loaded: " + info.complaint, fonts.body, c.bad, gap});
+    out.push_back(
+        {fmt::format(texts::start::cannot_be_loaded, info.complaint), fonts.body, c.bad, gap});
     return out;
   }
   if (!info.about.empty()) out.push_back({info.about, fonts.body, c.text, gap});
@@ -40,8 +41,7 @@ std::vector<Paragraph> words(const RulesetInfo& info) {
 }  // namespace
 
 std::string players_text(const RulesetInfo& info) {
-  if (info.fewest == info.most)
-    return count_text(static_cast<std::uint64_t>(info.most), "player", "players");
+  if (info.fewest == info.most) return texts::counted<texts::start::players>(info.most);
   return fmt::format("{}–{} players", info.fewest, info.most);
 }
 

@@ -14,7 +14,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_title = "New ruleset";
+constexpr const char* k_title = texts::new_ruleset::title;
 
 class NewGameDialog : public Panel {
  public:
@@ -38,9 +38,9 @@ class NewGameDialog : public Panel {
     bool wanted = ui::entered("##name", name_, "Name, such as Night Raid");
     ui::expose_last("name", "field", name_, ImGui::IsItemActive());
     draw_beginnings(state);
-    ui::muted("The rules are a page of text. You can change them in the Rules tab while you play.");
+    ui::muted(texts::new_ruleset::about);
     if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
-    wanted = ui::primary("Create") || wanted;
+    wanted = ui::primary(texts::common::create) || wanted;
     ui::flow(ui::button_width(texts::common::cancel));
     if (ui::button(texts::common::cancel)) return ImGui::CloseCurrentPopup();
     if (wanted) pending_.send(state, requests, NewRuleset{name_, like_, std::string(template_)});
@@ -48,19 +48,20 @@ class NewGameDialog : public Panel {
 
  private:
   void draw_beginnings(const DeskState& state) {
-    ui::strong("Start from");
+    ui::strong(texts::new_ruleset::start_from);
     // With the buttons below it in sight on a small screen, too.
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const float room = 0.9F * ImGui::GetIO().DisplaySize.y - ImGui::GetCursorPosY() - 5 * line;
-    const ui::Child list("Start from", {0, std::clamp(room, 3 * line, 12 * line)}, true);
-    ui::muted("A small example");
+    const ui::Child list(texts::new_ruleset::start_from, {0, std::clamp(room, 3 * line, 12 * line)},
+                         true);
+    ui::muted(texts::new_ruleset::small_example);
     for (const scripting::GameTemplate& known : scripting::game_templates()) {
       const bool on = like_.empty() && template_ == known.id;
       if (!ui::radio(std::string(known.about), on)) continue;
       template_ = known.id;
       like_.clear();
     }
-    ui::muted("A copy of a game");
+    ui::muted(texts::new_ruleset::copy);
     for (const RulesetInfo& info : state.rulesets) {
       const ui::Named named(info.id);
       if (ui::radio(shown_name(info), like_ == info.id)) like_ = info.id;

@@ -19,7 +19,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char *k_pack_title = "Open pack", *k_share_title = "Share this game";
+constexpr const char *k_pack_title = texts::open_game::title, *k_share_title = "Share this game";
 
 class PackDialog : public Panel {
  public:
@@ -43,7 +43,7 @@ class PackDialog : public Panel {
     ui::strong(pack.title);
     for (const std::string& sentence : pack.sentences) ui::text(sentence);
     ui::muted(pack.source);
-    if (pack.playable && ui::primary("Play")) {
+    if (pack.playable && ui::primary(texts::common::play)) {
       requests.add(PlayPack{});
       ImGui::CloseCurrentPopup();
     }

@@ -17,14 +17,15 @@ namespace {
 
 std::string state_text(const SavedMatch& match) {
   if (match.ended && !match.outcome.empty()) return match.outcome;
-  if (match.actions == 0) return "Not started";
-  return count_text(match.actions, "move", "moves");
+  if (match.actions == 0) return texts::start::not_started;
+  return texts::counted<texts::start::moves>(static_cast<std::int64_t>(match.actions));
 }
 
 std::vector<Paragraph> words(const SavedMatch& match, bool first) {
   const Colours& c = ui::colours();
   const Fonts& fonts = ui::context().fonts;
-  const std::string name = first ? "Continue " + match.name : match.name;
+  const std::string name =
+      first ? fmt::format(texts::start::continue_game, match.name) : match.name;
   std::vector<Paragraph> out{{name, fonts.strong, first ? c.accent : c.text, 0}};
   std::vector<std::string> players;
   for (const std::string& player : match.players) players.push_back(sentence(player));
@@ -42,7 +43,7 @@ void SavedMatchList::draw(const DeskState& state, std::size_t few, bool at_enter
   const std::size_t most = all_ ? state.kept.size() : std::min(few, state.kept.size());
   for (std::size_t i = 0; i < most; ++i) draw_match(state.kept[i], at_enter && i == 0, requests);
   if (most == state.kept.size()) return;
-  if (ui::button(fmt::format("Show all {}", state.kept.size()))) all_ = true;
+  if (ui::button(fmt::format(texts::start::show_all, state.kept.size()))) all_ = true;
 }
 
 void SavedMatchList::draw_match(const SavedMatch& match, bool first, Requests& requests) {
@@ -55,7 +56,8 @@ void SavedMatchList::draw_match(const SavedMatch& match, bool first, Requests& r
   const float inner = width - 2 * pad - button;
   const float tall = height_of(text, inner) + 2 * pad;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  if (card(("Continue " + match.name + "##card").c_str(), {width, tall}, first))
+  if (card((fmt::format(texts::start::continue_game, match.name) + "##card").c_str(), {width, tall},
+           first))
     requests.add(OpenRecord{match.file});
   const ImVec2 after = ImGui::GetCursorScreenPos();
   editor::draw(*ImGui::GetWindowDrawList(), {at.x + pad, at.y + pad}, text, inner);

@@ -120,23 +120,23 @@ void StartPanel::draw_head(const RulesetInfo& info, Requests& requests) {
   ui::title(info.name);
   if (!info.about.empty()) ui::text(info.about);
   if (!info.by.empty()) ui::muted(sentence(credit(info.by).substr(2)));  // without the comma
-  if (info.changed) ui::muted("Your own rules: " + info.folder.string());
-  if (info.original) ui::muted("The original rules. Your own version is listed beside them.");
+  if (info.changed) ui::muted(fmt::format(texts::start::your_rules_in, info.folder.string()));
+  if (info.original) ui::muted(texts::start::original_rules);
   if (!info.complaint.empty()) ui::coloured(ui::colours().bad, info.complaint);
   // Escape that closes a list does not also leave.
   const bool popup = std::exchange(
       popup_,
       ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel));
   const bool escape = pressed(Key::escape) && !ImGui::GetIO().WantTextInput && !popup && !popup_;
-  if (ui::button("Choose another game") || escape) leave(requests);
+  if (ui::button(texts::start::all_games) || escape) leave(requests);
   ui::flow(ui::button_width(texts::game::how_to_play));
   if (ui::button(texts::game::how_to_play)) requests.act("dialog.how:" + info.id);
 }
 
 void StartPanel::draw_count(const RulesetInfo& info, const GamePreview& game, Requests& requests) {
   if (info.seats_option.empty()) return;
-  ui::strong("Number of players");
-  const ui::Named named("Number of players");
+  ui::strong(texts::start::number_of_players);
+  const ui::Named named(texts::start::number_of_players);
   const auto now = static_cast<int>(game.seats.size());
   for (int n = info.fewest; n <= info.most; ++n) {
     const std::string label = std::to_string(n);
@@ -155,7 +155,7 @@ void StartPanel::draw_count(const RulesetInfo& info, const GamePreview& game, Re
 }
 
 void StartPanel::draw_seats(const GamePreview& game) {
-  ui::strong("Players");
+  ui::strong(texts::common::players);
   players_.resize(std::max(players_.size(), game.seats.size()));
   for (std::size_t s = 0; s < game.seats.size(); ++s) draw_seat(game, s);
 }
@@ -188,8 +188,8 @@ void StartPanel::draw_seat(const GamePreview& game, std::size_t seat) {
 
 void StartPanel::draw_variants(const RulesetInfo& info, Requests& requests) {
   if (info.variants.empty()) return;
-  ui::strong("Variants");
-  const ui::Named named("Variants");
+  ui::strong(texts::common::variants);
+  const ui::Named named(texts::common::variants);
   for (const scripting::VariantInfo& note : info.variants) {
     bool on = std::ranges::count(start_.variants, note.id) > 0;
     const bool broken = !note.complaint.empty();
@@ -212,9 +212,9 @@ void StartPanel::draw_dice(const GamePreview& game) {
   if (!game.rolls) return;
   ui::strong("Dice");
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-  ui::field("##dice", dice_, "Leave empty to roll them");
+  ui::field("##dice", dice_, texts::start::dice_empty);
   ui::expose_last("dice", "field", dice_, ImGui::IsItemActive());
-  ui::tip("If you rolled real dice for the first roll, enter their faces or sum");
+  ui::tip(texts::start::dice_why);
   std::vector<int> faces;
   ui::coloured(read_dice(dice_, faces) ? ui::colours().muted : ui::colours().bad, k_dice_help);
 }
@@ -225,7 +225,7 @@ void StartPanel::draw_options(const RulesetInfo& info, const GamePreview& game,
   std::vector<scripting::Option> options = game.options;
   std::erase_if(options, [&](const auto& option) { return option.name == info.seats_option; });
   if (options.empty()) return;
-  const ui::Section section("Options", false);
+  const ui::Section section(texts::common::options, false);
   if (!section) return;
   const Settings before = start_.settings;
   Settings chosen = before;
@@ -288,7 +288,8 @@ bool StartPanel::play_button(const char* label) {
 void StartPanel::draw_foot(const RulesetInfo& info, const GamePreview& game, Requests& requests) {
   const bool may = may_begin(info, game);
   const ui::Disabled disabled(!may);
-  bool wanted = play_button(info.complaint.empty() ? "Play" : "Open to fix errors");
+  bool wanted =
+      play_button(info.complaint.empty() ? texts::common::play : texts::start::open_to_fix);
   const bool at_keys = ImGui::IsItemFocused() && !ImGui::GetIO().WantTextInput;
   wanted = wanted || std::exchange(named_, false);
   wanted = wanted || ((at_keys || enter_is_free()) && pressed(Key::enter));

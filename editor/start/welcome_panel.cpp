@@ -11,6 +11,7 @@
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -18,9 +19,8 @@ namespace {
 
 // Tab and arrow keys move into each part and between them.
 constexpr ImGuiWindowFlags k_by_keys = ImGuiWindowFlags_NavFlattened;
-constexpr const char* k_purpose =
-    "Play tabletop games by their written rules, and change any rule while you play.";
-constexpr const char* k_guide = "Change your first rule (a minute)";
+constexpr const char* k_purpose = texts::start::purpose;
+constexpr const char* k_guide = texts::start::guide;
 constexpr float k_roomy = 900;  // from this width on, parts are side by side
 constexpr float k_kept = 290, k_start = 370;
 
@@ -43,7 +43,7 @@ class WelcomePanel : public Panel {
  private:
   void draw_head(const DeskState& state, Requests& requests) {
     ui::title("House Rules");
-    const char* const own = "New ruleset…";
+    const char* const own = texts::start::new_ruleset_dots;
     const char* const open = "Open file…";
     const auto first = std::ranges::find_if(
         state.rulesets, [](const RulesetInfo& info) { return info.first_change.has_value(); });
@@ -114,12 +114,12 @@ class WelcomePanel : public Panel {
 
   void draw_kept(const DeskState& state, std::size_t few, Requests& requests) {
     if (state.kept.empty()) return;
-    ui::strong("Continue");
+    ui::strong(texts::start::continue_games);
     kept_.draw(state, few, !start_.chosen(), requests);
   }
 
   void draw_games(const DeskState& state, Requests& requests) {
-    ui::strong(state.kept.empty() ? "Choose a game" : "Start a new game");
+    ui::strong(state.kept.empty() ? texts::start::choose_a_game : texts::start::start_a_new_game);
     const std::string clicked = cards_.draw(state, start_.ruleset(), requests);
     // Enter chooses a game, and Enter again plays it.
     if (!clicked.empty() && clicked == start_.ruleset() && pressed(Key::enter))

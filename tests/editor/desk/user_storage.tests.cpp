@@ -349,7 +349,7 @@ TEST_CASE("a ruleset of the user's own starts empty or as a copy, under its own 
   window.press(ctrl('N'));
   window.type("Night Raid");
   window.press(Key::enter);
-  CHECK(window.reads("A ruleset called night_raid already exists."));
+  CHECK(window.reads("There is already a ruleset called night_raid."));
   window.fill("New ruleset/name", "Small Hex");
   window.click("hex/Hex");
   window.click("Create");

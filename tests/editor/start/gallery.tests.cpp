@@ -73,7 +73,7 @@ TEST_CASE("the colours of the cards stay when a game is chosen", "[editor]") {
   const std::vector<ImU32> before = ui::context().owners;
   window.click("Games/robot_miner/Robot Miner");
   CHECK(ui::context().owners != before);
-  window.click("Choose another game");
+  window.click("All games");
   window.click("Games/cube_wars/Cube Wars");
   CHECK(owner_colour(SeatId(0)) == owner_colours(std::vector<std::string>{"white", "black"})[0]);
 }

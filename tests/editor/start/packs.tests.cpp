@@ -32,7 +32,7 @@ TEST_CASE("a pack says what it is, and is played when that is wanted", "[editor]
   CHECK(window.reads("Two in a Line, by Ann (MIT License)"));
   CHECK(window.reads("Its tests pass (1)."));
   CHECK(window.game().name == "Hex");
-  window.click("Open pack/Play");
+  window.click("Open game/Play");
   CHECK(window.game().name == "Two in a Line");
   CHECK(window.game().playing);
   CHECK_FALSE(window.state().pack);
@@ -50,7 +50,7 @@ TEST_CASE("a pack that is closed, or that cannot be played, changes nothing", "[
   window.start("hex");
   window.send(OpenPath{write_pack(window, small_pack())});
   window.frame(2);
-  window.click("Open pack/Close");
+  window.click("Open game/Close");
   CHECK_FALSE(window.state().pack);
   CHECK(window.game().name == "Hex");
   scripting::Pack broken = small_pack();
@@ -58,7 +58,7 @@ TEST_CASE("a pack that is closed, or that cannot be played, changes nothing", "[
   window.send(OpenPath{write_pack(window, broken)});
   window.frame(2);
   CHECK(window.reads("two: its rules cannot be used"));
-  CHECK_FALSE(window.has("Open pack/Play"));
+  CHECK_FALSE(window.has("Open game/Play"));
   window.press(Key::escape);
   CHECK_FALSE(window.state().pack);
   write_text((window.folder() / "b.houserules").string(), "x");
@@ -75,7 +75,7 @@ TEST_CASE("a pack that is called like an installed game does not take its place"
   window.send(OpenPath{write_pack(window, pack)});
   window.frame(2);
   CHECK(window.reads("It is called like the installed game Hex, but it is a different game."));
-  window.click("Open pack/Play");
+  window.click("Open game/Play");
   CHECK(window.game().ruleset == "hex_2");
   window.send(SaveFile{"rules.lua", std::string(k_small_rules) + "\n"});
   CHECK(window.game().folder.filename() == "hex_2");
@@ -108,7 +108,7 @@ TEST_CASE("the open game is shared as a link, a QR code and a pack", "[editor]")
   window.send(OpenPath{file});
   window.frame(2);
   CHECK(window.reads("size set to 5"));
-  window.click("Open pack/Play");
+  window.click("Open game/Play");
   CHECK(window.game().name == "Hex");
   CHECK(window.game().options[0].value == scripting::OptionValue(5));
 }

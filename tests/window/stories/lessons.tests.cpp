@@ -85,7 +85,7 @@ TEST_CASE("T5: a lesson is opened by a path relative to the folder where it is",
   fs::current_path(place.path());
   Story window("T5-relative", {"monday.lesson"});
   fs::current_path(before);
-  window.wait_for_text("Choose another game");
+  window.wait_for_text("All games");
   CHECK(window.item("red/name").at("text") == "Ann");
 }
 

@@ -8,6 +8,7 @@ import { Patterns } from "../board/Ground";
 import { GivenElsewhere, NewVersion, StartScreen } from "../start";
 import type { Opening } from "../start/opening";
 import { GAME_ELSEWHERE, store } from "../store/store";
+import { texts } from "../texts";
 import { Button, LiveRegion, Notice } from "../ui";
 import { GameScreen } from "./GameScreen";
 import { Session } from "./session";
@@ -149,7 +150,7 @@ export function App(): JSX.Element {
               >
                 Continue with a copy
               </Button>
-              <Button onClick={leave}>All games</Button>
+              <Button onClick={leave}>{texts.start.all_games}</Button>
             </div>
           </main>
         );

@@ -327,7 +327,7 @@ function Frame(
   return (
     <div class={props.wide ? "game-screen" : "game-screen game-screen-phone"}>
       <header class="game-head">
-        <Button icon="home" kind="quiet" label="All games" onClick={props.onLeave} />
+        <Button icon="home" kind="quiet" label={texts.start.all_games} onClick={props.onLeave} />
         <h1>{session.game.name}</h1>
         {changed !== null && !session.covered && (
           <Button

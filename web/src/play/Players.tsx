@@ -6,6 +6,7 @@ import { BOT_HELP, BOT_LEVELS } from "../app/bots";
 import type { Session } from "../app/session";
 import { OwnerMark, ownerColours } from "../board/owners";
 import { sentence } from "../board/words";
+import { texts } from "../texts";
 import { Section } from "./Section";
 
 const PERSON = "person";
@@ -66,7 +67,7 @@ function PlayerRow(props: {
 export function Players({ session }: { session: Session }): JSX.Element {
   const colours = useMemo(() => ownerColours(session.game.seats), [session.game]);
   return (
-    <Section title="Players">
+    <Section title={texts.common.players}>
       <ul class="plain-list players">
         {session.status.seats.map((_, number) => (
           <PlayerRow key={number} session={session} number={number} colours={colours} />

@@ -2,6 +2,7 @@
 // How the game is played: the rules card, and what the last change of rules has changed.
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
+import { texts } from "../texts";
 
 export function RulesCard({ session }: { session: Session }): JSX.Element {
   const { game } = session;
@@ -11,7 +12,7 @@ export function RulesCard({ session }: { session: Session }): JSX.Element {
       {game.by !== "" && <p class="muted">{game.by}</p>}
       {game.about !== "" && <p>{game.about}</p>}
       {game.card.length === 0 ? (
-        <p class="muted">This game has no rules card.</p>
+        <p class="muted">{texts.card.none}</p>
       ) : (
         <ul class="card-lines">
           {game.card.map((line, i) => (

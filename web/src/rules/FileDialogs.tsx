@@ -121,7 +121,7 @@ function NewVariant({ session, state, onClose }: FileDialogProps): JSX.Element {
     if (on) await session.setVariant(variantId(variant.name), true);
   };
   return (
-    <FileForm title="New variant" verb="Create" onClose={onClose} act={make}>
+    <FileForm title="New variant" verb={texts.common.create} onClose={onClose} act={make}>
       <p>A variant is a small change to {session.game.name} in a file of its own.</p>
       <NameField value={title} hint="Such as Long game" onInput={setTitle} />
       <label class="check">
@@ -164,7 +164,7 @@ function NewFile({ session, state, onClose }: FileDialogProps): JSX.Element {
     state.goTo({ file: name, line: 1, column: 1, letters: 0 });
   };
   return (
-    <FileForm title="New file" verb="Create" onClose={onClose} act={make}>
+    <FileForm title="New file" verb={texts.common.create} onClose={onClose} act={make}>
       <NameField value={title} hint="Such as Captures" onInput={setTitle} />
       <fieldset class="radio-list">
         <legend class="visually-hidden">Type of file</legend>

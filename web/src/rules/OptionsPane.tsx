@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { VariantState } from "../engine/types";
+import { texts } from "../texts";
 import { Button } from "../ui";
 import { BoardDialog } from "./BoardDialog";
 import { ChangeReport } from "./ChangeReport";
@@ -75,7 +76,7 @@ export function OptionsPane({ session }: { session: Session }): JSX.Element {
       <div class="options-main stack">
         {variants.length > 0 && (
           <section class="variants-list">
-            <h2>Variants</h2>
+            <h2>{texts.common.variants}</h2>
             <ul class="plain-list stack">
               {variants.map((variant) => (
                 <VariantRow

@@ -2,7 +2,7 @@
 // A game of the gallery: its board, its name, what it is about.
 import type { JSX } from "preact";
 import { memo } from "preact/compat";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 import { credit } from "./credit";
 import { playersText, shownName } from "./gallery";
@@ -32,7 +32,7 @@ export const GameCard = memo(function GameCard(props: {
         {entry.complaint === "" ? (
           <span class="game-card-about">{entry.about}</span>
         ) : (
-          <span class="bad">Cannot be loaded: {entry.complaint}</span>
+          <span class="bad">{fill(texts.start.cannot_be_loaded, entry.complaint)}</span>
         )}
         <span class="muted small">
           {[players, by].filter((part) => part !== "").join(", ")}

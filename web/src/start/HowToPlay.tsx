@@ -2,6 +2,7 @@
 // The rules card of a game, with its board.
 import type { JSX } from "preact";
 import { BoardPicture } from "../board/BoardPicture";
+import { texts } from "../texts";
 import { Dialog } from "../ui";
 import { shownName } from "./gallery";
 import type { Entry } from "./gallery";
@@ -27,7 +28,7 @@ export function HowToPlay(props: { entry: Entry; onClose: () => void }): JSX.Ele
           </div>
         )}
         {card.length === 0 ? (
-          <p class="muted">This game has no rules card.</p>
+          <p class="muted">{texts.card.none}</p>
         ) : (
           <ul class="how-card">
             {card.map((line, i) => (

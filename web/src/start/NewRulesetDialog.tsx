@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import { store } from "../store/store";
 import type { OwnRuleset } from "../store/store";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button, Dialog, Notice, ProgressBar } from "../ui";
 import { useFirstFocus } from "./first_focus";
 import { idOf, shownName, takenIds } from "./gallery";
@@ -59,13 +59,13 @@ export function NewRulesetDialog(props: {
   };
   return (
     <Dialog
-      title="New ruleset"
+      title={texts.new_ruleset.title}
       onClose={props.onClose}
       actions={
         <>
           <Button onClick={props.onClose}>{texts.common.cancel}</Button>
           <Button kind="primary" disabled={busy} onClick={() => void create()}>
-            {busy ? "Creating…" : "Create"}
+            {busy ? "Creating…" : texts.common.create}
           </Button>
         </>
       }
@@ -88,8 +88,8 @@ export function NewRulesetDialog(props: {
           />
         </label>
         <fieldset class="beginnings">
-          <legend>Start from</legend>
-          <p class="muted small">A small example</p>
+          <legend>{texts.new_ruleset.start_from}</legend>
+          <p class="muted small">{texts.new_ruleset.small_example}</p>
           {templates.length === 0 && refusal === "" && <ProgressBar label="Loading…" />}
           {templates.map((template) => (
             <label class="check" key={template.id}>
@@ -102,7 +102,7 @@ export function NewRulesetDialog(props: {
               <span>{template.about}</span>
             </label>
           ))}
-          <p class="muted small">A copy of a game</p>
+          <p class="muted small">{texts.new_ruleset.copy}</p>
           {entries.map((entry) => (
             <label class="check" key={entry.key}>
               <input
@@ -116,7 +116,7 @@ export function NewRulesetDialog(props: {
           ))}
         </fieldset>
         <p class="muted small">
-          The rules are a page of text. You can change them in the Rules tab while you play.
+          {texts.new_ruleset.about}
         </p>
         {refusal !== "" && (
           <Notice kind="refused" live>
@@ -135,7 +135,7 @@ async function makeRuleset(
   entries: readonly Entry[],
 ): Promise<OwnRuleset> {
   const id = idOf(title);
-  if ((await takenIds()).has(id)) throw new Error(`There is already a ruleset called ${id}.`);
+  if ((await takenIds()).has(id)) throw new Error(fill(texts.new_ruleset.exists, id));
   const rules: OwnRuleset = {
     id,
     name: title,

@@ -35,7 +35,7 @@ export function OfferDialog(props: {
   };
   return (
     <Dialog
-      title={offer.record === "" ? "Open game" : "Open saved game"}
+      title={offer.record === "" ? texts.open_game.title : "Open saved game"}
       onClose={props.onClose}
       actions={
         <>
@@ -57,7 +57,7 @@ export function OfferDialog(props: {
               icon="play"
               onClick={() => void run("play", props.onPlay)}
             >
-              {busy === "play" ? "Starting…" : "Play"}
+              {busy === "play" ? "Starting…" : texts.common.play}
             </Button>
           )}
         </>

@@ -38,12 +38,8 @@ export function OpenDialog(props: {
       actions={<Button onClick={props.onClose}>{texts.common.cancel}</Button>}
     >
       <div class="stack">
-        <p>
-          You can open a pack (.houserules), which is a whole game; a record (.rec), which is a
-          saved game with its rules; a lesson (.lesson), which is the setup of a game; or a file
-          with all your games and rules (.json). Opening a file does not change it, and nothing
-          leaves this browser.
-        </p>
+        <p>{texts.open_game.about}</p>
+        <p>A file with all your games and rules (.json) can be opened as well. Nothing leaves this browser.</p>
         <input
           ref={chooser}
           type="file"

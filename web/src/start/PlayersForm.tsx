@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { OwnerMark, ownerColours } from "../board/owners";
 import { sentence } from "../rules/words";
+import { texts } from "../texts";
 import { LEVELS_HELP, playerTypes } from "./levels";
 import type { SetUpState } from "./set_up_state";
 
@@ -13,7 +14,7 @@ export function PlayersForm(props: { state: SetUpState; onDone: () => void }): J
   const colours = ownerColours(seats.map((name) => ({ name })));
   return (
     <fieldset class="set-up-players">
-      <legend>Players</legend>
+      <legend>{texts.common.players}</legend>
       {seats.map((seat, i) => {
         const { name, bot } = players[i] ?? { name: "", bot: null };
         const types = playerTypes(bot);

@@ -81,7 +81,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
       <div class="set-up-body">
         <header class="set-up-head">
           <Button icon="back" kind="quiet" onClick={props.onLeave}>
-            All games
+            {texts.start.all_games}
           </Button>
           <h2 ref={heading} tabIndex={-1}>
             {props.title}
@@ -120,7 +120,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
         )}
         {state.examined === null && state.complaint !== "" && props.onMend ? (
           <Button kind="primary" class="play-button" onClick={props.onMend}>
-            Open to fix errors
+            {texts.start.open_to_fix}
           </Button>
         ) : (
           <Button
@@ -130,7 +130,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
             disabled={!ready}
             onClick={() => void play()}
           >
-            {starting ? "Starting…" : "Play"}
+            {starting ? "Starting…" : texts.common.play}
           </Button>
         )}
       </footer>
@@ -160,7 +160,7 @@ function Form(props: SetUpProps & { onDone: () => void }): JSX.Element {
       ))}
       {options.length > 0 && (
         <details class="section" open={changed || Object.keys(state.refused).length > 0}>
-          <summary>Options</summary>
+          <summary>{texts.common.options}</summary>
           <OptionsForm
             options={options}
             refused={state.refused}
@@ -189,7 +189,7 @@ function SeatCount(props: { state: SetUpState }): JSX.Element | null {
   );
   return (
     <fieldset class="seat-count">
-      <legend>Number of players</legend>
+      <legend>{texts.start.number_of_players}</legend>
       <div class="segments">
         {counts.map((count) => (
           <label key={count} class="segment">
@@ -218,8 +218,8 @@ function Dice(props: { state: SetUpState }): JSX.Element {
         <input
           class="input"
           value={state.dice}
-          placeholder="Leave empty to roll them"
-          title="If you rolled real dice for the first roll, enter their faces or sum"
+          placeholder={texts.start.dice_empty}
+          title={texts.start.dice_why}
           inputMode="text"
           autocomplete="off"
           aria-invalid={wrong}
@@ -281,11 +281,10 @@ function LessonButton(props: SetUpProps): JSX.Element {
   return (
     <div class="field">
       <Button icon="save" describedBy={about} onClick={() => void save()}>
-        Save as lesson
+        {texts.start.save_as_lesson}
       </Button>
       <p id={about} class="muted small">
-        Saves the options, variants and players to a small text file. You can open it here, in the
-        House Rules program and in the terminal, or change it in a text editor.
+        {texts.start.lesson_about}
       </p>
       {failure !== "" && (
         <Notice kind="refused" live>

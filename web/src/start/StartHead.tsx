@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The head of the start page: what the program is for, and what can be begun besides a game.
 import type { JSX } from "preact";
+import { texts } from "../texts";
 import { Button } from "../ui";
 
-const PURPOSE = "Play tabletop games by their written rules, and change any rule while you play.";
-const GUIDE = "Change your first rule (a minute)";
+const PURPOSE = texts.start.purpose;
+const GUIDE = texts.start.guide;
 
 export function StartHead(props: {
   /** Null: no game offers a guided change. */
@@ -26,7 +27,7 @@ export function StartHead(props: {
           </Button>
         )}
         <Button icon="add" onClick={props.onNew}>
-          New ruleset…
+          {texts.start.new_ruleset_dots}
         </Button>
         <Button icon="file" onClick={props.onOpen}>
           Open…

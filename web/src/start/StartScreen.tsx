@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { Settings } from "../app/Settings";
 import { GAME_ELSEWHERE } from "../store/store";
 import type { GameSummary, OwnRuleset } from "../store/store";
+import { texts } from "../texts";
 import { Button, Notice, announce } from "../ui";
 import { GameCard } from "./GameCard";
 import { shownName } from "./gallery";
@@ -118,7 +119,7 @@ export function StartScreen(props: StartProps): JSX.Element {
           )}
           <section class="gallery" aria-labelledby="gallery-heading">
             <h2 id="gallery-heading">
-              {saved.length === 0 ? "Choose a game" : "Start a new game"}
+              {saved.length === 0 ? texts.start.choose_a_game : texts.start.start_a_new_game}
             </h2>
             <ul class="game-cards plain-list">
               {entries.map((one) => (

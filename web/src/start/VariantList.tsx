@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { VariantState } from "../engine/types";
+import { texts } from "../texts";
 
 export function VariantList(props: {
   variants: VariantState[];
@@ -13,7 +14,7 @@ export function VariantList(props: {
   if (props.variants.length === 0) return null;
   return (
     <fieldset class="variants">
-      <legend>Variants</legend>
+      <legend>{texts.common.variants}</legend>
       {props.variants.map((variant) => (
         <VariantTick
           key={variant.id}

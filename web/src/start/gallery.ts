@@ -4,6 +4,7 @@
 import type { Boards, GameReport, Picture, RuleFile, View } from "../engine/types";
 import { store } from "../store/store";
 import type { OwnRuleset } from "../store/store";
+import { counted, texts } from "../texts";
 
 /** What a board is drawn from. */
 export interface BoardData {
@@ -54,8 +55,7 @@ export function shownName(entry: Entry): string {
 }
 
 export function playersText(entry: Entry): string {
-  const count = entry.seats.length;
-  return count === 1 ? "1 player" : `${count} players`;
+  return counted(texts.start.players, entry.seats.length);
 }
 
 let file: Promise<Response> | undefined;
@@ -79,8 +79,8 @@ export function loadGallery(): Promise<GalleryGame[]> {
 /** Only drafts were typed, or everything was changed back. */
 export function isUnchanged(own: OwnRuleset): boolean {
   if (own.original === null || own.original.length !== own.files.length) return false;
-  const texts = new Map(own.original.map((file) => [file.name, file.text]));
-  return own.files.every((file) => texts.get(file.name) === file.text);
+  const original = new Map(own.original.map((file) => [file.name, file.text]));
+  return own.files.every((file) => original.get(file.name) === file.text);
 }
 
 /** What is known of own rules without loading them; see own_boards.ts for the rest. */

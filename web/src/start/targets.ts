@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // From the cards of the gallery to games that are set up, and back.
 import type { RuleFile } from "../engine/types";
+import { texts } from "../texts";
 import type { Entry } from "./gallery";
 import type { Opening, StartProps } from "./opening";
 import type { SetUpState, Target } from "./set_up_state";
@@ -19,8 +20,8 @@ export function keyOf(target: Target): string {
 export function remarkOn(entry: Entry | undefined): string {
   if (entry?.kind === "yours") return "Your own version of the rules.";
   if (entry?.kind === "original")
-    return "The original rules. Your own version is listed beside them.";
-  return entry?.source === "own" ? "Your own rules." : "";
+    return texts.start.original_rules;
+  return entry?.source === "own" ? texts.start.your_rules : "";
 }
 
 /** The game that is set up as a card, under the options and variants that were chosen. */
