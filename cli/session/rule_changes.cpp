@@ -10,6 +10,7 @@
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "scripting/ruleset/edition_settings.h"
+#include "texts/texts.h"
 
 namespace hr::cli {
 
@@ -119,7 +120,7 @@ void RuleChanges::show_options() const {
       scripting::load_ruleset(table_.report(Issuer::owner(), EditionQuery()).edition.value());
   if (output_.json())
     return print_json_line({{"type", "options"}, {"options", options_json(*ruleset)}});
-  if (ruleset->options().empty()) return print_line("This ruleset has no options.");
+  if (ruleset->options().empty()) return print_line(texts::options::none);
   for (const Option& option : ruleset->options())
     print_line(fmt::format("{}={}", option.name, option_text(option.value)));
   for (const std::string& notice : ruleset->notices()) print_line(sentence(notice + "."));

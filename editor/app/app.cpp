@@ -9,6 +9,7 @@
 #include "editor/app/palette.h"
 #include "editor/app/refused_path.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -55,7 +56,8 @@ void App::resized(int width, int height) {
 }
 
 void App::mark_by_clicks() {
-  if (turned_to("Board")) turn_to("Notes");  // because clicks on that tab edit the board
+  if (turned_to(texts::tabs::board))
+    turn_to(texts::tabs::notes);  // because clicks on that tab edit the board
   if (state().game && state().game->what_if.on) carry_out(EndWhatIf{});
   marks_->toggle(state());
 }
@@ -86,7 +88,7 @@ void App::begin_guide(const std::string& ruleset) {
   carry_out(
       StartGame{.ruleset = ruleset, .settings = {}, .variants = {}, .players = {}, .dice = {}});
   if (!state().game) return guide_.end();
-  turn_to("Rules");
+  turn_to(texts::tabs::rules);
   const auto& files = state().game->files;
   const auto file = std::ranges::find(files, change.file, &RuleFileState::name);
   if (file == files.end()) return;

@@ -206,7 +206,7 @@ void App::draw_tabs() {
   if (Panel* const before = std::exchange(drawn_tab_, chosen);
       before != nullptr && before != chosen)
     before->leave(requests_);
-  if (std::string_view(chosen->name()) == "Board") {  // clicks edit the board there
+  if (std::string_view(chosen->name()) == texts::tabs::board) {  // clicks edit the board there
     marks_->end();
     if (state().game->what_if.on) requests_.add(EndWhatIf{});
   }

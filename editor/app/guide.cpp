@@ -125,7 +125,8 @@ void Guide::draw_row(const DeskState& state) {
 
 std::string Guide::progress() const {
   const int number = std::min(static_cast<int>(step_) + 1, k_steps);
-  return step_ == Step::undone ? "Done" : fmt::format("Step {} of {}", number, k_steps);
+  return step_ == Step::undone ? texts::common::done
+                               : fmt::format("Step {} of {}", number, k_steps);
 }
 
 }  // namespace hr::editor

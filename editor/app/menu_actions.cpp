@@ -69,11 +69,11 @@ void add_file(std::vector<MenuAction>& out) {
                looking,
                dialog("export"),
                "Saves only what one player has seen"},
-              {"print", "File", "Print…", ctrl('P'), looking, dialog("print"),
+              {"print", "File", texts::common::print_dots, ctrl('P'), looking, dialog("print"),
                "Shows boards, worksheets and the rules card as pages, and saves them as a PDF"},
               {"position",
                "File",
-               "Set up position…",
+               texts::history::set_up_dots,
                {},
                looking,
                dialog("position"),
@@ -117,13 +117,13 @@ void add_game(std::vector<MenuAction>& out) {
                command(Redo{})},
               {"first",
                "Game",
-               "Go to the start",
+               texts::history::first,
                {.key = Key::home, .ctrl = true},
                may_go_back,
                command(GoToStep{0})},
               {"last",
                "Game",
-               "Go to the end of this line",
+               texts::history::last,
                {.key = Key::end, .ctrl = true},
                may_redo,
                command(GoToStep{})}});
@@ -134,11 +134,11 @@ void add_running(std::vector<MenuAction>& out) {
       out.end(),
       {{"restart",
         "Game",
-        "Restart",
+        texts::play::restart,
         ctrl('R'),
         open,
         command(Restart{}),
-        "Starts a new game with the same rules, options and players",
+        texts::play::restart_help,
         {},
         true},
        {"hint", "Game", texts::game::suggest_a_move, ctrl_shift('H'), may_play, command(AskHint{}),
@@ -176,23 +176,23 @@ void add_notes(std::vector<MenuAction>& out) {
       out.end(),
       {{"marks",
         "Game",
-        "Take notes",
+        texts::notes::take,
         {.key = key_of('M')},
         may_mark,
         [](App& app, Requests&) { app.mark_by_clicks(); },
-        "Clicks on the board write private notes instead of playing",
+        texts::notes::take_help,
         [](const App& app) { return app.marks_by_clicks(); },
         true},
        {"undo_note",
         "Game",
-        "Undo note",
+        texts::notes::undo,
         {},
         may_undo_note,
         [](App& app, Requests& requests) { requests.add(UndoNote{app.state().game->viewer}); },
         "Ctrl+Z while taking notes"},
        {"redo_note",
         "Game",
-        "Redo note",
+        texts::notes::redo,
         {},
         may_redo_note,
         [](App& app, Requests& requests) { requests.add(RedoNote{app.state().game->viewer}); },
@@ -266,7 +266,7 @@ void add_view(std::vector<MenuAction>& out) {
         true},
        {"as_owner",
         "View",
-        "View as owner",
+        texts::view::as_owner,
         {},
         playing,
         [](App&, Requests& requests) { requests.act(view_as_action(k_owner)); },
@@ -274,7 +274,7 @@ void add_view(std::vector<MenuAction>& out) {
         "reveals something, it is written into the log.",
         {},
         true},
-       {"as_turn", "View", "View as current player", {}, playing, command(ViewAs{k_turn})}});
+       {"as_turn", "View", texts::view::as_current, {}, playing, command(ViewAs{k_turn})}});
 }
 
 void add_panels(std::vector<MenuAction>& out) {
@@ -300,7 +300,7 @@ void add_panels(std::vector<MenuAction>& out) {
         [](const App& app) { return app.settings().side_shown; }},
        {"log",
         "View",
-        "Log",
+        texts::tabs::log,
         {.key = Key::f10},
         open,
         [](App& app, Requests&) { app.show_log(!app.settings().log_shown); },
@@ -321,13 +321,13 @@ void add_tabs(std::vector<MenuAction>& out) {
                    rule});
   };
   add("tab.game", "Game", key_of('1'), true);
-  add("tab.options", "Options", key_of('2'));
-  add("tab.rules", "Rules", key_of('3'));
-  add("tab.board", "Board", key_of('4'));
-  add("tab.history", "History", key_of('5'));
-  add("tab.notes", "Notes", key_of('6'));
-  add("tab.tests", "Tests", key_of('7'));
-  add("tab.lab", "Lab", key_of('8'));
+  add("tab.options", texts::tabs::options, key_of('2'));
+  add("tab.rules", texts::tabs::rules, key_of('3'));
+  add("tab.board", texts::tabs::board, key_of('4'));
+  add("tab.history", texts::tabs::history, key_of('5'));
+  add("tab.notes", texts::tabs::notes, key_of('6'));
+  add("tab.tests", texts::tabs::tests, key_of('7'));
+  add("tab.lab", texts::tabs::lab, key_of('8'));
 }
 
 void add_rest(std::vector<MenuAction>& out) {
@@ -370,7 +370,7 @@ void add_rest(std::vector<MenuAction>& out) {
         is_set_aside,
         command(UndoRestore{}),
         "Undoes Restore original rules"},
-       {"reset_options", "Rules", "Reset all options", {}, playing, command(ResetOption{})},
+       {"reset_options", "Rules", texts::options::reset_all, {}, playing, command(ResetOption{})},
        {"word_help", "Help", "Help on the word at the caret", ctrl('I'), open,
         [](App&, Requests& requests) { requests.show(std::string(k_word_help)); },
         "In the Rules tab: what the word means, and where the ruleset declares it. Or rest the "

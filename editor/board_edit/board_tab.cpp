@@ -15,6 +15,7 @@
 #include "editor/panels/change_text.h"
 #include "editor/ui/typed_texts.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -51,7 +52,7 @@ class BoardTab : public Panel {
  public:
   explicit BoardTab(std::shared_ptr<BoardTool> tool) : pointer_(std::move(tool)) {}
 
-  const char* name() const override { return "Board"; }
+  const char* name() const override { return texts::tabs::board; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;

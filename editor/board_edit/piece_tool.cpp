@@ -8,6 +8,7 @@
 #include "core/base/words.h"
 #include "core/table/report_text.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -79,14 +80,14 @@ void PieceTool::draw(const DeskState& state, BoardEdits& edits, Requests& reques
   zone_ = std::min(zone_, static_cast<int>(game.game->zones.size()) - 1);
   const std::vector<std::string> zones = zone_names(*game.game);
   ImGui::SetNextItemWidth(width);
-  if (zones.size() > 1 && ui::choose("Zone", zone_, zones)) piece_ = 0;
+  if (zones.size() > 1 && ui::choose(texts::position::zone, zone_, zones)) piece_ = 0;
   const ZoneType& zone_type = chosen_zone(game);
   piece_ = std::min(piece_, static_cast<int>(zone_type.pieces.size()));
   ImGui::SetNextItemWidth(width);
   ui::choose("Piece", piece_, piece_names(zone_type));
   if (zone_type.holds != Holds::one) {
     ImGui::SetNextItemWidth(width);
-    ui::number("Count", count_);
+    ui::number(texts::position::count, count_);
     count_ = std::clamp(count_, 1, zone_type.room);
   }
   std::vector<std::string> seats;
@@ -95,7 +96,7 @@ void PieceTool::draw(const DeskState& state, BoardEdits& edits, Requests& reques
   const int now = static_cast<int>(acts - game.report.seats.begin());
   int turn = now;
   ImGui::SetNextItemWidth(width);
-  if (ui::choose("Whose turn", turn, seats) && acts != game.report.seats.end())
+  if (ui::choose(texts::position::whose_turn, turn, seats) && acts != game.report.seats.end())
     edits.make(state,
                {GiveTurn{SeatId(turn)}, GiveTurn{SeatId(now)}, "set the turn to " + seats[turn]},
                requests);

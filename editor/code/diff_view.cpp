@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "editor/ui/blend.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -74,7 +75,7 @@ std::optional<Hunk> DiffView::draw(std::string_view name, ImVec2 size) {
   const ui::Child child(name, size, true, ImGuiWindowFlags_HorizontalScrollbar);
   ImGui::PopStyleColor();
   if (hunks_.empty()) {
-    ui::muted("No differences.");
+    ui::muted(texts::common::no_differences);
     return {};
   }
   DiffGeometry sizes;

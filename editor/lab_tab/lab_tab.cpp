@@ -16,6 +16,7 @@
 #include "editor/text/whole_parts.h"
 #include "editor/ui/ui.h"
 #include "scripting/lab/lab_answers.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -120,7 +121,7 @@ void go_back(const Edition& to, const Edition& from, Requests& requests) {
 
 class LabTab : public Panel {
  public:
-  const char* name() const override { return "Lab"; }
+  const char* name() const override { return texts::tabs::lab; }
 
   bool busy() const override { return wanted_ && rows_.measuring() && !rows_.paused(); }
 

@@ -12,6 +12,7 @@
 #include "editor/lab_tab/what_if_text.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -19,7 +20,7 @@ namespace {
 
 using scripting::WhatIfPosition;
 
-constexpr const char* k_back_to_play = "Back to play";
+constexpr const char* k_back_to_play = texts::play::back_to_play;
 constexpr float k_beside = 1.15F;  // boards are beside each other unless they gain more than this
 
 struct Twin {

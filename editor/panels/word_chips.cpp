@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -43,7 +44,7 @@ float chips_height(const WordList& words, float room) {
     used += (used > 0 ? gap : 0) + width;
   };
   for (const std::string& word : words) add(ui::button_width(word));
-  add(ui::button_width("Done"));
+  add(ui::button_width(texts::common::done));
   return static_cast<float>(rows) * ImGui::GetFrameHeightWithSpacing();
 }
 
@@ -114,7 +115,9 @@ bool WordChips::draw_chips(const scripting::Option& option, WordList& words) {
     ImGui::EndDragDropTarget();
   }
   if (option.words.size() != state.size() || others_open_) {
-    const std::string label = others_open_ ? "Done" : state.empty() ? "Choose…" : "Add…";
+    const std::string label = others_open_    ? texts::common::done
+                              : state.empty() ? "Choose…"
+                                              : "Add…";
     flow_chip(state.empty(), label);
     if (ui::button(label)) others_open_ = !others_open_;
   }

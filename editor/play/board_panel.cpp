@@ -47,7 +47,7 @@ class BoardPanel : public Panel {
   BoardPanel(std::shared_ptr<BoardTool> tool, std::shared_ptr<MarkTool> marks)
       : tool_(std::move(tool)), marks_(std::move(marks)) {}
 
-  const char* name() const override { return "Board"; }
+  const char* name() const override { return texts::tabs::board; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
@@ -334,7 +334,7 @@ class BoardPanel : public Panel {
       if (ui::row(game.report.legal[i].text)) choose(game, i, requests);
     }
     if (choice_from_ != CellId::none &&
-        ui::row(fmt::format("Continue from {}…", game.game->board.name(choice_from_)))) {
+        ui::row(fmt::format(texts::play::continue_from, game.game->board.name(choice_from_)))) {
       picker_.pick_up(choice_from_);
       touch();
     }
@@ -350,7 +350,7 @@ class BoardPanel : public Panel {
         return ImGui::CloseCurrentPopup();
       }
     ImGui::Separator();
-    if (!picker_.next(game.report).empty() && ui::row("Choose on the board…")) items_.clear();
+    if (!picker_.next(game.report).empty() && ui::row(texts::play::choose_on_board)) items_.clear();
     if (ui::row(texts::common::cancel)) items_.clear(), picker_.put_down(), touch();
     if (items_.empty()) ImGui::CloseCurrentPopup();
   }

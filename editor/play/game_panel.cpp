@@ -90,7 +90,7 @@ class GamePanel : public Panel {
     // A player without a name is called like the seat, whose name is already beside the field.
     const std::string before = player.name == who.name ? "" : player.name;
     std::string name = before;
-    if (ui::entered("##player", name, "Name") || ImGui::IsItemDeactivatedAfterEdit())
+    if (ui::entered("##player", name, texts::common::name) || ImGui::IsItemDeactivatedAfterEdit())
       if (name != before) requests.add(ReplacePlayer{who.player, {name, player.bot}});
     ui::expose_last("player", "field", name);
     if (!narrow) ImGui::SameLine();
@@ -99,7 +99,7 @@ class GamePanel : public Panel {
 
   // For whoever runs the game, so it is collapsed by default.
   static void draw_viewer(const GameState& game, Requests& requests) {
-    const ui::Section section("View as…", false);
+    const ui::Section section(texts::view::as_dots, false);
     if (!section) return;
     bool first = true;
     const auto view_button = [&](const std::string& label, SeatId viewer) {
@@ -108,26 +108,29 @@ class GamePanel : public Panel {
       if (ui::button(label)) requests.act(view_as_action(viewer));
     };
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
-      view_button("View as " + sentence(game.report.seats[s].name), SeatId(s));
-    view_button("View as owner", k_owner);
+      view_button(fmt::format(texts::view::as_player, sentence(game.report.seats[s].name)),
+                  SeatId(s));
+    view_button(texts::view::as_owner, k_owner);
   }
 
   static void draw_clock(const ClockReport& clock, Requests& requests) {
     using What = UseClock::Operation;
-    const ui::Section section("Planning time");
+    const ui::Section section(texts::clock::planning_time);
     if (!section) return;
     {
       const ui::FontScope letters(ui::context().fonts.title);
       ui::coloured(clock.up ? ui::colours().bad : ui::colours().text, clock_text(clock));
     }
     if (clock.up) ui::coloured(ui::colours().bad, fixed_sentences().time_is_up);
-    const char* const label = clock.running ? "Pause" : clock.begun ? "Resume" : "Start";
+    const char* const label = clock.running ? texts::clock::pause
+                              : clock.begun ? texts::clock::resume
+                                            : texts::clock::start;
     if (ui::button(std::string(label) + "##clock"))
       requests.add(UseClock{clock.running ? What::pause : What::start});
-    ui::flow(ui::button_width("+1 minute"));
-    if (ui::button("+1 minute")) requests.add(UseClock{What::add, 1});
-    ui::flow(ui::button_width("Reset"));
-    if (ui::button("Reset")) requests.add(UseClock{What::reset});
+    ui::flow(ui::button_width(texts::clock::one_minute_more));
+    if (ui::button(texts::clock::one_minute_more)) requests.add(UseClock{What::add, 1});
+    ui::flow(ui::button_width(texts::clock::reset));
+    if (ui::button(texts::clock::reset)) requests.add(UseClock{What::reset});
   }
 
   void draw_bots(const GameState& game, Requests& requests) {
@@ -150,25 +153,23 @@ class GamePanel : public Panel {
 
   // What a strong bot would do, each move with its prospects; a click plays it.
   static void draw_hint(const GameState& game, Requests& requests) {
-    const ui::Section section("Hint", game.hint_asked);
+    const ui::Section section(texts::hint::title, game.hint_asked);
     if (!section) return;
     {
       const ui::Disabled disabled(game.looks_on || game.report.legal.empty());
       if (ui::button(texts::game::suggest_a_move)) requests.add(AskHint{});
-      ui::tip(game.looks_on ? fixed_sentences().looks_on
-                            : "A strong bot thinks about this position; it sees only "
-                              "what this player can see");
+      ui::tip(game.looks_on ? fixed_sentences().looks_on : texts::hint::about);
     }
     if (!game.hint_asked) return;
-    ui::flow(ui::button_width("Clear hint"));
-    if (ui::button("Clear hint")) requests.add(DropHint{});
+    ui::flow(ui::button_width(texts::hint::clear));
+    if (ui::button(texts::hint::clear)) requests.add(DropHint{});
     if (!game.hint) return draw_thinking(requests);
     draw_hint(game, *game.hint, requests);
   }
 
   static void draw_thinking(Requests& requests) {
-    ui::coloured(ui::colours().muted, fmt::format("Thinking for up to {} seconds…",
-                                                  k_hint_time / std::chrono::seconds(1)));
+    ui::coloured(ui::colours().muted,
+                 fmt::format(texts::hint::thinking, k_hint_time / std::chrono::seconds(1)));
     if (ui::link("Answer now", ui::colours().accent)) requests.add(HurryHint{});
     ui::tip("Ends the bot's thinking: the hint is what it has found so far");
   }
@@ -213,18 +214,19 @@ class GamePanel : public Panel {
   // The secret answers of this seat, which can still be changed.
   static void draw_part(const GameState& game, Requests& requests) {
     if (game.report.part.empty()) return;
-    const ui::Section section("Your choices so far");
+    const ui::Section section(texts::answers::title);
     if (!section) return;
     for (const ActionReport& answer : game.report.part) ui::line(answer.text);
     const ui::Disabled disabled(game.looks_on);
-    if (ui::button("Undo last choice")) requests.add(TakeBack{game.viewer});
-    ui::flow(ui::button_width("Start over"));
-    if (ui::button("Start over")) requests.add(StartOver{game.viewer});
+    if (ui::button(texts::answers::take_back)) requests.add(TakeBack{game.viewer});
+    ui::flow(ui::button_width(texts::answers::start_over));
+    if (ui::button(texts::answers::start_over)) requests.add(StartOver{game.viewer});
   }
 
   void draw_actions(const GameState& game, Requests& requests) {
     const auto& legal = game.report.legal;
-    const ui::Section section(fmt::format("Legal moves ({})###actions", count_actions(legal)));
+    const ui::Section section(fmt::format(texts::play::legal_moves, count_actions(legal)) +
+                              "###actions");
     if (!section || legal.empty()) return;
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const float height = std::min(static_cast<float>(legal.size()), 12.0F) * line;
@@ -260,11 +262,11 @@ class GamePanel : public Panel {
   static void draw_par(const GameState& game) {
     if (!game.par) return;
     // It gives away what is being looked for.
-    const ui::Section section("Show the best run", false);
+    const ui::Section section(texts::play::best_run, false);
     if (!section) return;
     if (!game.par->refusal.empty()) return ui::text(game.par->refusal);
     ui::text(game.par->whole.text);
-    if (game.par->left) ui::text("Par from here: " + game.par->left->text);
+    if (game.par->left) ui::text(fmt::format(texts::play::par_from_here, game.par->left->text));
   }
 
   std::string faces_;  // as typed

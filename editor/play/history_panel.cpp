@@ -34,7 +34,7 @@ std::string moment_text(const HistoryStep& step) {
 
 class HistoryPanel : public Panel {
  public:
-  const char* name() const override { return "History"; }
+  const char* name() const override { return texts::tabs::history; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
@@ -84,20 +84,20 @@ class HistoryPanel : public Panel {
     if (tool(texts::history::make_main_line, may_walk(game) && here != nullptr && !here->main,
              texts::history::make_main_line_help))
       requests.add(Promote{game.cursor});
-    if (tool("Compare", true, "Marks this position; then go to another one to see the differences"))
+    if (tool(texts::history::compare, true, texts::history::compare_help))
       requests.add(Compare{game.cursor});
     if (tool("Copy", true, "Copies the position as text, which Set up position can read"))
       ImGui::SetClipboardText(game.drawing.c_str());
-    if (tool("Set up position…", may_walk(game),
+    if (tool(texts::history::set_up_dots, may_walk(game),
              "Sets up a position from text, such as one copied here"))
       requests.act("dialog.position");
   }
 
   void draw_list(const GameState& game, float height, Requests& requests) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ui::scaled(2), ui::scaled(2)));
-    const ui::Child list("Steps", {0, height}, true, ImGuiWindowFlags_NoNav);
+    const ui::Child list(texts::history::steps, {0, height}, true, ImGuiWindowFlags_NoNav);
     ImGui::PopStyleVar();
-    if (rows_.empty()) return ui::muted("No matches.");
+    if (rows_.empty()) return ui::muted(texts::common::no_matches);
     measure(game);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     const ImVec2 begin = ImGui::GetCursorPos();
@@ -162,7 +162,7 @@ class HistoryPanel : public Panel {
     if (!popup) return;
     const HistoryStep* const step = step_of(game, menu_);
     if (step == nullptr) return ImGui::CloseCurrentPopup();
-    if (ui::menu_item("Go to this position", {}, may_walk(game) && menu_ != game.cursor))
+    if (ui::menu_item(texts::history::go_to, {}, may_walk(game) && menu_ != game.cursor))
       requests.add(GoTo{menu_});
     if (ui::menu_item("Compare with current position", {}, menu_ != game.cursor))
       requests.add(Compare{menu_});
@@ -174,21 +174,21 @@ class HistoryPanel : public Panel {
 
   static void draw_comparison(const GameState& game, Requests& requests) {
     const ComparisonReport& found = *game.comparison;
-    const ui::Child part("Comparison");
+    const ui::Child part(texts::history::comparison);
     const HistoryStep* const with = step_of(game, found.with);
-    if (with != nullptr) ui::strong("Compared with: " + moment_text(*with));
+    if (with != nullptr) ui::strong(fmt::format(texts::history::compared_with, moment_text(*with)));
     if (found.with == game.cursor)
-      ui::muted("Go to another position to see the differences here and on the board.");
+      ui::muted(texts::history::go_elsewhere);
     else if (found.sentences.empty())
-      ui::text("No differences.");
+      ui::text(texts::common::no_differences);
     for (std::size_t i = 0; i < std::min(found.sentences.size(), k_max_differences); ++i)
       ui::text(found.sentences[i]);
     if (found.sentences.size() > k_max_differences)
-      ui::muted(fmt::format("… and {} more.", found.sentences.size() - k_max_differences));
-    if (ui::button("Stop comparing")) requests.add(Compare{});
+      ui::muted(fmt::format(texts::common::and_more, found.sentences.size() - k_max_differences));
+    if (ui::button(texts::history::stop_comparing)) requests.add(Compare{});
     if (with != nullptr && found.with != game.cursor && may_walk(game)) {
-      ui::flow(ui::button_width("Go to compared position"));
-      if (ui::button("Go to compared position")) requests.add(GoTo{found.with});
+      ui::flow(ui::button_width(texts::history::go_to_compared));
+      if (ui::button(texts::history::go_to_compared)) requests.add(GoTo{found.with});
     }
   }
 

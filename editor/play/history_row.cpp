@@ -7,6 +7,7 @@
 
 #include "editor/panels/dragged_position.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -18,7 +19,7 @@ std::string text_of(const HistoryStep& step, const HistoryRow& row) {
   if (row.event >= 0) return step.events[row.event];
   const bool counts = step.type == StepType::action || step.type == StepType::answers;
   std::string out = counts ? fmt::format("{}. {}", step.ply, step.text) : step.text;
-  return row.branch ? "Instead: " + out : out;
+  return row.branch ? fmt::format(texts::history::instead, out) : out;
 }
 
 // A disc for a move, a diamond for a rule change, a square for a position that was set up.

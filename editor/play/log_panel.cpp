@@ -10,6 +10,7 @@
 #include "core/table/fixed_sentences.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -21,7 +22,7 @@ class LogPanel : public Panel {
  public:
   explicit LogPanel(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
 
-  const char* name() const override { return "Log"; }
+  const char* name() const override { return texts::tabs::log; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
@@ -108,9 +109,9 @@ class LogPanel : public Panel {
   }
 
   static std::string hint(const GameState& game) {
-    if (game.looks_on) return "Choose View as current player to play";
-    if (game.report.legal.empty()) return "No legal moves";
-    return fmt::format("Type a move, such as \"{}\"", game.report.legal.front().text);
+    if (game.looks_on) return texts::play::view_as_current_to_play;
+    if (game.report.legal.empty()) return texts::play::no_legal_moves;
+    return fmt::format(texts::play::type_a_move, game.report.legal.front().text);
   }
 
   static void draw_completions(const std::vector<std::string>& found) {

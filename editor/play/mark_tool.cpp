@@ -10,6 +10,7 @@
 #include "editor/play/notes_panel.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -49,7 +50,7 @@ NoteBrush MarkTool::brush() const {
 }
 
 void MarkTool::draw(const GameState& game, Requests& requests) {
-  const ui::Named named("Marks");
+  const ui::Named named(texts::notes::marks);
   const SeatReport& seat = game.report.seats[game.viewer];
   const bool brief = narrow();
   ui::coloured(
@@ -58,8 +59,8 @@ void MarkTool::draw(const GameState& game, Requests& requests) {
                   brief ? "" : ": clicks write notes instead of playing"));
   draw_marks(brief);
   if (own()) draw_own();
-  ui::flow(ui::button_width("Back to play"));
-  if (ui::button("Back to play")) requests.act("marks");
+  ui::flow(ui::button_width(texts::play::back_to_play));
+  if (ui::button(texts::play::back_to_play)) requests.act("marks");
   use_keys();
 }
 
@@ -78,7 +79,7 @@ void MarkTool::draw_own() {
   ui::flow(width);
   ImGui::SetNextItemWidth(width);
   if (const auto text =
-          typed_.field(fmt::format("{}/own", index(viewer_)), "own", own_, "Your mark"))
+          typed_.field(fmt::format("{}/own", index(viewer_)), "own", own_, texts::notes::own_mark))
     own_ = *text;
 }
 

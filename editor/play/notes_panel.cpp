@@ -11,6 +11,7 @@
 #include "core/table/fixed_sentences.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -33,7 +34,7 @@ void draw_passages(const GameState& game, const NoteReport& note, Requests& requ
   const auto click = [&](const char* label, int more, bool possible) {
     const ui::Disabled disabled(!possible);
     if (ui::button(label)) requests.add(MarkPassage{game.viewer, note.cell, more});
-    ui::tip(more > 0 ? "Something passed through here" : "Removes one passage");
+    ui::tip(more > 0 ? texts::notes::passage_more : texts::notes::passage_fewer);
   };
   click("-", -1, note.passages > 0);
   ui::same_line(4);
@@ -47,7 +48,7 @@ class NotesPanel : public Panel {
  public:
   explicit NotesPanel(std::shared_ptr<const MarkTool> marks) : marks_(std::move(marks)) {}
 
-  const char* name() const override { return "Notes"; }
+  const char* name() const override { return texts::tabs::notes; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
@@ -76,35 +77,36 @@ class NotesPanel : public Panel {
   }
 
   void draw_heading(const GameState& game, Requests& requests) const {
-    ui::strong(fmt::format("Notes for {}", sentence(seat_name(game))));
+    ui::strong(fmt::format(texts::notes::for_player, sentence(seat_name(game))));
     ui::muted(fixed_sentences().own_notes);
-    if (ui::button(marks_->on() ? "Back to play" : "Take notes")) requests.act("marks");
+    if (ui::button(marks_->on() ? texts::play::back_to_play : texts::notes::take))
+      requests.act("marks");
     ui::tip("Clicks on the board write private notes instead of playing (M to start, Esc to stop)");
-    ui::flow(ui::button_width("Undo note"));
+    ui::flow(ui::button_width(texts::notes::undo));
     {
       const ui::Disabled disabled(!game.report.notes.may_undo);
-      if (ui::button("Undo note")) requests.add(UndoNote{game.viewer});
+      if (ui::button(texts::notes::undo)) requests.add(UndoNote{game.viewer});
     }
-    ui::flow(ui::button_width("Redo note"));
+    ui::flow(ui::button_width(texts::notes::redo));
     const ui::Disabled disabled(!game.report.notes.may_redo);
-    if (ui::button("Redo note")) requests.add(RedoNote{game.viewer});
+    if (ui::button(texts::notes::redo)) requests.add(RedoNote{game.viewer});
   }
 
   void draw_general(const GameState& game, Requests& requests) {
-    const ui::Section section("General notes");
+    const ui::Section section(texts::notes::general);
     if (!section) return;
     const ui::Named named("general");
     ImGui::SetNextItemWidth(-1);
-    draw_text(game, note_on(game, ""), typed_, requests, "Anything you want to remember");
+    draw_text(game, note_on(game, ""), typed_, requests, texts::notes::general_empty);
   }
 
   void draw_cells(const GameState& game, Requests& requests) {
     const auto& notes = game.report.notes.notes;
     const auto count =
         std::ranges::count_if(notes, [](const NoteReport& note) { return !note.cell.empty(); });
-    const ui::Section section(fmt::format("Cell notes ({})###cells", count));
+    const ui::Section section(fmt::format(texts::notes::of_cells, count) + "###cells");
     if (!section) return;
-    if (count == 0) ui::muted("No cell has a note yet.");
+    if (count == 0) ui::muted(texts::notes::of_cells_none);
     for (const NoteReport& note : notes)
       if (!note.cell.empty()) draw_cell(game, note, requests);
   }
@@ -120,27 +122,28 @@ class NotesPanel : public Panel {
         ImGui::GetItemRectSize().x < name)
       ImGui::SameLine(name);
     ImGui::SetNextItemWidth(std::max(ui::scaled(90), ImGui::GetContentRegionAvail().x - passages));
-    draw_text(game, note, typed_, requests, "No text");
+    draw_text(game, note, typed_, requests, texts::notes::no_text);
     ImGui::SameLine();
     draw_passages(game, note, requests);
   }
 
   void draw_new(const DeskState& state, Requests& requests) {
     const GameState& game = *state.game;
-    const ui::Section section("Add a note");
+    const ui::Section section(texts::notes::add);
     if (!section) return;
     const ui::Named named("new");
     if (asked_at_ != 0 && state.version != asked_at_) took(state);
     const std::string& owner = seat_name(game);
     ImGui::SetNextItemWidth(ui::scaled(90));
-    if (const auto cell = typed_.field(key(game, "*cell"), "cell", cell_[owner], "Cell"))
+    if (const auto cell =
+            typed_.field(key(game, "*cell"), "cell", cell_[owner], texts::notes::cell))
       cell_[owner] = *cell;
     ImGui::SameLine();
-    ImGui::SetNextItemWidth(-ui::button_width("Add") - ui::scaled(10));
-    const auto text = typed_.field(key(game, "*text"), "text", text_[owner], "Note");
+    ImGui::SetNextItemWidth(-ui::button_width(texts::notes::add_button) - ui::scaled(10));
+    const auto text = typed_.field(key(game, "*text"), "text", text_[owner], texts::notes::note);
     if (text) text_[owner] = *text;
     ImGui::SameLine();
-    const bool go = ui::button("Add") || (text && pressed(Key::enter));
+    const bool go = ui::button(texts::notes::add_button) || (text && pressed(Key::enter));
     if (go && !text_[owner].empty()) {
       asked_at_ = state.version;
       noticed_ = state.notice.number;
@@ -164,7 +167,7 @@ class NotesPanel : public Panel {
 
   static void draw_board(const GameState& game) {
     if (game.report.notes.board.empty()) return;
-    const ui::Section section("Notes as a board", false);
+    const ui::Section section(texts::notes::as_board, false);
     if (!section) return;
     const ui::Child board("drawn", {0, ui::scaled(260)}, true,
                           ImGuiWindowFlags_HorizontalScrollbar);
@@ -191,11 +194,11 @@ NoteReport note_on(const GameState& game, const std::string& cell) {
 void draw_note(const GameState& game, const std::string& cell, TypedTexts& typed,
                Requests& requests) {
   if (!may_note(game)) return ui::text("Only players have notes: choose one under View as.");
-  const ui::Named named("Note");
+  const ui::Named named(texts::notes::note);
   const NoteReport note = note_on(game, cell);
   ui::strong(fmt::format("{}: notes for {}", cell, sentence(seat_name(game))));
   ImGui::SetNextItemWidth(ui::scaled(240));
-  draw_text(game, note, typed, requests, "Note");
+  draw_text(game, note, typed, requests, texts::notes::note);
   ImGui::AlignTextToFramePadding();
   ui::line("Passages");
   ImGui::SameLine();

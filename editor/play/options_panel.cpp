@@ -20,7 +20,7 @@ class OptionsPanel : public Panel {
  public:
   explicit OptionsPanel(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
 
-  const char* name() const override { return "Options"; }
+  const char* name() const override { return texts::tabs::options; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
@@ -92,7 +92,7 @@ class OptionsPanel : public Panel {
   void draw_form(const DeskState& state, Requests& requests) {
     const GameState& game = *state.game;
     if (!game.variants.empty()) draw_variants(state, requests);
-    if (game.options.empty()) return ui::text("This ruleset has no options.");
+    if (game.options.empty()) return ui::text(texts::options::none);
     draw_all_back(state, requests);
     const auto change = form_.draw(game.options);
     if (!change) return;
@@ -115,11 +115,11 @@ class OptionsPanel : public Panel {
     const auto others = std::ranges::count_if(
         options, [](const auto& option) { return option.value != option.standard; });
     const ui::Disabled disabled(others == 0);
-    if (ui::button("Reset all options")) ask(state, requests, k_variants, ResetOption{});
-    ui::tip("Resets every option to its default; can be undone");
-    const std::string text = others == 0 ? "All are at their defaults."
-                                         : fmt::format("{} changed from default.", others);
-    ui::flow(ImGui::CalcTextSize("All are at their defaults.").x);
+    if (ui::button(texts::options::reset_all)) ask(state, requests, k_variants, ResetOption{});
+    ui::tip(texts::options::reset_all_help);
+    const std::string text =
+        others == 0 ? texts::options::all_default : fmt::format(texts::options::changed, others);
+    ui::flow(ImGui::CalcTextSize(texts::options::all_default).x);
     ImGui::AlignTextToFramePadding();
     ui::muted(text);
   }
@@ -151,7 +151,7 @@ class OptionsPanel : public Panel {
   }
 
   void draw_card(const GameState& game) {
-    const ui::Section section("Rules card");
+    const ui::Section section(texts::options::rules_card);
     if (section) card_.draw(game);
   }
 

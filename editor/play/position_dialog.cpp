@@ -12,7 +12,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_title = "Set up position";
+constexpr const char* k_title = texts::position::title;
 
 class PositionDialog : public Panel {
  public:
@@ -52,11 +52,10 @@ class PositionDialog : public Panel {
       ui::area("##position", text_, {-1, ImGui::GetTextLineHeight() * 16});
       ui::expose_last("position", "area", text_, ImGui::IsItemActive());
     }
-    ui::muted(
-        "This is the current position. Edit it, or paste another one; anything you leave out "
-        "stays as it is. This can be undone.");
+    ui::muted(texts::position::about);
     if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
-    const bool wanted = ui::primary("Set up") || pressed(Chord{.key = Key::enter, .ctrl = true});
+    const bool wanted =
+        ui::primary(texts::position::set_up) || pressed(Chord{.key = Key::enter, .ctrl = true});
     ui::tip("Ctrl+Enter");
     ui::flow(ui::button_width(texts::common::cancel));
     if (ui::button(texts::common::cancel)) return ImGui::CloseCurrentPopup();

@@ -14,16 +14,17 @@
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_back = "View as current player";
+constexpr const char* k_back = texts::view::as_current;
 constexpr float k_gap = 24;  // at scale 1
 
 std::string pass_label(const std::string& player) {
-  return fmt::format("Pass the screen to {}", sentence(player));
+  return fmt::format(texts::turn::pass_screen_to, sentence(player));
 }
 
 // The owner's mark and the sentence.

@@ -17,7 +17,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_view_as_title = "View as";
+constexpr const char* k_view_as_title = texts::view::as;
 constexpr std::string_view k_name = "view_as ", k_everything = "owner";
 
 // As in Viewpoint::reveals(), for a viewer who is not chosen yet.
@@ -62,7 +62,8 @@ class ViewAsDialog : public Panel {
     const FixedSentences& sentences = fixed_sentences();
     ui::text(all ? sentences.sees_all : with_name(sentences.sees_seat, who));
     ui::text(sentences.look_is_logged);
-    const std::string label = all ? "View as owner" : "View as " + who;
+    const std::string label =
+        all ? texts::view::as_owner : fmt::format(texts::view::as_player, who);
     if (ui::primary(label)) {
       requests.add(ViewAs{wanted_});
       ImGui::CloseCurrentPopup();

@@ -9,6 +9,7 @@
 #include "editor/panels/change_text.h"
 #include "editor/rules/rules_panel.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -16,7 +17,7 @@ namespace {
 
 class RulesTab : public Panel {
  public:
-  const char* name() const override { return "Rules"; }
+  const char* name() const override { return texts::tabs::rules; }
 
   bool show(const std::string& place) override {
     if (place == k_word_help) {

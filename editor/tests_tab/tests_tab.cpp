@@ -28,7 +28,7 @@ class TestsTab : public Panel {
  public:
   explicit TestsTab(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
 
-  const char* name() const override { return "Tests"; }
+  const char* name() const override { return texts::tabs::tests; }
 
   std::string alert() const override {
     const TestReport& report = job_.report();

@@ -31,28 +31,28 @@ type Shown = "share" | "print" | "settings" | null;
 
 const BESIDE: readonly TabInfo<Pane>[] = [
   { id: "game", label: "Play" },
-  { id: "rules", label: "Rules" },
-  { id: "lab", label: "Lab" },
-  { id: "history", label: "History" },
-  { id: "notes", label: "Notes" },
+  { id: "rules", label: texts.tabs.rules },
+  { id: "lab", label: texts.tabs.lab },
+  { id: "history", label: texts.tabs.history },
+  { id: "notes", label: texts.tabs.notes },
   { id: "card", label: texts.game.how_to_play },
 ];
 const BELOW: readonly { id: Pane; label: string; icon: IconName }[] = [
-  { id: "board", label: "Board", icon: "board" },
+  { id: "board", label: texts.tabs.board, icon: "board" },
   { id: "log", label: "Moves", icon: "list" },
-  { id: "rules", label: "Rules", icon: "rules" },
+  { id: "rules", label: texts.tabs.rules, icon: "rules" },
   { id: "more", label: "More", icon: "menu" },
 ];
 const MORE: readonly TabInfo<Pane>[] = [
   { id: "game", label: "Play" },
-  { id: "notes", label: "Notes" },
-  { id: "lab", label: "Lab" },
+  { id: "notes", label: texts.tabs.notes },
+  { id: "lab", label: texts.tabs.lab },
   { id: "card", label: texts.game.how_to_play },
 ];
 
 const MOVES: readonly TabInfo<Pane>[] = [
-  { id: "log", label: "Log" },
-  { id: "history", label: "History" },
+  { id: "log", label: texts.tabs.log },
+  { id: "history", label: texts.tabs.history },
 ];
 
 export interface GameScreenProps {
@@ -136,8 +136,13 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
       <Button icon="share" onClick={() => setShown("share")}>
         Share…
       </Button>
-      <Button icon="print" label="Print…" onClick={() => setShown("print")} />
-      <Button icon="restore" label="New game with these rules" onClick={again} />
+      <Button icon="print" label={texts.common.print_dots} onClick={() => setShown("print")} />
+      <Button
+        icon="restore"
+        label={texts.play.restart}
+        title={texts.play.restart_help}
+        onClick={again}
+      />
       <Button icon="settings" label="Settings and keys" onClick={() => setShown("settings")} />
     </>
   );
@@ -214,7 +219,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
     return (
       <Frame {...props} onChanged={showChange} tools={tools} wide>
         <div class="game-columns">
-          <section class="game-left" aria-label="Board">
+          <section class="game-left" aria-label={texts.tabs.board}>
             <BoardPane session={session} play={play} showRule={showRule} alone={false} />
             <Messages session={session} showRule={showRule} />
             <div class="log-and-entry">

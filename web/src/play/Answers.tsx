@@ -54,7 +54,7 @@ export function Answers({ session }: { session: Session }): JSX.Element | null {
   if (part.length === 0) return null;
   return (
     <section class="panel-section" aria-labelledby="answers">
-      <h3 id="answers">Your answers</h3>
+      <h3 id="answers">{texts.answers.title}</h3>
       <ul class="plain-list">
         {part.map((answer, i) => (
           <Answer key={`${i} ${answer.text}`} session={session} answer={answer} number={i} />
@@ -68,9 +68,9 @@ export function Answers({ session }: { session: Session }): JSX.Element | null {
 export function AnswerButtons({ session }: { session: Session }): JSX.Element | null {
   if (session.view.part.length === 0 || session.looksOn) return null;
   return (
-    <div class="move-buttons row" role="group" aria-label="Your answers">
-      <Button onClick={() => void session.takeBack()}>Take back the last answer</Button>
-      <Button onClick={() => void session.startOver()}>Start over</Button>
+    <div class="move-buttons row" role="group" aria-label={texts.answers.title}>
+      <Button onClick={() => void session.takeBack()}>{texts.answers.take_back}</Button>
+      <Button onClick={() => void session.startOver()}>{texts.answers.start_over}</Button>
     </div>
   );
 }

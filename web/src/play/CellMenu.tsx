@@ -5,6 +5,7 @@ import { cellLine, type Session } from "../app/session";
 import type { CellRef } from "../board/ref";
 import { spoken } from "../board/words";
 import type { ActionReport } from "../engine/types";
+import { texts } from "../texts";
 import { Button, Dialog } from "../ui";
 import { NoteFields } from "./Notes";
 import { cellsOf } from "./picker";
@@ -46,7 +47,7 @@ export function CellMenu(props: {
         )}
         {note && (
           <>
-            <h3>Note</h3>
+            <h3>{texts.notes.note}</h3>
             <NoteFields session={session} cell={name} />
           </>
         )}

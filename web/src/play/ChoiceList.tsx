@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useId, useMemo, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import { spoken } from "../board/words";
+import { texts } from "../texts";
 import { Button } from "../ui";
 import { choicesOf, nearest, type NumberChoice, stepFrom } from "./choices";
 import type { PickerItem } from "./picker";
@@ -122,7 +123,7 @@ function LongList(props: Taking & { items: readonly PickerItem[] }): JSX.Element
       />
       {found.length === 0 ? (
         <p class="muted" role="status">
-          No matches.
+          {texts.common.no_matches}
         </p>
       ) : (
         <VirtualList

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Session } from "../app/session";
+import { texts } from "../texts";
 import { Button } from "../ui";
 import { Section } from "./Section";
 
@@ -16,7 +17,7 @@ export function Clock({ session }: { session: Session }): JSX.Element | null {
   if (clock.length === 0) return null;
   const seconds = `${clock.left % 60}`.padStart(2, "0");
   return (
-    <Section title="Planning time">
+    <Section title={texts.clock.planning_time}>
       <p class={clock.up ? "clock bad" : "clock"} role="timer">
         {Math.floor(clock.left / 60)}:{seconds}
       </p>
@@ -30,10 +31,10 @@ export function Clock({ session }: { session: Session }): JSX.Element | null {
           icon={clock.running ? "pause" : "play"}
           onClick={() => void session.useClock(clock.running ? "pause" : "start")}
         >
-          {clock.running ? "Pause" : clock.begun ? "Resume" : "Start"}
+          {clock.running ? texts.clock.pause : clock.begun ? texts.clock.resume : texts.clock.start}
         </Button>
-        <Button onClick={() => void session.useClock("add", 1)}>+1 minute</Button>
-        <Button onClick={() => void session.useClock("reset")}>Reset</Button>
+        <Button onClick={() => void session.useClock("add", 1)}>{texts.clock.one_minute_more}</Button>
+        <Button onClick={() => void session.useClock("reset")}>{texts.clock.reset}</Button>
       </div>
     </Section>
   );

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../app/session";
 import { playerName } from "../board/words";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 
 export function Curtain({ session }: { session: Session }): JSX.Element {
@@ -18,13 +19,13 @@ export function Curtain({ session }: { session: Session }): JSX.Element {
     );
   const name = playerName(session.status.seats[next]);
   return (
-    <div class="curtain" ref={box} tabIndex={-1} role="region" aria-label="Curtain">
+    <div class="curtain" ref={box} tabIndex={-1} role="region" aria-label={texts.turn.curtain}>
       <div class="curtain-text stack">
-        <h2>Pass the screen to {name}.</h2>
+        <h2>{fill(texts.turn.pass_screen, name)}</h2>
         <p class="muted">{session.game.sentences.curtain}</p>
         <div>
           <Button kind="primary" onClick={() => void session.liftCurtain()}>
-            I am {name}
+            {fill(texts.turn.i_am, name)}
           </Button>
         </div>
       </div>

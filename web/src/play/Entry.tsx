@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import { useMedia } from "../app/use_media";
 import type { View } from "../engine/types";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 
 const MOST = 8;
@@ -23,10 +24,10 @@ function completions(view: View, typed: string): string[] {
 }
 
 function hintOf(session: Session, narrow: boolean): string {
-  if (session.looksOn) return "Choose View as current player to play";
+  if (session.looksOn) return texts.play.view_as_current_to_play;
   const first = session.view.legal[0];
-  if (!first) return "No legal moves";
-  return narrow ? `Such as “${first.text}”` : `Type a move, such as “${first.text}”`;
+  if (!first) return texts.play.no_legal_moves;
+  return narrow ? `Such as "${first.text}"` : fill(texts.play.type_a_move, first.text);
 }
 
 export function Entry(props: { session: Session; faces: () => number[] | undefined }): JSX.Element {
@@ -125,7 +126,7 @@ export function Entry(props: { session: Session; faces: () => number[] | undefin
         </ul>
       </div>
       <Button type="submit" disabled={nobody || typed.trim() === ""}>
-        Play
+        {texts.common.play}
       </Button>
     </form>
   );

@@ -4,11 +4,12 @@ import type { JSX } from "preact";
 import type { Session } from "../app/session";
 import { spoken } from "../board/words";
 import type { ThoughtAction } from "../engine/types";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 import { Section } from "./Section";
 
 const MOST = 5;
+const SECONDS = 5; // as long as the engine lets a hint take
 
 function Row(props: { session: Session; thought: ThoughtAction }): JSX.Element {
   const { session, thought } = props;
@@ -40,7 +41,7 @@ export function Hint({ session }: { session: Session }): JSX.Element {
   const { hint, hinting, view } = session;
   const off = session.looksOn || view.legal.length === 0;
   return (
-    <Section title="Hint">
+    <Section title={texts.hint.title}>
       <div class="row">
         {hinting ? (
           <Button icon="stop" onClick={() => session.stopHint()}>
@@ -53,17 +54,17 @@ export function Hint({ session }: { session: Session }): JSX.Element {
             title={
               session.looksOn
                 ? session.game.sentences.looks_on
-                : "A strong bot thinks about this position; it sees only what this player can see"
+                : texts.hint.about
             }
             onClick={() => void session.askHint()}
           >
             {texts.game.suggest_a_move}
           </Button>
         )}
-        {hint !== null && <Button onClick={() => session.stopHint()}>Clear hint</Button>}
+        {hint !== null && <Button onClick={() => session.stopHint()}>{texts.hint.clear}</Button>}
         {hinting && (
           <span class="muted" role="status">
-            Thinking for up to 5 seconds…
+            {fill(texts.hint.thinking, SECONDS)}
           </span>
         )}
       </div>

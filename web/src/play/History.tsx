@@ -4,7 +4,7 @@
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { Session } from "../app/session";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button, Notice } from "../ui";
 import {
   findInHistory,
@@ -33,12 +33,16 @@ function Comparison({ session }: { session: Session }): JSX.Element | null {
   const here = found.with === session.status.cursor;
   const shown = found.sentences.slice(0, MOST_DIFFERENCES);
   return (
-    <section class="comparison stack" aria-label="Comparison">
-      {step && <h3>Compared with: {rowText({ step, depth: 0, branch: false, event: -1 })}</h3>}
-      {here && (
-        <p class="muted">Go to another position to see the differences here and on the board.</p>
+    <section class="comparison stack" aria-label={texts.history.comparison}>
+      {step && (
+        <h3>
+          {fill(texts.history.compared_with, rowText({ step, depth: 0, branch: false, event: -1 }))}
+        </h3>
       )}
-      {!here && shown.length === 0 && <p>No differences.</p>}
+      {here && (
+        <p class="muted">{texts.history.go_elsewhere}</p>
+      )}
+      {!here && shown.length === 0 && <p>{texts.common.no_differences}</p>}
       {shown.length > 0 && (
         <ul>
           {shown.map((text) => (
@@ -47,13 +51,13 @@ function Comparison({ session }: { session: Session }): JSX.Element | null {
         </ul>
       )}
       {found.sentences.length > shown.length && (
-        <p class="muted">… and {found.sentences.length - shown.length} more.</p>
+        <p class="muted">{fill(texts.common.and_more, found.sentences.length - shown.length)}</p>
       )}
       <div class="row">
-        <Button onClick={() => void session.compareWith(null)}>Stop comparing</Button>
+        <Button onClick={() => void session.compareWith(null)}>{texts.history.stop_comparing}</Button>
         {!here && found.with !== null && mayWalk(session) && (
           <Button onClick={() => void session.goTo(found.with ?? 0)}>
-            Go to compared position
+            {texts.history.go_to_compared}
           </Button>
         )}
       </div>
@@ -103,13 +107,13 @@ export function History({ session }: { session: Session }): JSX.Element {
       <div class="row">
         <Button
           icon="first"
-          label="Go to the start"
+          label={texts.history.first}
           disabled={!walks}
           onClick={() => void session.goToStep(0)}
         />
         <Button
           icon="last"
-          label="Go to the end of this line"
+          label={texts.history.last}
           disabled={!walks}
           onClick={() => void session.goToStep(null)}
         />
@@ -121,17 +125,17 @@ export function History({ session }: { session: Session }): JSX.Element {
           {texts.history.make_main_line}
         </Button>
         <Button
-          title="Marks this position; then go to another one to see the differences"
+          title={texts.history.compare_help}
           onClick={() => void session.compareWith(cursor)}
         >
-          Compare
+          {texts.history.compare}
         </Button>
         <Button
           disabled={!walks}
           title="Puts pieces on the board by hand, or sets up a position from text"
           onClick={() => setSettingUp(true)}
         >
-          Set up position…
+          {texts.history.set_up_dots}
         </Button>
       </div>
       {!walks && (
@@ -153,10 +157,10 @@ export function History({ session }: { session: Session }): JSX.Element {
         onInput={(event) => setWords(event.currentTarget.value)}
       />
       {rows.length === 0 ? (
-        <p class="muted">No matches.</p>
+        <p class="muted">{texts.common.no_matches}</p>
       ) : (
         <VirtualList
-          label="Steps"
+          label={texts.history.steps}
           class="history-list"
           items={rows}
           keyOf={(each) => `${each.step.node} ${each.event}`}

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
 import type { ActionReport } from "../engine/types";
+import { fill, texts } from "../texts";
 import { Section } from "./Section";
 import { VirtualList } from "./VirtualList";
 
@@ -22,7 +23,7 @@ export function LegalMoves(props: {
   const { legal } = session.view;
   if (session.view.ended) return null;
   return (
-    <Section title={`Legal moves (${count(legal)})`} open={false}>
+    <Section title={fill(texts.play.legal_moves, count(legal))} open={false}>
       {legal.length > 0 && (
         <VirtualList
           label="Legal moves"

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { LogLine } from "../engine/types";
+import { texts } from "../texts";
 import { VirtualList } from "./VirtualList";
 
 export function Log({ session }: { session: Session }): JSX.Element {
@@ -14,7 +15,7 @@ export function Log({ session }: { session: Session }): JSX.Element {
       <button
         type="button"
         class={`log-line log-${line.type}`}
-        title="Go to this position"
+        title={texts.history.go_to}
         onClick={() => void session.goToStep(line.step)}
       >
         {line.text}
@@ -26,7 +27,7 @@ export function Log({ session }: { session: Session }): JSX.Element {
     );
   return (
     <VirtualList
-      label="Log"
+      label={texts.tabs.log}
       class="log"
       items={lines}
       keyOf={(line) => `${line.number}`}

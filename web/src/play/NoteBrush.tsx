@@ -7,6 +7,7 @@ import type { Session } from "../app/session";
 import { useMedia } from "../app/use_media";
 import { sentence } from "../board/words";
 import type { NoteBrush, NoteMark } from "../engine/types";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 import type { PlayState } from "./play_state";
 
@@ -53,14 +54,14 @@ export function NoteBrushBar(props: { session: Session; play: PlayState }): JSX.
     return () => removeEventListener("keydown", onKeyDown);
   }, [marks, play]);
   return (
-    <section class="note-brush" aria-label="Take notes">
+    <section class="note-brush" aria-label={texts.notes.take}>
       <div class="row">
-        <h2 class="turn grow">Notes for {sentence(name)}</h2>
+        <h2 class="turn grow">{fill(texts.notes.for_player, sentence(name))}</h2>
         <Button onClick={() => play.setMarking(false)} keyShortcuts="Escape">
-          Back to play
+          {texts.play.back_to_play}
         </Button>
       </div>
-      <div class="row note-marks" role="group" aria-label="Marks">
+      <div class="row note-marks" role="group" aria-label={texts.notes.marks}>
         {marks.map((mark, at) => (
           <Button
             key={mark.label}
@@ -78,8 +79,8 @@ export function NoteBrushBar(props: { session: Session; play: PlayState }): JSX.
             ref={ownField}
             type="text"
             class="note-own"
-            aria-label="Your mark"
-            placeholder="Your mark"
+            aria-label={texts.notes.own_mark}
+            placeholder={texts.notes.own_mark}
             maxLength={40}
             value={play.ownMark}
             onInput={(event) => {

@@ -6,6 +6,7 @@ import type { Session } from "../app/session";
 import { sentence } from "../board/words";
 import type { NoteReport } from "../engine/types";
 import { countText } from "../rules/words";
+import { fill, texts } from "../texts";
 import { Button, Notice } from "../ui";
 import { Section } from "./Section";
 
@@ -25,8 +26,8 @@ export function NoteFields(props: { session: Session; cell: string }): JSX.Eleme
       <input
         type="text"
         class="grow"
-        aria-label={cell === "" ? "General notes" : `Note on ${cell}`}
-        placeholder={cell === "" ? "Anything you want to remember" : "No text"}
+        aria-label={cell === "" ? texts.notes.general : `Note on ${cell}`}
+        placeholder={cell === "" ? texts.notes.general_empty : texts.notes.no_text}
         value={note.text}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -37,7 +38,7 @@ export function NoteFields(props: { session: Session; cell: string }): JSX.Eleme
         <span class="row note-passages" role="group" aria-label={`Passages on ${cell}`}>
           <Button
             icon="minus"
-            label="One passage fewer"
+            label={texts.notes.passage_fewer}
             disabled={note.passages === 0}
             onClick={() => void session.markPassage(cell, -1)}
           />
@@ -45,7 +46,7 @@ export function NoteFields(props: { session: Session; cell: string }): JSX.Eleme
           <Button
             icon="add"
             label="One passage more"
-            title="Something passed through here"
+            title={texts.notes.passage_more}
             onClick={() => void session.markPassage(cell, 1)}
           />
         </span>
@@ -64,7 +65,7 @@ function NewNote({ session }: { session: Session }): JSX.Element {
     setText("");
   };
   return (
-    <Section title="Add a note">
+    <Section title={texts.notes.add}>
       <form
         class="row"
         onSubmit={(event) => {
@@ -75,20 +76,20 @@ function NewNote({ session }: { session: Session }): JSX.Element {
         <input
           type="text"
           class="note-cell"
-          aria-label="Cell"
-          placeholder="Cell"
+          aria-label={texts.notes.cell}
+          placeholder={texts.notes.cell}
           value={cell}
           onInput={(event) => setCell(event.currentTarget.value)}
         />
         <input
           type="text"
           class="grow"
-          aria-label="Note"
-          placeholder="Note"
+          aria-label={texts.notes.note}
+          placeholder={texts.notes.note}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit">Add</Button>
+        <Button type="submit">{texts.notes.add_button}</Button>
       </form>
       <p class="muted small">You can also right-click or long-press a cell on the board.</p>
     </Section>
@@ -108,29 +109,29 @@ export function Notes(props: {
   const cells = notes.notes.filter((note) => note.cell !== "");
   return (
     <div class="notes stack">
-      <h3>Notes for {sentence(session.view.seats[looker]?.name ?? "")}</h3>
+      <h3>{fill(texts.notes.for_player, sentence(session.view.seats[looker]?.name ?? ""))}</h3>
       <p class="muted">{session.game.sentences.own_notes}</p>
       <div class="row">
         <Button
           icon="note"
           pressed={marking}
-          title="Clicks on the board write private notes instead of playing"
+          title={texts.notes.take_help}
           onClick={() => props.onMarking(!marking)}
         >
-          {marking ? "Back to play" : "Take notes"}
+          {marking ? texts.play.back_to_play : texts.notes.take}
         </Button>
         <Button disabled={!notes.may_undo} onClick={() => void session.undoNote()}>
-          Undo note
+          {texts.notes.undo}
         </Button>
         <Button disabled={!notes.may_redo} onClick={() => void session.redoNote()}>
-          Redo note
+          {texts.notes.redo}
         </Button>
       </div>
-      <Section title="General notes">
+      <Section title={texts.notes.general}>
         <NoteFields session={session} cell="" />
       </Section>
-      <Section title={`Cell notes (${cells.length})`}>
-        {cells.length === 0 && <p class="muted">No cell has a note yet.</p>}
+      <Section title={fill(texts.notes.of_cells, cells.length)}>
+        {cells.length === 0 && <p class="muted">{texts.notes.of_cells_none}</p>}
         {cells.map((note) => (
           <div key={note.cell} class="stack">
             <strong>{note.cell}</strong>
@@ -143,7 +144,7 @@ export function Notes(props: {
       </Section>
       <NewNote session={session} />
       {notes.board !== "" && (
-        <Section title="Notes as a board" open={false}>
+        <Section title={texts.notes.as_board} open={false}>
           <pre>{notes.board}</pre>
         </Section>
       )}

@@ -3,6 +3,7 @@
 // what is being looked for, so it is folded until somebody asks for it.
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
+import { fill, texts } from "../texts";
 import { Section } from "./Section";
 
 export type RouteChoice = "none" | "whole" | "left";
@@ -27,7 +28,7 @@ export function Par(props: {
     </label>
   );
   return (
-    <Section title="Show the best run" open={props.open} onToggle={props.onOpen}>
+    <Section title={texts.play.best_run} open={props.open} onToggle={props.onOpen}>
       {par.refusal !== "" ? (
         <p>{par.refusal}</p>
       ) : (
@@ -36,7 +37,7 @@ export function Par(props: {
           {par.whole.route.length > 1 && choice("whole")}
           {par.left && (
             <>
-              <p>Par from here: {par.left.text}</p>
+              <p>{fill(texts.play.par_from_here, par.left.text)}</p>
               {par.left.route.length > 1 && choice("left")}
             </>
           )}

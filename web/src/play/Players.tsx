@@ -39,7 +39,7 @@ function PlayerRow(props: {
       <input
         type="text"
         class="player-name"
-        placeholder="Name"
+        placeholder={texts.common.name}
         aria-label={`Name of ${seat.name}`}
         value={name}
         onChange={(event) => rename(event.currentTarget.value)}

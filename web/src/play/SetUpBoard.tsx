@@ -12,6 +12,7 @@ import { PieceIcon } from "../board/Pieces";
 import type { CellRef } from "../board/ref";
 import { sentence, spoken } from "../board/words";
 import type { PieceType, Seat } from "../engine/types";
+import { texts } from "../texts";
 import { announce, Button } from "../ui";
 import { type Hand, mostOf, piecesToPut, putAt, zonesFor } from "./setting_up";
 
@@ -70,7 +71,7 @@ function Palette(props: {
         </Button>
         {most > 1 && (
           <label class="row">
-            How many
+            {texts.position.count}
             <input
               class="input palette-count"
               type="number"
@@ -86,7 +87,7 @@ function Palette(props: {
         )}
         {zones.length > 1 && (
           <label class="row">
-            Zone
+            {texts.position.zone}
             <select
               class="input"
               value={hand.zone === "" ? zones[0] : hand.zone}

@@ -56,14 +56,13 @@ export function SetUpPosition(props: { session: Session; onClose: () => void }):
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <p class="muted">
-        This is the current position. Edit it, or paste another one; anything you leave out stays as
-        it is. This can be undone.
+        {texts.position.about}
       </p>
     </>
   );
   return (
     <Dialog
-      title="Set up position"
+      title={texts.position.title}
       wide
       onClose={onClose}
       actions={
@@ -86,7 +85,7 @@ export function SetUpPosition(props: { session: Session; onClose: () => void }):
               {texts.common.redo}
             </Button>
             <Button kind="primary" onClick={onClose}>
-              Done
+              {texts.common.done}
             </Button>
           </>
         ) : (
@@ -96,7 +95,7 @@ export function SetUpPosition(props: { session: Session; onClose: () => void }):
               kind="primary"
               onClick={() => void done(session.arrange(text)).then((good) => good && onClose())}
             >
-              Set up
+              {texts.position.set_up}
             </Button>
           </>
         )
@@ -122,7 +121,7 @@ export function SetUpPosition(props: { session: Session; onClose: () => void }):
           </Notice>
         )}
         <div class="row">
-          <span>Whose turn it is:</span>
+          <span>{texts.position.whose_turn}</span>
           {session.status.seats.map((seat, number) => (
             <Button
               key={number}

@@ -6,6 +6,7 @@ import type { Session } from "../app/session";
 import { OwnerMark, ownerColours } from "../board/owners";
 import { playerName, sentence, spoken, withName } from "../board/words";
 import type { Seat } from "../engine/types";
+import { fill, texts } from "../texts";
 import { Button, LinkButton, Notice } from "../ui";
 
 function seatOfTurn(session: Session): Seat {
@@ -54,7 +55,7 @@ export function TurnLine(props: { session: Session; hint: boolean }): JSX.Elemen
       )}
       {next !== null && (
         <Button kind="primary" onClick={() => void session.passScreen()}>
-          Pass the screen to {playerName(session.status.seats[next])}
+          {fill(texts.turn.pass_screen_to, playerName(session.status.seats[next]))}
         </Button>
       )}
       {session.status.secrets && !chosen && (
@@ -88,7 +89,7 @@ export function Banners({ session }: { session: Session }): JSX.Element | null {
           {session.view.viewing}
           {session.looksOn ? ` ${session.game.sentences.until_back}` : ""}{" "}
           <Button kind="primary" onClick={() => void session.viewAs("turn")}>
-            View as current player
+            {texts.view.as_current}
           </Button>
         </Notice>
       )}

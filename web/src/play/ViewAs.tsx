@@ -4,14 +4,18 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import { sentence, withName } from "../board/words";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button, Dialog } from "../ui";
 import { Section } from "./Section";
 
 type Who = number | "owner";
 
 function nameOf(session: Session, who: Who): string {
-  return who === "owner" ? "owner" : sentence(session.status.seats[who]?.name ?? "");
+  return who === "owner" ? "" : sentence(session.status.seats[who]?.name ?? "");
+}
+
+function labelOf(session: Session, who: Who): string {
+  return who === "owner" ? texts.view.as_owner : fill(texts.view.as_player, nameOf(session, who));
 }
 
 /** Asks before somebody looks as another one, and then does it. */
@@ -21,7 +25,7 @@ function LookDialog(props: { session: Session; who: Who; onClose: () => void }):
   const name = nameOf(session, who);
   return (
     <Dialog
-      title="View as"
+      title={texts.view.as}
       onClose={onClose}
       actions={
         <>
@@ -33,7 +37,7 @@ function LookDialog(props: { session: Session; who: Who; onClose: () => void }):
               void session.viewAs(who);
             }}
           >
-            View as {name}
+            {labelOf(session, who)}
           </Button>
         </>
       }
@@ -55,7 +59,7 @@ export function ViewAsOwner({ session }: { session: Session }): JSX.Element {
   };
   return (
     <>
-      <Button onClick={look}>View as owner</Button>
+      <Button onClick={look}>{texts.view.as_owner}</Button>
       {asked && <LookDialog session={session} who="owner" onClose={() => setAsked(false)} />}
     </>
   );
@@ -69,15 +73,15 @@ export function ViewAs({ session }: { session: Session }): JSX.Element | null {
   };
   const all: Who[] = [...session.status.seats.keys(), "owner"];
   return (
-    <Section title="View as…" open={false}>
+    <Section title={texts.view.as_dots} open={false}>
       <div class="row">
         {all.map((who) => (
           <Button key={who} disabled={session.looker === who} onClick={() => look(who)}>
-            View as {nameOf(session, who)}
+            {labelOf(session, who)}
           </Button>
         ))}
         {session.viewpoint.chosen !== "turn" && (
-          <Button onClick={() => void session.viewAs("turn")}>View as current player</Button>
+          <Button onClick={() => void session.viewAs("turn")}>{texts.view.as_current}</Button>
         )}
       </div>
       {asked !== null && (

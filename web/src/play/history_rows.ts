@@ -2,6 +2,7 @@
 // The tree of a game's history as rows: a line continues after the branches that begin beside its
 // next step.
 import type { StepReport } from "../engine/types";
+import { fill, texts } from "../texts";
 
 export interface HistoryRow {
   step: StepReport;
@@ -68,7 +69,7 @@ export function rowText(row: HistoryRow): string {
   if (row.event >= 0) return step.events[row.event] ?? "";
   const counts = step.type === "action" || step.type === "answers";
   const text = counts ? `${step.ply}. ${step.text}` : step.text;
-  return row.branch ? `Instead: ${text}` : text;
+  return row.branch ? fill(texts.history.instead, text) : text;
 }
 
 export function stepOf(steps: readonly StepReport[], node: number | null): StepReport | undefined {

@@ -12,7 +12,7 @@ import type { FallWay } from "../board/slides";
 import { CellNumbers } from "../board/scene";
 import { spoken } from "../board/words";
 import type { ActionReport, CellValuesReport } from "../engine/types";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button, LinkButton } from "../ui";
 import { ChoiceList } from "./ChoiceList";
 import { groupsWith, isCard } from "./cards";
@@ -327,13 +327,13 @@ export function usePlaying(
               setChoice(null);
             }}
           >
-            Continue from {name}…
+            {fill(texts.play.continue_from, name)}
           </Button>
         )}
         {items.length > 0 && <ChoiceList session={session} items={items} onTake={take} />}
         {items.length > 0 && here.next(view).length > 0 && (
           <Button kind="quiet" onClick={() => setChoice(null)}>
-            Choose on the board…
+            {texts.play.choose_on_board}
           </Button>
         )}
         <Button kind="quiet" onClick={drop}>

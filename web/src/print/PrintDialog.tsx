@@ -52,7 +52,7 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
             disabled={!ready}
             onClick={() => setPrinting("sheets")}
           >
-            Print…
+            {texts.common.print_dots}
           </Button>
         </>
       }

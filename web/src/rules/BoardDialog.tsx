@@ -223,7 +223,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
             {texts.common.redo}
           </Button>
           <Button kind="primary" onClick={props.onClose}>
-            Done
+            {texts.common.done}
           </Button>
         </>
       }

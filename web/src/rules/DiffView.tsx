@@ -2,6 +2,7 @@
 // The difference between two texts, with a few lines around each change, and a button that reverts
 // it. As editor/code/diff_view.
 import { useMemo } from "preact/hooks";
+import { texts } from "../texts";
 import { Button } from "../ui";
 import { type Hunk, lineDiff, putBack, textLines } from "./line_diff";
 
@@ -77,7 +78,7 @@ export function DiffView({ before, now, onRevert }: DiffViewProps) {
       return { hunk, rows };
     });
   }, [before, now]);
-  if (parts.length === 0) return <p class="muted diff-none">No differences.</p>;
+  if (parts.length === 0) return <p class="muted diff-none">{texts.common.no_differences}</p>;
   return (
     <div class="diff" tabIndex={0} role="region" aria-label="Differences">
       {parts.map(({ hunk, rows }, i) => (

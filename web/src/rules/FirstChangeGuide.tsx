@@ -74,7 +74,7 @@ export function FirstChangeGuide(props: FirstChangeGuideProps): JSX.Element {
     <section class="guide card" aria-label="Your first change">
       <div class="guide-head">
         <h2>Your first change: {change.about}</h2>
-        <span class="muted">{step === "undone" ? "Done" : `Step ${number} of 3`}</span>
+        <span class="muted">{step === "undone" ? texts.common.done : `Step ${number} of 3`}</span>
       </div>
       <p aria-live="polite">
         <StepText {...props} step={step} />

@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { VariantState } from "../engine/types";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 import { BoardDialog } from "./BoardDialog";
 import { ChangeReport } from "./ChangeReport";
@@ -100,22 +100,22 @@ export function OptionsPane({ session }: { session: Session }): JSX.Element {
           </div>
         )}
         {options.length === 0 ? (
-          <p>This game has no options.</p>
+          <p>{texts.options.none}</p>
         ) : (
           <>
             <div class="row">
               <Button
                 icon="restore"
                 disabled={changed.length === 0}
-                title="Resets every option to its default; can be undone"
+                title={texts.options.reset_all_help}
                 onClick={() => attempt("", resetAll)}
               >
-                Reset all options
+                {texts.options.reset_all}
               </Button>
               <span class="muted">
                 {changed.length === 0
-                  ? "All are at their defaults."
-                  : `${changed.length} changed from default.`}
+                  ? texts.options.all_default
+                  : fill(texts.options.changed, changed.length)}
               </span>
             </div>
             {refused[""] && <p class="bad">{refused[""]}</p>}
@@ -132,7 +132,7 @@ export function OptionsPane({ session }: { session: Session }): JSX.Element {
       <div class="options-side stack">
         <ChangeReport session={session} />
         <section class="rules-card card">
-          <h2>Rules card</h2>
+          <h2>{texts.options.rules_card}</h2>
           <ol>
             {session.game.card.map((line, i) => (
               <li key={i}>{line}</li>

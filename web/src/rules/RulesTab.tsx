@@ -4,6 +4,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Session, useDrafts, useSession } from "../app/session";
+import { texts } from "../texts";
 import { Button, Tabs } from "../ui";
 import { useFirstChange } from "./FirstChangeGuide";
 import { followUndo } from "./guide_undo";
@@ -63,8 +64,8 @@ export function RulesTab({ session }: { session: Session }): JSX.Element {
   }
   const tabs = [
     { id: "text" as const, label: "Text", badge: badge.text },
-    { id: "options" as const, label: "Options", badge: badge.options },
-    { id: "tests" as const, label: "Tests" },
+    { id: "options" as const, label: texts.tabs.options, badge: badge.options },
+    { id: "tests" as const, label: texts.tabs.tests },
   ];
   return (
     <div class="rules-tab" ref={box}>

@@ -4,7 +4,7 @@
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
 import type { Asks, Finding, Game, TestResult } from "../engine/types";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button, Icon, LinkButton } from "../ui";
 import { useJob } from "./job";
 import { JobEnd, JobProgress } from "./JobProgress";
@@ -93,7 +93,7 @@ function Result({ result, onGo }: { result: TestResult; onGo(): void }): JSX.Ele
             <p key={i}>{line}</p>
           ))}
           {result.differing.length > maxDiffering && (
-            <p class="muted">… and {result.differing.length - maxDiffering} more.</p>
+            <p class="muted">{fill(texts.common.and_more, result.differing.length - maxDiffering)}</p>
           )}
         </div>
       )}

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Option } from "../engine/types";
+import { texts } from "../texts";
 import { Button } from "../ui";
 import { withWord } from "./option_words";
 
@@ -47,7 +48,7 @@ export function WordChips({ option, words, label, onChange }: WordChipsProps): J
         ))}
         {(option.words.length !== words.length || adding) && (
           <Button expanded={adding} onClick={() => setAdding(!adding)}>
-            {adding ? "Done" : words.length === 0 ? "Choose…" : "Add…"}
+            {adding ? texts.common.done : words.length === 0 ? "Choose…" : "Add…"}
           </Button>
         )}
       </div>

@@ -77,7 +77,7 @@ export function NewRulesetDialog(props: {
         }}
       >
         <label class="field">
-          <strong>Name</strong>
+          <strong>{texts.common.name}</strong>
           <input
             class="input new-name"
             value={title}
