@@ -19,6 +19,7 @@
 #include "core/base/words.h"
 #include "core/record/replay.h"
 #include "scripting/ruleset/rulebook.h"
+#include "texts/texts.h"
 
 namespace hr::cli {
 
@@ -69,12 +70,13 @@ std::string going_on(const std::string& outcome) {
 }
 
 std::string step_text(const WhatIfStep& step) {
-  std::string out =
-      step.step == 0 ? "Setup\n" : fmt::format("Step {}: {}\n", step.step, step.action);
+  std::string out = (step.step == 0 ? texts::what_if::setup
+                                    : fmt::format(texts::what_if::step, step.step, step.action)) +
+                    "\n";
   indented(out, "-", step.only_before);
   indented(out, "+", step.only_after);
-  if (step.turn) out += "    From here on it is somebody else's turn.\n";
-  if (step.board) out += "    From here on the boards differ.\n";
+  if (step.turn) out += fmt::format("    {}\n", texts::what_if::turn);
+  if (step.board) out += fmt::format("    {}\n", texts::what_if::boards);
   if (!step.scores_before.empty() || !step.scores_after.empty())
     out += fmt::format("    scores: {} → {}\n", fmt::join(step.scores_before, ", "),
                        fmt::join(step.scores_after, ", "));

@@ -40,7 +40,7 @@ std::vector<std::string> texts(const std::vector<ChangedAction>& actions) {
 
 // An error of the rules may end without a full stop.
 std::string unchanged_because(const std::string& problem) {
-  return problem + (problem.ends_with('.') ? "" : ".") + "\nThe rules are unchanged.";
+  return problem + (problem.ends_with('.') ? "" : ".") + "\n" + texts::rules::unchanged;
 }
 
 }  // namespace

@@ -43,8 +43,7 @@ void Guide::follow(const DeskState& state) {
   const GameState& game = *state.game;
   if (game.ruleset != ruleset_) return end();
   const std::string text = edited_text(game, change_->file);
-  if (const int line = change_->line_number(text); line > 0)
-    where_ = fmt::format("line {} of {}", line, change_->file);
+  if (const int line = change_->line_number(text); line > 0) line_ = line;
   const bool applied = in_force(game, *change_);
   if (applied)
     step_ = Step::look;
@@ -58,24 +57,23 @@ std::string Guide::text_of(Step step, const DeskState& state) const {
   const auto& change = state.game->change;
   switch (step) {
     case Step::type:
-      return fmt::format("In {}, change {} to {}.", where_, change_->word, change_->to);
+      return fmt::format(texts::guide::type, line_, change_->file, change_->word, change_->to);
     case Step::apply:
-      return "Now press Ctrl+Enter. The game continues under the changed rule.";
+      return fmt::format(texts::guide::apply, "Ctrl+Enter");
     case Step::look:
-      return (change ? change_sentence(*change) + " " : std::string()) +
-             "On the board, a plus marks an added move and a minus a removed one. Play on, or "
-             "press Ctrl+Z with the caret outside the text to bring the old rule back.";
+      return (change ? change_sentence(*change) + " " : std::string()) + texts::guide::look +
+             " Play on, or press Ctrl+Z with the caret outside the text to bring the old rule "
+             "back.";
     case Step::undone:
       break;
   }
-  return "The old rule is back. You can change any rule of any game in this way; your edits are "
-         "kept in your own copy.";
+  return texts::guide::undone;
 }
 
 void Guide::draw(const DeskState& state) {
   const ui::Named named("Guide");
   const float pad = ui::scaled(8), room = ImGui::GetContentRegionAvail().x - 2 * pad;
-  const std::string title = "Your first change: " + change_->about;
+  const std::string title = fmt::format(texts::guide::title, change_->about);
   float text_high = 0;
   for (const Step step : {Step::type, Step::apply, Step::look, Step::undone})
     text_high = std::max(text_high,
@@ -126,7 +124,7 @@ void Guide::draw_row(const DeskState& state) {
 std::string Guide::progress() const {
   const int number = std::min(static_cast<int>(step_) + 1, k_steps);
   return step_ == Step::undone ? texts::common::done
-                               : fmt::format("Step {} of {}", number, k_steps);
+                               : fmt::format(texts::guide::step, number, k_steps);
 }
 
 }  // namespace hr::editor

@@ -32,7 +32,8 @@ class Guide {
   std::string progress() const;  // "Step 1 of 3"
 
   std::optional<FirstChange> change_;
-  std::string ruleset_, where_;  // where_: "line 93 of rules.lua"
+  std::string ruleset_;
+  int line_ = 0;  // of the file, where the change is
   Step step_ = Step::type;
 };
 

@@ -5,6 +5,7 @@
 #include "editor/desk/folders.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -35,7 +36,7 @@ class HelpDialog : public Panel {
     ui::strong("Saving");
     ui::text("Every move and every edit is saved at once, in " + user_folders().state.string() +
              ". Your own rules are in " + user_folders().rulesets().string() + ".");
-    ui::strong("Keys");
+    ui::strong(texts::help::keys);
     for (const MenuAction& action : menu_actions())
       if (action.chord.key != Key::none) {
         ui::line(chord_text(action.chord));

@@ -10,6 +10,7 @@
 #include "editor/text/sentences.h"
 #include "editor/text/text_moves.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -126,7 +127,7 @@ void CodeHelp::follow(bool focused) {
   asked_word_ = word_help(*api_, document_, caret, file_, texts());
   if (!asked_word_ && caret.column > 0)  // after the last letter
     asked_word_ = word_help(*api_, document_, {caret.line, caret.column - 1}, file_, texts());
-  if (!asked_word_) asked_word_ = {{caret, caret}, {"There is no help for this word.", {}, {}, {}}};
+  if (!asked_word_) asked_word_ = {{caret, caret}, {texts::help::none, {}, {}, {}}};
 }
 
 void CodeHelp::point(std::optional<TextAt> at) {

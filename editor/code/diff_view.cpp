@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/code/diff_view.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -13,16 +15,18 @@ namespace {
 
 constexpr int k_around = 3;  // lines shown above and below a change
 
-std::string lines_text(const char* what, int from, int count) {
-  const std::string first = std::to_string(from + 1);
-  if (count == 1) return std::string(what) + " line " + first;
-  return std::string(what) + " lines " + first + "–" + std::to_string(from + count);
-}
-
 std::string sentence(const Hunk& hunk) {
-  if (hunk.old_count == 0) return lines_text("New", hunk.new_from, hunk.new_count);
-  if (hunk.new_count == 0) return lines_text("Removed", hunk.old_from, hunk.old_count);
-  return lines_text("Changed", hunk.new_from, hunk.new_count);
+  const bool removed = hunk.new_count == 0;
+  const int from = (removed ? hunk.old_from : hunk.new_from) + 1;
+  const int count = removed ? hunk.old_count : hunk.new_count, to = from + count - 1;
+  if (removed)
+    return count == 1 ? fmt::format(texts::diff::removed_line, from)
+                      : fmt::format(texts::diff::removed_lines, from, to);
+  if (hunk.old_count == 0)
+    return count == 1 ? fmt::format(texts::diff::new_line, from)
+                      : fmt::format(texts::diff::new_lines, from, to);
+  return count == 1 ? fmt::format(texts::diff::changed_line, from)
+                    : fmt::format(texts::diff::changed_lines, from, to);
 }
 
 std::string untabbed(std::string_view line) {
@@ -118,7 +122,7 @@ bool DiffView::draw_head(const DiffRow& row, ImVec2 at, float width) const {
   ImGui::AlignTextToFramePadding();
   ui::line(sentence(hunks_[row.hunk]));
   ui::same_line(14);
-  return ui::button("Revert this change");
+  return ui::button(texts::diff::revert);
 }
 
 void DiffView::draw_row(const DiffRow& row, const DiffGeometry& sizes, ImVec2 at,

@@ -95,7 +95,7 @@ void FindBar::draw_find(TextDocument& document, bool& moved) {
   take_focus_ = false;
   ImGui::SetNextItemWidth(ui::scaled(220));
   const std::string before = query_.text;
-  const bool enter = ui::entered("##find", query_.text, "Find");
+  const bool enter = ui::entered("##find", query_.text, texts::find::find);
   const bool left = ImGui::IsItemDeactivated() && pressed(Key::escape);
   const bool typed = before != query_.text;
   refresh(document);
@@ -111,29 +111,30 @@ void FindBar::draw_find(TextDocument& document, bool& moved) {
   const std::string told = count(document);
   ui::flow(ui::scaled(80));
   ui::muted(told.empty() ? " " : told);
-  ui::flow(ui::button_width("Previous"));
-  if (ui::button("Previous") || pressed(Chord{.key = Key::f3, .shift = true}, true))
+  ui::flow(ui::button_width(texts::find::previous));
+  if (ui::button(texts::find::previous) || pressed(Chord{.key = Key::f3, .shift = true}, true))
     moved |= go(document, false);
   ui::tip("Shift+F3");
-  ui::flow(ui::button_width("Next"));
-  if (ui::button("Next") || pressed(Chord{.key = Key::f3}, true)) moved |= go(document, true);
+  ui::flow(ui::button_width(texts::find::next));
+  if (ui::button(texts::find::next) || pressed(Chord{.key = Key::f3}, true))
+    moved |= go(document, true);
   ui::tip("F3");
   ui::flow(ui::scaled(120));
-  ui::tick("Match case", query_.match_case);
+  ui::tick(texts::find::match_case, query_.match_case);
   ui::flow(ui::scaled(120));
-  ui::tick("Whole word", query_.whole_word);
+  ui::tick(texts::find::whole_word, query_.whole_word);
   ui::flow(ui::button_width(texts::common::close));
   if (ui::button(texts::common::close) || left) close();
 }
 
 void FindBar::draw_replace(TextDocument& document, bool& moved) {
   ImGui::SetNextItemWidth(ui::scaled(220));
-  const bool enter = ui::entered("##by", by_, "Replace with");
+  const bool enter = ui::entered("##by", by_, texts::find::replace_with);
   if (ImGui::IsItemDeactivated() && pressed(Key::escape)) close();
-  ui::flow(ui::button_width("Replace"));
-  if (ui::button("Replace") || enter) moved |= replace_one(document);
-  ui::flow(ui::button_width("Replace all"));
-  if (ui::button("Replace all")) {
+  ui::flow(ui::button_width(texts::find::replace));
+  if (ui::button(texts::find::replace) || enter) moved |= replace_one(document);
+  ui::flow(ui::button_width(texts::find::replace_all));
+  if (ui::button(texts::find::replace_all)) {
     const int times = replace_all(document, query_, by_);
     news_ = std::to_string(times) + " replaced";
     moved |= times > 0;

@@ -42,10 +42,13 @@ bool TextArea::draw_menu_entries() {
   entry("Cut", "Ctrl+X", write && some, [&] { copy(true); });
   entry("Copy", "Ctrl+C", some, [&] { copy(false); });
   entry("Paste", "Ctrl+V", write, [&] { paste(); });
-  entry("Select all", "Ctrl+A", true, [&] { document_.select({0, 0}, document_.end()); });
+  entry(texts::find::select_all, "Ctrl+A", true, [&] {
+    document_.select({0, 0}, document_.end());
+  });
   ImGui::Separator();
-  entry("Find", "Ctrl+F", true, [&] { find_.open(FindBar::FindMode::find, document_); });
-  entry("Replace", "Ctrl+H", write, [&] { find_.open(FindBar::FindMode::replace, document_); });
+  entry(texts::find::find, "Ctrl+F", true, [&] { find_.open(FindBar::FindMode::find, document_); });
+  entry(texts::find::replace, "Ctrl+H", write,
+        [&] { find_.open(FindBar::FindMode::replace, document_); });
   entry("Go to line", "Ctrl+G", true, [&] { find_.open(FindBar::FindMode::line, document_); });
   if (api_ != nullptr) {
     ImGui::Separator();

@@ -8,6 +8,7 @@
 
 #include "scripting/ruleset/edition_settings.h"
 #include "scripting/source/edition_files.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -42,7 +43,7 @@ void MatchRules::load_saved() {
     if (saved_.in_force()) return;
     put_in_force(scripting::load_ruleset(saved_.require()));
   } catch (const std::exception& error) {
-    throw refuse(error.what(), "The rules are unchanged.");
+    throw refuse(error.what(), texts::rules::unchanged);
   }
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -17,7 +18,8 @@ std::string or_going_on(const std::string& outcome) {
 }
 
 std::string title_of(const WhatIfStep& step) {
-  return step.step == 0 ? "Setup" : fmt::format("Step {}: {}", step.step, step.action);
+  return step.step == 0 ? texts::what_if::setup
+                        : fmt::format(texts::what_if::step, step.step, step.action);
 }
 
 WhatIfRow row_of(const WhatIfStep& step) {
@@ -33,8 +35,8 @@ WhatIfRow row_of(const WhatIfStep& step) {
   if (!step.scores_before.empty() || !step.scores_after.empty())
     out.notes.push_back(fmt::format("Scores: {} instead of {}.", fmt::join(step.scores_after, ", "),
                                     fmt::join(step.scores_before, ", ")));
-  if (step.turn) out.notes.emplace_back("From here on it is somebody else's turn.");
-  if (step.board) out.notes.emplace_back("From here on the boards differ.");
+  if (step.turn) out.notes.emplace_back(texts::what_if::turn);
+  if (step.board) out.notes.emplace_back(texts::what_if::boards);
   return out;
 }
 

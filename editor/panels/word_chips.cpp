@@ -116,8 +116,8 @@ bool WordChips::draw_chips(const scripting::Option& option, WordList& words) {
   }
   if (option.words.size() != state.size() || others_open_) {
     const std::string label = others_open_    ? texts::common::done
-                              : state.empty() ? "Choose…"
-                                              : "Add…";
+                              : state.empty() ? texts::options::choose_dots
+                                              : texts::options::add_dots;
     flow_chip(state.empty(), label);
     if (ui::button(label)) others_open_ = !others_open_;
   }
@@ -132,22 +132,22 @@ bool WordChips::draw_chosen(const scripting::Option& option, WordList& words) {
   bool changed = false;
   {
     const ui::Disabled disabled(none || at == words.begin());
-    if (ui::button("Move earlier")) std::iter_swap(at, at - 1), changed = true;
+    if (ui::button(texts::options::move_earlier)) std::iter_swap(at, at - 1), changed = true;
   }
-  ui::flow(ui::button_width("Move later"));
+  ui::flow(ui::button_width(texts::options::move_later));
   {
     const ui::Disabled disabled(none || at + 1 == words.end());
-    if (ui::button("Move later")) std::iter_swap(at, at + 1), changed = true;
+    if (ui::button(texts::options::move_later)) std::iter_swap(at, at + 1), changed = true;
   }
-  ui::flow(ui::button_width("Remove"));
+  ui::flow(ui::button_width(texts::options::remove));
   const bool few = static_cast<std::int64_t>(words.size()) <= option.min;
   const ui::Disabled disabled(few || none);
-  if (ui::button("Remove") && !changed) {
+  if (ui::button(texts::options::remove) && !changed) {
     const auto next = words.erase(at);
     chosen_ = next != words.end() ? *next : words.empty() ? "" : words.back();
     changed = true;
   }
-  if (few) ui::tip(fmt::format("At least {} required", option.min));
+  if (few) ui::tip(fmt::format(texts::options::at_least, option.min));
   return changed;
 }
 

@@ -8,6 +8,7 @@
 
 #include "editor/panels/owner_mark.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -66,7 +67,7 @@ std::string clock_text(const ClockReport& clock) {
 }
 
 void draw(const Scoreboard& board) {
-  const ui::Named named("Score");
+  const ui::Named named(texts::play::score);
   draw_players(board.players);
   if (!board.common.empty()) ui::text(board.common);
 }

@@ -11,6 +11,7 @@
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/source/edition_files.h"
 #include "scripting/source/files.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -140,7 +141,7 @@ void RuleFiles::save(const std::string& name, const std::string& text) {
 void RuleFiles::require_new(const std::string& name) const {
   std::error_code ignored;
   if (find(name) != nullptr || (!folder().empty() && fs::exists(folder() / name, ignored)))
-    throw Error(fmt::format("{} already exists. Choose another name.", name));
+    throw Error(fmt::format(texts::files::exists, name));
 }
 
 void RuleFiles::add(const std::string& name, const std::string& text) {

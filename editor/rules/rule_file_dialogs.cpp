@@ -102,7 +102,8 @@ class RuleFileDialog : public Panel {
 
 class NewVariantDialog : public RuleFileDialog {
  public:
-  NewVariantDialog() : RuleFileDialog("new_variant", "New variant", texts::common::create) {}
+  NewVariantDialog()
+      : RuleFileDialog("new_variant", texts::files::new_variant, texts::common::create) {}
 
  protected:
   void begin() override {
@@ -110,10 +111,10 @@ class NewVariantDialog : public RuleFileDialog {
     ImGui::SetKeyboardFocusHere();
   }
   bool draw_form(const GameState& game) override {
-    ui::text(fmt::format("A variant is a small change to {} in a file of its own.", game.name));
+    ui::text(fmt::format(texts::files::variant_about, game.name));
     const bool wanted = draw_name("Name, such as Long game");
-    ui::tick("Switch it on", switch_on_);
-    ui::muted("It has no effect until you edit it. A scenario that tests it is created as well.");
+    ui::tick(texts::files::switch_it_on, switch_on_);
+    ui::muted(texts::files::variant_empty);
     return wanted;
   }
   DeskCommand command(const GameState& game) override {
@@ -137,7 +138,7 @@ class NewVariantDialog : public RuleFileDialog {
 
 class NewFileDialog : public RuleFileDialog {
  public:
-  NewFileDialog() : RuleFileDialog("new_file", "New file", texts::common::create) {}
+  NewFileDialog() : RuleFileDialog("new_file", texts::files::new_file, texts::common::create) {}
 
  protected:
   void begin() override {
@@ -146,9 +147,9 @@ class NewFileDialog : public RuleFileDialog {
   }
   bool draw_form(const GameState& /*game*/) override {
     const bool wanted = draw_name("Name, such as Captures");
-    if (ui::radio("A scenario, which tests the rules", kind_ == RuleFileKind::scenario))
+    if (ui::radio(texts::files::scenario, kind_ == RuleFileKind::scenario))
       kind_ = RuleFileKind::scenario;
-    if (ui::radio("More rules, which rules.lua can load", kind_ == RuleFileKind::module))
+    if (ui::radio(texts::files::module, kind_ == RuleFileKind::module))
       kind_ = RuleFileKind::module;
     return wanted;
   }
@@ -171,7 +172,7 @@ class NewFileDialog : public RuleFileDialog {
 
 class RenameDialog : public RuleFileDialog {
  public:
-  RenameDialog() : RuleFileDialog("rename", "Rename file", "Rename") {}
+  RenameDialog() : RuleFileDialog("rename", texts::files::rename, texts::common::rename) {}
 
  protected:
   void begin() override {
@@ -179,8 +180,8 @@ class RenameDialog : public RuleFileDialog {
     ImGui::SetKeyboardFocusHere();
   }
   bool draw_form(const GameState& /*game*/) override {
-    ui::text(fmt::format("A new name for {}:", argument()));
-    return draw_name("Name");
+    ui::text(fmt::format(texts::files::new_name_for, argument()));
+    return draw_name(texts::common::name);
   }
   DeskCommand command(const GameState& /*game*/) override {
     file_ = folder_of(argument()) + typed_ + std::filesystem::path(argument()).extension().string();
@@ -194,11 +195,11 @@ class RenameDialog : public RuleFileDialog {
 
 class DeleteDialog : public RuleFileDialog {
  public:
-  DeleteDialog() : RuleFileDialog("delete", "Delete file", "Delete") {}
+  DeleteDialog() : RuleFileDialog("delete", texts::files::delete_file, texts::common::delete_it) {}
 
  protected:
   bool draw_form(const GameState& /*game*/) override {
-    ui::text(fmt::format("Delete {}? Undo delete brings it back.", argument()));
+    ui::text(fmt::format(texts::files::delete_question, argument()));
     return false;
   }
   DeskCommand command(const GameState& /*game*/) override { return DeleteFile{argument()}; }

@@ -5,6 +5,7 @@
 
 #include "editor/rules/rules_panel.h"
 #include "editor/ui/blend.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -22,7 +23,7 @@ bool file_tab(const std::string& name, const std::string& state, bool on) {
 }
 
 void RulesInForce::draw_files(const std::vector<FileText>& files) {
-  const ui::Named named("Files");
+  const ui::Named named(texts::files::files);
   if (files.empty()) return;
   if (std::ranges::find(files, chosen_, &FileText::file) == files.end()) {
     const auto rules = std::ranges::find(files, "rules.lua", &FileText::file);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "editor/ui/keys.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -228,7 +229,7 @@ void RulesPanel::draw(const RulesPanelState& state, RulesCommands& commands) {
   draw_files(state, commands, low);
   OpenFile* const open = chosen();
   if (open == nullptr) {
-    ui::muted("This ruleset has no files to show.");
+    ui::muted(texts::files::none);
     return;
   }
   const bool elsewhere = !open->area->focused() && !ImGui::GetIO().WantTextInput &&

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "editor/rules/rules_panel.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -28,12 +29,12 @@ void draw_file_menu(const std::string& chosen, RulesCommands& commands) {
   const auto item = [&](const std::string& label, const std::string& dialog, bool enabled) {
     if (ui::menu_item(label, {}, enabled)) commands.emplace_back(AskAbout{dialog});
   };
-  item("New variant…", "new_variant", true);
-  item("New file…", "new_file", true);
+  item(texts::files::new_variant_dots, "new_variant", true);
+  item(texts::files::new_file_dots, "new_file", true);
   ImGui::Separator();
   const bool whole = chosen.empty() || chosen == "rules.lua";
-  item(fmt::format("Rename {}…", chosen), "rename " + chosen, !whole);
-  item(fmt::format("Delete {}…", chosen), "delete " + chosen, !whole);
+  item(fmt::format(texts::files::rename_dots, chosen), "rename " + chosen, !whole);
+  item(fmt::format(texts::files::delete_dots, chosen), "delete " + chosen, !whole);
 }
 
 }  // namespace
@@ -49,7 +50,7 @@ std::string RulesPanel::title_of(const OpenFile& open) {
 
 // Tabs; where there is little height, a list to choose from.
 void RulesPanel::draw_files(const RulesPanelState& state, RulesCommands& commands, bool low) {
-  const ui::Named named("Files");
+  const ui::Named named(texts::files::files);
   std::vector<std::string> names, titles;
   for (const OpenFile& open : files_) {
     const bool scenario = open.name.ends_with(".scenario");  // listed in the Tests tab
@@ -77,9 +78,10 @@ void RulesPanel::draw_files(const RulesPanelState& state, RulesCommands& command
   ui::tip("Make, rename or delete a file of this ruleset.");
   draw_file_menu(chosen_, commands);
   if (state.deleted.empty()) return;
-  ui::muted(state.deleted + " was deleted.");
+  ui::muted(fmt::format(texts::files::was_deleted, state.deleted));
   ImGui::SameLine();
-  if (ui::link("Undo delete", ui::colours().accent)) commands.emplace_back(BringBackDeleted{});
+  if (ui::link(texts::files::undo_delete, ui::colours().accent))
+    commands.emplace_back(BringBackDeleted{});
 }
 
 // What else can be done than saving.
@@ -96,14 +98,13 @@ std::vector<RulesPanel::BarAction> RulesPanel::bar_actions(const RulesPanelState
        !open.conflict && !open.reverted,
        [this, &open](RulesCommands& commands) { revert(open, commands); }}};
   if (state.changed)  // the user's copy of an original ruleset
-    out.push_back({"Restore original rules",
-                   "Restores every original file; the game continues under them. Files that you "
-                   "added stay. Can be undone with Restore my rules.",
+    out.push_back({texts::rules::restore_all,
+                   std::string(texts::rules::restore_all_help) +
+                       " Files that you added stay. Can be undone with Restore my rules.",
                    true, [](RulesCommands& commands) { commands.emplace_back(RevertAll{}); }});
   if (state.set_aside)
-    out.push_back({"Restore my rules",
-                   "Brings back your own rules, as they were before the originals were restored.",
-                   true, [](RulesCommands& commands) { commands.emplace_back(TakeBackRevert{}); }});
+    out.push_back({texts::rules::restore_mine, texts::rules::restore_mine_help, true,
+                   [](RulesCommands& commands) { commands.emplace_back(TakeBackRevert{}); }});
   return out;
 }
 
@@ -114,8 +115,8 @@ void RulesPanel::draw_bar(const RulesPanelState& state, RulesCommands& commands,
       state.shipped ? "Saving creates your own copy of " + state.name + "." : "";
   {
     const ui::Disabled disabled(!can_save());
-    if (ui::primary("Save and continue")) save(commands);
-    const std::string saves = "The game continues under the new rules (Ctrl+Enter).";
+    if (ui::primary(texts::rules::save)) save(commands);
+    const std::string saves = fmt::format(texts::rules::save_help, "Ctrl+Enter");
     ui::tip(!can_save() ? "First choose which version to keep." : low ? saves + " " + note : saves);
   }
   std::vector<BarAction> actions = bar_actions(state, *chosen());
@@ -198,7 +199,7 @@ void RulesPanel::draw_findings(const RulesPanelState& state) {
     draw_finding(finding);
   }
   if (const std::size_t all = state.findings.size(); all > k_max_findings)
-    ui::muted(fmt::format("and {} more", all - k_max_findings));
+    ui::muted(fmt::format(texts::common::and_more, all - k_max_findings));
 }
 
 void RulesPanel::draw_finding(const scripting::Finding& finding) {
@@ -207,10 +208,10 @@ void RulesPanel::draw_finding(const scripting::Finding& finding) {
   const ImU32 colour = old ? c.muted : error ? c.bad : c.warning;
   const OpenFile* const open = file_of(finding);
   if (open == nullptr) return ui::coloured(colour, finding.message + " " + finding.advice);
-  const std::string text = fmt::format("{}, line {}", open->name, finding.line);
+  const std::string text = fmt::format(texts::files::place, open->name, finding.line);
   ui::flow(ImGui::CalcTextSize(text.c_str()).x);
   if (ui::link(text, colour)) jump_to({open->name, finding.line, finding.column});
-  ui::tip(old ? "This line has been edited since. Save to check it again." : "Click to go there.");
+  ui::tip(old ? texts::rules::edited_since : "Click to go there.");
 }
 
 }  // namespace hr::editor

@@ -6,6 +6,7 @@
 
 #include "core/base/words.h"
 #include "editor/rules/rules_panel.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -61,7 +62,7 @@ void RulesPanel::draw_status(const RulesPanelState& state, RulesCommands& comman
   ui::coloured(bad ? c.bad : aside ? c.warning : c.muted, status_text(state));
   draw_findings(state);
   if (!aside && !(state.playing && unsaved())) return;
-  if (ui::button("Show rules in force")) {
+  if (ui::button(texts::rules::show_in_force)) {
     showing_in_force_ = true;
     in_force_.choose(chosen_);
   }
@@ -73,11 +74,10 @@ void RulesPanel::draw_status(const RulesPanelState& state, RulesCommands& comman
     ui::coloured(c.muted, used);
   }
   if (!aside || !state.findings.empty()) return;
-  ui::flow(ui::button_width("Apply this text"));
+  ui::flow(ui::button_width(texts::rules::apply));
   const ui::Disabled disabled(!can_save());
-  if (ui::button("Apply this text")) save(commands);
-  ui::tip(can_save() ? "The game continues under this text. Undo reverts it."
-                     : "First choose which version to keep.");
+  if (ui::button(texts::rules::apply)) save(commands);
+  ui::tip(can_save() ? texts::rules::apply_help : "First choose which version to keep.");
 }
 
 // Replaces everything else in the panel.
@@ -85,13 +85,11 @@ void RulesPanel::draw_in_force(const RulesPanelState& state) {
   in_force_.draw_files(state.in_force);
   {
     const ui::Named named("In force");
-    ui::coloured(ui::colours().accent,
-                 fmt::format("The game has used these rules since {}. They cannot be edited here.",
-                             state.since));
-    if (ui::primary("Back to editor")) showing_in_force_ = false;
-    ui::flow(ui::button_width("Edit this text"));
-    if (ui::button("Edit this text")) edit_in_force(state);
-    ui::tip("Copies this text into the editor. Ctrl+Z there undoes it.");
+    ui::coloured(ui::colours().accent, fmt::format(texts::rules::used_since, state.since));
+    if (ui::primary(texts::rules::back_to_editor)) showing_in_force_ = false;
+    ui::flow(ui::button_width(texts::rules::edit_text));
+    if (ui::button(texts::rules::edit_text)) edit_in_force(state);
+    ui::tip(texts::rules::edit_text_help);
   }
   in_force_.draw_text(state.in_force, api_);
   if (!showing_in_force_ && find(in_force_.chosen()) != nullptr) chosen_ = in_force_.chosen();

@@ -33,7 +33,9 @@ class OpenDialog : public FileDialog {
 
 class LessonDialog : public FileDialog {
  public:
-  LessonDialog() : FileDialog("lesson", texts::start::save_as_lesson, "Save", true, {".lesson"}) {}
+  LessonDialog()
+      : FileDialog("lesson", texts::start::save_as_lesson, texts::common::save, true, {".lesson"}) {
+  }
 
  protected:
   void draw_question(const DeskState&) override { ui::text(texts::start::lesson_about); }
@@ -48,7 +50,7 @@ class LessonDialog : public FileDialog {
 
 class SaveDialog : public FileDialog {
  public:
-  SaveDialog() : FileDialog("save", "Save match as", "Save", true, {".rec"}) {}
+  SaveDialog() : FileDialog("save", "Save match as", texts::common::save, true, {".rec"}) {}
 
  protected:
   void draw_question(const DeskState& state) override {
@@ -56,9 +58,7 @@ class SaveDialog : public FileDialog {
         "Writes a record: the rules, every move and branch, and all notes. The match itself is "
         "saved automatically.");
     if (state.game && state.game->secrets)
-      ui::coloured(ui::colours().warning,
-                   "It contains everything, including hidden information: do not give it to "
-                   "players.");
+      ui::coloured(ui::colours().warning, texts::share::secret);
   }
   bool opens_first(const DeskState& state) const override {
     return state.game && state.game->secrets;  // to warn

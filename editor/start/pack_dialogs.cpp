@@ -19,7 +19,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char *k_pack_title = texts::open_game::title, *k_share_title = "Share this game";
+constexpr const char *k_pack_title = texts::open_game::title, *k_share_title = texts::share::title;
 
 class PackDialog : public Panel {
  public:
@@ -110,7 +110,7 @@ class ShareDialog : public Panel {
       code_ = scripting::qr_code(link_);
     }
     ui::muted(fmt::format("{} characters", link_.size()));
-    if (ui::primary("Copy link")) ImGui::SetClipboardText(link_.c_str());
+    if (ui::primary(texts::share::copy_link)) ImGui::SetClipboardText(link_.c_str());
     ui::flow(ui::button_width("Save as pack…"));
     if (ui::button("Save as pack…")) {
       requests.act("dialog.pack");
@@ -136,14 +136,11 @@ class ShareDialog : public Panel {
 
 class SavePackDialog : public FileDialog {
  public:
-  SavePackDialog() : FileDialog("pack", "Save as pack", "Save", true, {".houserules"}) {}
+  SavePackDialog()
+      : FileDialog("pack", "Save as pack", texts::common::save, true, {".houserules"}) {}
 
  protected:
-  void draw_question(const DeskState&) override {
-    ui::text(
-        "Writes the game as one file: rules, variants, boards, drawings and tests. It opens with "
-        "the options and variants of this match, and contains nothing of the match itself.");
-  }
+  void draw_question(const DeskState&) override { ui::text(texts::share::pack_about); }
   std::string file_name(const DeskState& state) const override {
     return (state.game ? state.game->ruleset : std::string("game")) + ".houserules";
   }

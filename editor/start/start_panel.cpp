@@ -210,7 +210,7 @@ void StartPanel::draw_variants(const RulesetInfo& info, Requests& requests) {
 
 void StartPanel::draw_dice(const GamePreview& game) {
   if (!game.rolls) return;
-  ui::strong("Dice");
+  ui::strong(texts::start::dice);
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
   ui::field("##dice", dice_, texts::start::dice_empty);
   ui::expose_last("dice", "field", dice_, ImGui::IsItemActive());

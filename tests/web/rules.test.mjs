@@ -50,7 +50,7 @@ for (const browser of browsers) {
       await until("a move redone", async () => (await state(page)).turn.startsWith("White"));
 
       await click(page, "button", /^(Restore|More)$/); // one menu where there is little room
-      await click(page, "menuitem", "Restore originals");
+      await click(page, "menuitem", "Restore original rules");
       await until("the originals in force", async () => (await rulesStatus(page)).startsWith("The game uses these rules."));
       await seesText(page, 'step{ "cube", dirs = { "left", "right" }');
     }));

@@ -50,7 +50,7 @@ for (const browser of browsers)
         // Beside the name of the game it says that its rules are changed, and shows how.
         await click(theirs, "button", "changed");
         await seesText(theirs, /Changed line \d+/);
-        await click(theirs, "button", "Back to the text");
+        await click(theirs, "button", "Back to editor");
         await openRules(theirs);
         await chord(theirs, "Control", "f");
         await theirs.keyboard.type("left\", \"back");

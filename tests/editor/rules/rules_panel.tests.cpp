@@ -132,7 +132,7 @@ TEST_CASE("of many errors the first are linked and the others counted", "[editor
   for (int i = 0; i < 20; ++i)
     bench.state.findings.push_back(error_at("race/rules.lua", i % 3 + 1, "no"));
   bench.driver.frame(2);
-  CHECK(bench.driver.reads("and 8 more"));
+  CHECK(bench.driver.reads("… and 8 more."));
 }
 
 TEST_CASE("a place is read from the text of a message", "[editor]") {

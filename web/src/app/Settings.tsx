@@ -2,6 +2,7 @@
 // What belongs to this browser and not to a game, and which keys do what.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { texts } from "../texts";
 import { Dialog } from "../ui";
 import { chooseTheme, themeChoice, THEMES } from "./theme";
 
@@ -37,7 +38,7 @@ export function Settings(props: { onClose: () => void }): JSX.Element {
             </label>
           ))}
         </fieldset>
-        <h3>Keys</h3>
+        <h3>{texts.help.keys}</h3>
         <dl class="keys">
           {KEYS.map(([keys, what]) => (
             <div key={keys}>

@@ -4,6 +4,7 @@
 import type { Engine } from "../engine/engine";
 import type { RuleFile } from "../engine/types";
 import type { Store } from "../store/store";
+import { fill, texts } from "../texts";
 
 function byName(a: RuleFile, b: RuleFile): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
@@ -124,13 +125,13 @@ export class OwnFiles {
 
   async add(name: string, text: string): Promise<void> {
     if (this.files.some((file) => file.name === name))
-      throw new Error(`There is already a file called ${name}.`);
+      throw new Error(fill(texts.files.exists, name));
     await this.save(name, text);
   }
 
   async rename(from: string, to: string): Promise<void> {
     if (this.files.some((file) => file.name === to))
-      throw new Error(`There is already a file called ${to}.`);
+      throw new Error(fill(texts.files.exists, to));
     this.files = this.files
       .map((file) => (file.name === from ? { ...file, name: to } : file))
       .sort(byName);

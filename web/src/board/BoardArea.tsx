@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { DrawnBoard, Rotation, ViewType } from "../engine/types";
+import { texts } from "../texts";
 import { Button, Tabs } from "../ui";
 import { BoardFoot } from "./BoardFoot";
 import { BoardSvg, Painted } from "./BoardSvg";
@@ -457,14 +458,14 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
               <Button
                 icon="minus"
                 kind="quiet"
-                label="Zoom out"
+                label={texts.common.zoom_out}
                 disabled={zoom <= 1}
                 onClick={() => setZoom(Math.max(1, zoom / ZOOM))}
               />
               <Button
                 icon="add"
                 kind="quiet"
-                label="Zoom in"
+                label={texts.common.zoom_in}
                 onClick={() => setZoom(Math.min(MOST_ZOOM, zoom * ZOOM))}
               />
             </div>

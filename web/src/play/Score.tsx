@@ -4,13 +4,14 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Session } from "../app/session";
 import { OwnerMark, ownerColours } from "../board/owners";
+import { texts } from "../texts";
 
 export function Score({ session }: { session: Session }): JSX.Element {
   const { view } = session;
   const { players, common } = session.boards.score;
   const colours = useMemo(() => ownerColours(session.game.seats), [session.game]);
   return (
-    <section class="panel-section score" aria-label="Score">
+    <section class="panel-section score" aria-label={texts.play.score}>
       <ul class="plain-list">
         {players.map(({ name, status, score, has }, seat) => (
           <li key={seat} class={view.seats[seat]?.to_act && !view.ended ? "score-turn" : ""}>

@@ -2,7 +2,7 @@
 // The difference between two texts, with a few lines around each change, and a button that reverts
 // it. As editor/code/diff_view.
 import { useMemo } from "preact/hooks";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 import { type Hunk, lineDiff, putBack, textLines } from "./line_diff";
 
@@ -22,14 +22,16 @@ interface Row {
 
 const around = 3;
 
-function linesText(what: string, from: number, count: number): string {
-  return count === 1 ? `${what} line ${from + 1}` : `${what} lines ${from + 1}–${from + count}`;
+function linesText(line: string, lines: string, from: number, count: number): string {
+  return count === 1 ? fill(line, from + 1) : fill(lines, from + 1, from + count);
 }
 
-function titleOf(hunk: Hunk): string {
-  if (hunk.oldCount === 0) return linesText("New", hunk.newFrom, hunk.newCount);
-  if (hunk.newCount === 0) return linesText("Removed", hunk.oldFrom, hunk.oldCount);
-  return linesText("Changed", hunk.newFrom, hunk.newCount);
+function titleOf({ oldFrom, oldCount, newFrom, newCount }: Hunk): string {
+  if (oldCount === 0)
+    return linesText(texts.diff.new_line, texts.diff.new_lines, newFrom, newCount);
+  if (newCount === 0)
+    return linesText(texts.diff.removed_line, texts.diff.removed_lines, oldFrom, oldCount);
+  return linesText(texts.diff.changed_line, texts.diff.changed_lines, newFrom, newCount);
 }
 
 function rowsOf(hunk: Hunk, next: Hunk | undefined, first: number, was: string[], now: string[]) {
@@ -87,7 +89,7 @@ export function DiffView({ before, now, onRevert }: DiffViewProps) {
             <strong>{titleOf(hunk)}</strong>
             {onRevert && (
               <Button onClick={() => onRevert(putBack(before, now, hunk))}>
-                Revert this change
+                {texts.diff.revert}
               </Button>
             )}
           </div>

@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { RuleFile } from "../engine/types";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button, Dialog, Notice } from "../ui";
 import { newFileName, renamed, type RuleFileKind, stemOf, variantId } from "./file_names";
 import type { RulesState } from "./rules_state";
@@ -88,7 +88,7 @@ interface NameFieldProps {
 function NameField({ value, hint, onInput }: NameFieldProps): JSX.Element {
   return (
     <label class="field">
-      <span class="field-label">Name</span>
+      <span class="field-label">{texts.common.name}</span>
       <input
         type="text"
         class="input"
@@ -121,23 +121,23 @@ function NewVariant({ session, state, onClose }: FileDialogProps): JSX.Element {
     if (on) await session.setVariant(variantId(variant.name), true);
   };
   return (
-    <FileForm title="New variant" verb={texts.common.create} onClose={onClose} act={make}>
-      <p>A variant is a small change to {session.game.name} in a file of its own.</p>
+    <FileForm title={texts.files.new_variant} verb={texts.common.create} onClose={onClose} act={make}>
+      <p>{fill(texts.files.variant_about, session.game.name)}</p>
       <NameField value={title} hint="Such as Long game" onInput={setTitle} />
       <label class="check">
         <input type="checkbox" checked={on} onChange={() => setOn(!on)} />
-        Switch it on
+        {texts.files.switch_it_on}
       </label>
       <p class="muted">
-        It has no effect until you edit it. A scenario that tests it is created as well.
+        {texts.files.variant_empty}
       </p>
     </FileForm>
   );
 }
 
 const kinds: { kind: RuleFileKind; label: string }[] = [
-  { kind: "scenario", label: "A scenario, which tests the rules" },
-  { kind: "module", label: "More rules, which rules.lua can load" },
+  { kind: "scenario", label: texts.files.scenario },
+  { kind: "module", label: texts.files.module },
   { kind: "drawing", label: "A drawing, for pieces or cells" },
 ];
 
@@ -164,7 +164,7 @@ function NewFile({ session, state, onClose }: FileDialogProps): JSX.Element {
     state.goTo({ file: name, line: 1, column: 1, letters: 0 });
   };
   return (
-    <FileForm title="New file" verb={texts.common.create} onClose={onClose} act={make}>
+    <FileForm title={texts.files.new_file} verb={texts.common.create} onClose={onClose} act={make}>
       <NameField value={title} hint="Such as Captures" onInput={setTitle} />
       <fieldset class="radio-list">
         <legend class="visually-hidden">Type of file</legend>
@@ -207,7 +207,13 @@ function RenameFile({ session, state, file, onClose }: FileDialogProps): JSX.Ele
     state.change({ chosen: to });
   };
   return (
-    <FileForm title={`Rename ${file.name}`} verb="Rename" onClose={onClose} act={rename}>
+    <FileForm
+      title={texts.files.rename}
+      verb={texts.common.rename}
+      onClose={onClose}
+      act={rename}
+    >
+      <p>{fill(texts.files.new_name_for, file.name)}</p>
       <NameField value={name} hint="" onInput={setName} />
     </FileForm>
   );
@@ -219,8 +225,14 @@ function DeleteFile({ session, state, file, onClose }: FileDialogProps): JSX.Ele
     state.change({ deleted: file, chosen: "rules.lua" });
   };
   return (
-    <FileForm title="Delete file" verb="Delete" danger onClose={onClose} act={remove}>
-      <p>Delete {file.name}? “Undo delete” brings it back.</p>
+    <FileForm
+      title={texts.files.delete_file}
+      verb={texts.common.delete_it}
+      danger
+      onClose={onClose}
+      act={remove}
+    >
+      <p>{fill(texts.files.delete_question, file.name)}</p>
     </FileForm>
   );
 }

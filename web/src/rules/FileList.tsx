@@ -2,6 +2,7 @@
 // The files of the ruleset, each with what is to be known about it. A list where there is room
 // beside the text, else a list to choose from.
 import type { Session } from "../app/session";
+import { texts } from "../texts";
 import { folderOf, groupOf } from "./file_names";
 import type { Problem } from "./problems";
 import { type FileState, marksOf } from "./texts";
@@ -46,7 +47,7 @@ function grouped(files: readonly FileState[]): [string, FileState[]][] {
 
 export function FileList({ session, files, problems, chosen, onChoose }: FileListProps) {
   return (
-    <nav class="file-list" aria-label="Files">
+    <nav class="file-list" aria-label={texts.files.files}>
       {grouped(files).map(([group, members]) => (
         <section key={group}>
           <h2>{group}</h2>

@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { FirstChange } from "../engine/types";
-import { texts } from "../texts";
+import { fill, filled, texts } from "../texts";
 import { Button } from "../ui";
 import { changeSentence } from "./change_text";
 import { isDone, lineOf, placeOfWord } from "./first_change";
@@ -41,25 +41,26 @@ function StepText({ step, change, typed, session }: FirstChangeGuideProps & { st
   if (step === "type")
     return (
       <>
-        In line {line} of {change.file}, change <code>{change.word}</code> to{" "}
-        <code>{change.to}</code>.
+        {filled(
+          texts.guide.type,
+          line,
+          change.file,
+          <code>{change.word}</code>,
+          <code>{change.to}</code>,
+        )}
       </>
     );
   if (step === "apply")
-    return <>Now press Save below. The game continues under the changed rule.</>;
+    return <>{fill(texts.guide.apply, texts.common.save)}</>;
   if (step === "look")
     return (
       <>
-        {session.change !== null && changeSentence(session.change)} On the board, a plus marks an
-        added move and a minus a removed one. Play on, or undo this change to bring the old rule
-        back.
+        {session.change !== null && changeSentence(session.change)} {texts.guide.look} Play on, or
+        undo this change to bring the old rule back.
       </>
     );
   return (
-    <>
-      The old rule is back. You can change any rule of any game in this way; your edits are kept in
-      this browser, in your own copy.
-    </>
+    <>{texts.guide.undone}</>
   );
 }
 
@@ -71,10 +72,12 @@ export function FirstChangeGuide(props: FirstChangeGuideProps): JSX.Element {
   state.guideStep = step;
   const number = steps.indexOf(step) + 1;
   return (
-    <section class="guide card" aria-label="Your first change">
+    <section class="guide card" aria-label={fill(texts.guide.title, change.about)}>
       <div class="guide-head">
-        <h2>Your first change: {change.about}</h2>
-        <span class="muted">{step === "undone" ? texts.common.done : `Step ${number} of 3`}</span>
+        <h2>{fill(texts.guide.title, change.about)}</h2>
+        <span class="muted">
+          {step === "undone" ? texts.common.done : fill(texts.guide.step, number, steps.length)}
+        </span>
       </div>
       <p aria-live="polite">
         <StepText {...props} step={step} />

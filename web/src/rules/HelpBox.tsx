@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the word at the caret means. While it is open it follows the caret.
 import { useEffect, useState } from "preact/hooks";
+import { texts } from "../texts";
 import { Button } from "../ui";
 import { type TextSource, wordHelp, type WordHelp } from "./code_help";
 
@@ -36,7 +37,7 @@ export function HelpBox({ source, text, at, onClose }: HelpBoxProps) {
         {help === undefined ? (
           <p class="muted">Put the cursor on a word in the text.</p>
         ) : help === null ? (
-          <p class="muted">There is no help for this word. Put the cursor on another one.</p>
+          <p class="muted">{texts.help.none} Put the cursor on another one.</p>
         ) : (
           <div class="word-help">
             {help.signature && <code class="word-help-signature">{help.signature}</code>}

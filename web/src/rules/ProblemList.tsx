@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is wrong, in the words of the engine, with a way to each place and to the next one.
+import { fill, texts } from "../texts";
 import { LinkButton } from "../ui";
 import { isStale, type Problem } from "./problems";
 
@@ -16,7 +17,7 @@ function closed(text: string): string {
 }
 
 export function placeText(problem: Problem): string {
-  return `${problem.file}, line ${problem.line}`;
+  return fill(texts.files.place, problem.file, problem.line);
 }
 
 /** The problem after a place in a file; after the last one, the first again. */
@@ -45,7 +46,7 @@ export function ProblemList({ problems, textOf, onGo }: ProblemListProps) {
               <LinkButton onClick={() => onGo(problem)}>{placeText(problem)}</LinkButton>
             )}
             <span class="problem-text">{closed(problem.text)}</span>
-            {stale && <em> This line has been edited since. Save to check it again.</em>}
+            {stale && <em> {texts.rules.edited_since}</em>}
           </li>
         );
       })}

@@ -3,6 +3,7 @@
 // back.
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 import { complain } from "./complain";
 import { DiffView } from "./DiffView";
@@ -26,9 +27,9 @@ export function UndoLines({ session, state }: ShownProps): JSX.Element {
     <>
       {deleted !== null && (
         <p class="undo-line">
-          {deleted.name} was deleted.{" "}
+          {fill(texts.files.was_deleted, deleted.name)}{" "}
           <Button icon="undo" onClick={() => void bringBack().catch(complain(session))}>
-            Undo delete
+            {texts.files.undo_delete}
           </Button>
         </p>
       )}
@@ -37,10 +38,10 @@ export function UndoLines({ session, state }: ShownProps): JSX.Element {
           Originals were restored.{" "}
           <Button
             icon="undo"
-            title="Brings back your own rules, as they were before."
+            title={texts.rules.restore_mine_help}
             onClick={() => void session.undoRestore().catch(complain(session))}
           >
-            Undo restore
+            {texts.rules.restore_mine}
           </Button>
         </p>
       )}
@@ -60,7 +61,7 @@ export function Comparison(props: ShownProps & { file: FileState }): JSX.Element
           {file.name}
         </p>
         <Button kind="primary" onClick={() => state.change({ showing: "text" })}>
-          Back to the text
+          {texts.rules.back_to_editor}
         </Button>
       </div>
       <DiffView
@@ -80,15 +81,15 @@ export function InForceHead(props: ShownProps & { since: string }): JSX.Element 
   };
   return (
     <div class="shown-head">
-      <p>The game has used these rules since {since}. They cannot be edited here.</p>
+      <p>{fill(texts.rules.used_since, since)}</p>
       <Button kind="primary" onClick={() => state.change({ showing: "text" })}>
-        Back to the text
+        {texts.rules.back_to_editor}
       </Button>
       <Button
-        title="Copies this text into the editor. Nothing changes in the game until you save."
+        title={texts.rules.edit_text_help}
         onClick={() => void edit().catch(complain(session))}
       >
-        Edit this text
+        {texts.rules.edit_text}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { FirstChange, RuleFile } from "../engine/types";
+import { texts } from "../texts";
 import { announce, Button } from "../ui";
 import { apiWords, type TextSource } from "./code_help";
 import { complain } from "./complain";
@@ -150,7 +151,7 @@ export function TextPane(props: TextPaneProps): JSX.Element {
   const looked = state.showing === "text" ? (file ?? null) : null;
   useMeaning(session, looked, anchor, caret);
 
-  if (file === undefined) return <p class="muted">This game has no files to show.</p>;
+  if (file === undefined) return <p class="muted">{texts.files.none}</p>;
   const save = () => void saveTyped(session, state);
   const inForce = state.showing === "rules in force";
   const comparing = state.showing === "original" || state.showing === "in force";
@@ -212,15 +213,15 @@ export function TextPane(props: TextPaneProps): JSX.Element {
             )}
             {differsInForce(file) && !inForce && (
               <Button onClick={() => state.change({ showing: "rules in force" })}>
-                Show rules in force
+                {texts.rules.show_in_force}
               </Button>
             )}
             {session.verdict === null && notInForce(session).length > 0 && !inForce && (
               <Button
-                title="The game continues under this text. Undo reverts it."
+                title={texts.rules.apply_help}
                 onClick={save}
               >
-                Apply this text
+                {texts.rules.apply}
               </Button>
             )}
           </StatusLine>

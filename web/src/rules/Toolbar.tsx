@@ -2,6 +2,7 @@
 // The commands of the text part: save, help, find, compare, restore, and those about files.
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 import { complain } from "./complain";
 import type { FileQuestion } from "./FileDialogs";
@@ -27,7 +28,7 @@ function compareItems(state: RulesState, file: FileState, session: Session): Men
     items.push({ label: "Compare with the original", run: show("original") });
   if (file.inForce !== null)
     items.push({ label: "Compare with the rules in force", run: show("in force") });
-  items.push({ label: "Show rules in force", run: show("rules in force") });
+  items.push({ label: texts.rules.show_in_force, run: show("rules in force") });
   return items;
 }
 
@@ -49,8 +50,8 @@ function restoreItems(session: Session, file: FileState, files: readonly FileSta
       run: run(() => session.restoreFile(file.name)),
     });
   items.push({
-    label: "Restore originals",
-    title: "Every original file again; the game continues under them.",
+    label: texts.rules.restore_all,
+    title: texts.rules.restore_all_help,
     disabled: !files.some((each) => isModified(each, session) || isUnsaved(each)),
     run: run(() => session.restoreAll()),
   });
@@ -63,11 +64,11 @@ function fileItems({ file, onQuestion }: ToolbarProps): MenuItem[] {
   const needed = isNeeded(file.name) || (file.inForce !== null && file.saved !== null);
   const title = needed ? "The game uses this file." : "";
   return [
-    { label: "New variant…", run: ask("variant") },
-    { label: "New file…", run: ask("file") },
+    { label: texts.files.new_variant_dots, run: ask("variant") },
+    { label: texts.files.new_file_dots, run: ask("file") },
     { label: `Copy ${file.name}…`, run: ask("copy"), disabled: isNeeded(file.name) },
-    { label: `Rename ${file.name}…`, run: ask("rename"), disabled: needed, title },
-    { label: `Delete ${file.name}…`, run: ask("delete"), disabled: needed, title },
+    { label: fill(texts.files.rename_dots, file.name), run: ask("rename"), disabled: needed, title },
+    { label: fill(texts.files.delete_dots, file.name), run: ask("delete"), disabled: needed, title },
   ];
 }
 
@@ -84,11 +85,12 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
       <Button
         kind="primary"
         icon="save"
-        title="The game continues under the new rules (Ctrl+S)."
+        title={fill(texts.rules.save_help, "Ctrl+S")}
         keyShortcuts="Control+S"
         onClick={props.onSave}
       >
-        Save<span class="only-wide"> and continue</span>
+        <span class="only-wide">{texts.rules.save}</span>
+        <span class="only-narrow">{texts.common.save}</span>
       </Button>
       <Button
         class="only-wide"
@@ -100,11 +102,11 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
         What is this?
       </Button>
       <Button class="only-wide" title="In this text (Ctrl+F)" onClick={find.run}>
-        Find
+        {texts.find.find}
       </Button>
       <Menu class="only-wide" label="Compare" items={compare} />
       <Menu class="only-wide" label="Restore" items={restore} />
-      <Menu class="only-wide" label="Files" items={fileItems(props)} />
+      <Menu class="only-wide" label={texts.files.files} items={fileItems(props)} />
       <Menu
         class="only-narrow"
         label="More"

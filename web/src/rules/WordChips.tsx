@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Option } from "../engine/types";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 import { withWord } from "./option_words";
 
@@ -48,27 +48,31 @@ export function WordChips({ option, words, label, onChange }: WordChipsProps): J
         ))}
         {(option.words.length !== words.length || adding) && (
           <Button expanded={adding} onClick={() => setAdding(!adding)}>
-            {adding ? texts.common.done : words.length === 0 ? "Choose…" : "Add…"}
+            {adding
+              ? texts.common.done
+              : words.length === 0
+                ? texts.options.choose_dots
+                : texts.options.add_dots}
           </Button>
         )}
       </div>
       {at >= 0 && (
         <div class="row">
           <Button disabled={at === 0} onClick={() => onChange(moved(words, at, at - 1))}>
-            Move earlier
+            {texts.options.move_earlier}
           </Button>
           <Button
             disabled={at === words.length - 1}
             onClick={() => onChange(moved(words, at, at + 1))}
           >
-            Move later
+            {texts.options.move_later}
           </Button>
           <Button
             disabled={few}
-            title={few ? `At least ${option.min} required` : ""}
+            title={few ? fill(texts.options.at_least, option.min) : ""}
             onClick={remove}
           >
-            Remove
+            {texts.options.remove}
           </Button>
         </div>
       )}

@@ -60,16 +60,16 @@ const marksField = StateField.define<DecorationSet>({
 });
 
 const words = {
-  Find: "Find",
-  Replace: "Replace with",
-  next: "Next",
-  previous: "Previous",
-  all: "Select all",
-  "match case": "Match case",
+  Find: texts.find.find,
+  Replace: texts.find.replace_with,
+  next: texts.find.next,
+  previous: texts.find.previous,
+  all: texts.find.select_all,
+  "match case": texts.find.match_case,
   regexp: "Regular expression",
-  "by word": "Whole words",
-  replace: "Replace",
-  "replace all": "Replace all",
+  "by word": texts.find.whole_word,
+  replace: texts.find.replace,
+  "replace all": texts.find.replace_all,
   close: texts.common.close,
   Completions: "Suggestions",
 };

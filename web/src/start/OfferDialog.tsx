@@ -39,7 +39,9 @@ export function OfferDialog(props: {
       onClose={props.onClose}
       actions={
         <>
-          <Button onClick={props.onClose}>{offer.playable ? texts.common.cancel : texts.common.close}</Button>
+          <Button onClick={props.onClose}>
+            {offer.playable ? texts.common.cancel : texts.common.close}
+          </Button>
           {offer.playable && offer.source === "stranger" && (
             <Button
               title="Keeps its rules as your own, so that you can change them; whoever made it is credited"

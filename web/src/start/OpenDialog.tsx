@@ -39,7 +39,10 @@ export function OpenDialog(props: {
     >
       <div class="stack">
         <p>{texts.open_game.about}</p>
-        <p>A file with all your games and rules (.json) can be opened as well. Nothing leaves this browser.</p>
+        <p>
+          A file with all your games and rules (.json) can be opened as well. Nothing leaves this
+          browser.
+        </p>
         <input
           ref={chooser}
           type="file"

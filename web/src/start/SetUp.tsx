@@ -214,7 +214,7 @@ function Dice(props: { state: SetUpState }): JSX.Element {
   return (
     <div class="field">
       <label class="field">
-        <strong>Dice</strong>
+        <strong>{texts.start.dice}</strong>
         <input
           class="input"
           value={state.dice}

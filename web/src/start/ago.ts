@@ -16,5 +16,6 @@ export function agoText(then: number, now: number): string {
   if (ago < 14 * DAY) return counted(texts.ago.days, Math.floor(ago / DAY));
   const date = new Date(then);
   const two = (n: number) => String(n).padStart(2, "0");
-  return fill(texts.ago.on_day, `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`);
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return fill(texts.ago.on_day, day);
 }

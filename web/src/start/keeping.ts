@@ -3,7 +3,7 @@
 import { download } from "../share/download";
 import { store } from "../store/store";
 import type { GameSummary, OwnRuleset } from "../store/store";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { makeBackup } from "./backup";
 import { takenIds, unusedId } from "./gallery";
 import type { Said } from "./Toast";
@@ -13,7 +13,8 @@ export async function exportGame(game: GameSummary): Promise<Said | null> {
   if (whole === null) throw new Error("This game is no longer kept in this browser.");
   const name = `${game.ruleset}.rec`;
   download(name, whole.record);
-  const text = `Saved as ${name}. A record contains everything, including hidden information.`;
+  const saved = fill(texts.common.saved_as, name);
+  const text = `${saved} A record contains everything, including hidden information.`;
   return { kind: "info", text };
 }
 

@@ -40,7 +40,7 @@ export interface OwnRuleset {
   original: RuleFile[] | null;
   /** Text that was typed and is not saved, by file. */
   drafts: Record<string, string>;
-  /** What "Restore originals" replaced, which "Undo restore" brings back; null: nothing. */
+  /** What "Restore original rules" replaced, which "Restore my rules" brings back; null: nothing. */
   set_aside: RuleFile[] | null;
   when?: number;
 }
