@@ -27,14 +27,12 @@ struct ToolText {
   const char *label, *hint, *again;  // again: after the first of two cells
 };
 constexpr std::array<ToolText, 7> k_tools{{
-    {"Close", "Drag over cells to remove them from the board.", ""},
-    {"Open", "Drag over closed cells to bring them back.", ""},
-    {"Link", "Drag from one cell to another, or click both, to link them in both directions.",
-     "Click the cell to link to {}."},
-    {"Unlink", "Drag from one cell to another, or click both, to remove the link between them.",
-     "Click the cell to unlink from {}."},
+    {texts::board_edit::close, texts::board_edit::close_hint, ""},
+    {"Open cells", "Drag over closed cells to bring them back.", ""},
+    {texts::board_edit::link, texts::board_edit::link_hint, texts::board_edit::link_to},
+    {texts::board_edit::unlink, texts::board_edit::unlink_hint, texts::board_edit::unlink_from},
     {"Name", "Click a cell to give it a name.", "Type a name for {}, then Enter."},
-    {"Region", "Drag over cells to add them to the region or remove them from it.", ""},
+    {texts::board_edit::region, texts::board_edit::region_hint, ""},
     {"Pieces", "", ""},
 }};
 
@@ -100,7 +98,7 @@ class BoardTab : public Panel {
   }
 
   void draw_tools(const DeskState& state, Requests& requests) {
-    const ui::Section section("Tools");
+    const ui::Section section(texts::board_edit::tools);
     if (!section) return;
     for (std::size_t i = 0; i < k_tools.size(); ++i) {
       if (i > 0)

@@ -7,12 +7,13 @@
 
 #include "core/base/words.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_all = "all seats";
+constexpr const char* k_all = texts::board_edit::all_players;
 
 const RegionDef* region_at(const GameReport& game, int number) {
   const auto& regions = game.regions;
@@ -34,17 +35,17 @@ void RegionTool::draw(const GameState& state) {
   const GameReport& game = *state.game;
   std::vector<std::string> names;
   for (const RegionDef& region : game.regions) names.push_back(sentence(spoken(region.name)));
-  if (names.empty()) return ui::text("This ruleset has no regions.");
+  if (names.empty()) return ui::text("This game has no regions.");
   const float width = std::min(ui::scaled(220), ImGui::GetContentRegionAvail().x * 0.6F);
   region_ = std::min(region_, static_cast<int>(names.size()) - 1);
   ImGui::SetNextItemWidth(width);
-  if (ui::choose("Which region", region_, names)) seat_ = 0;
+  if (ui::choose(texts::board_edit::which_region, region_, names)) seat_ = 0;
   const std::vector<std::string> whose = seats(game);
   seat_ = std::min(seat_, static_cast<int>(whose.size()) - 1);
   ImGui::SetNextItemWidth(width);
   std::vector<std::string> shown;
   for (const std::string& seat : whose) shown.push_back(sentence(seat));
-  ui::choose("Seat", seat_, shown);
+  ui::choose(texts::board_edit::player, seat_, shown);
   const std::vector<std::string> now = cells(game);
   ui::muted(now.empty() ? "No cells." : "Cells: " + list_text(now) + ".");
 }
@@ -63,7 +64,7 @@ void RegionTool::paint(const DeskState& state, const std::vector<std::string>& p
                        const std::string& file, BoardEdits& edits, Requests& requests) {
   const GameReport& game = *state.game->game;
   const RegionDef* const region = region_at(game, region_);
-  if (region == nullptr) return edits.refuse("This ruleset has no regions.");
+  if (region == nullptr) return edits.refuse("This game has no regions.");
   std::vector<std::string> now = cells(game);
   const auto is_in = [&](const std::string& cell) {
     const auto at = game.board.find(cell);

@@ -15,6 +15,7 @@
 #include "scripting/pack/pack_link.h"
 #include "scripting/source/files.h"
 #include "scripting/source/recorded_rules.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -171,14 +172,14 @@ void Desk::run(const SaveRecord& command) {
   const std::string path = whole_path(command.path);
   scripting::write_whole(path, record_text(match_->game().table()), scripting::Access::owner);
   used(path);
-  say(Notice::Kind::info, fmt::format("Saved as {}.", path));
+  say(Notice::Kind::info, fmt::format(texts::common::saved_as, path));
 }
 
 void Desk::run(const SavePages& command) {
   const std::string path = whole_path(command.path);
   scripting::write_whole(path, *command.pdf);
   used(path);
-  say(Notice::Kind::info, fmt::format("Saved as {}.", path));
+  say(Notice::Kind::info, fmt::format(texts::common::saved_as, path));
 }
 
 void Desk::run(const SaveLesson& command) {
@@ -197,7 +198,7 @@ void Desk::run(const SaveLesson& command) {
   scripting::write_whole(path, lesson_text(lesson));
   used(path);
   opened(path);
-  say(Notice::Kind::info, fmt::format("Saved as {}.", path));
+  say(Notice::Kind::info, fmt::format(texts::common::saved_as, path));
 }
 
 void Desk::run(const ExportSeat& command) {

@@ -18,6 +18,7 @@
 #include "scripting/source/files.h"
 #include "scripting/source/recorded_rules.h"
 #include "scripting/table/open_table.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -191,7 +192,7 @@ void Desk::run(const SavePack& command) {
                          scripting::pack_bytes(pack_of(*match_, match_->rules().files().folder())));
   used(path);
   opened(path);
-  say(Notice::Kind::info, fmt::format("Saved as {}.", path));
+  say(Notice::Kind::info, fmt::format(texts::common::saved_as, path));
 }
 
 void Desk::run(const ShareGame& command) {

@@ -17,7 +17,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_title = "Print";
+constexpr const char* k_title = texts::print::title;
 constexpr float k_wide = 980, k_left = 300;  // at scale 1
 
 // Shared with the dialog that saves them.
@@ -89,15 +89,15 @@ class PrintDialog : public Panel {
   }
 
   void draw_choices(const DeskState& state) {
-    ui::strong("Sheets");
+    ui::strong(texts::print::sheets);
     if (const auto& latest = job_.latest())
       for (const SheetChoice& sheet : latest->choices) draw_sheet(sheet);
     draw_seats(state);
-    ui::strong("Paper");
+    ui::strong(texts::print::paper);
     if (ui::radio("A4", !order_.letter)) order_.letter = false;
     ui::same_line(16);
-    if (ui::radio("Letter", order_.letter)) order_.letter = true;
-    ui::muted("Uses the rules and options of this game, which are named at the foot of each page.");
+    if (ui::radio(texts::print::letter, order_.letter)) order_.letter = true;
+    ui::muted(texts::print::about);
   }
 
   void draw_sheet(const SheetChoice& sheet) {
@@ -132,7 +132,7 @@ class PrintDialog : public Panel {
 
   void draw_pages() {
     const std::shared_ptr<const Printout>& out = job_.latest();
-    if (out == nullptr) return ui::muted("Making the pages…");
+    if (out == nullptr) return ui::muted(texts::print::making);
     if (!out->complaint.empty()) return ui::coloured(ui::colours().bad, out->complaint);
     page_ = std::clamp<std::size_t>(page_, 1, out->printed.pages);
     turn_pages(*out);
@@ -157,8 +157,8 @@ class PrintDialog : public Panel {
     }
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    ui::line(fmt::format("Page {} of {}{}", page_, out.printed.pages,
-                         job_.running() ? " (updating…)" : ""));
+    const char* const text = job_.running() ? "Page {} of {} (updating…)" : texts::print::page_of;
+    ui::line(fmt::format(fmt::runtime(text), page_, out.printed.pages));
   }
 
   bool landscape(const Printout& out) const {
@@ -214,7 +214,7 @@ class PrintDialog : public Panel {
 class SavePagesDialog : public FileDialog {
  public:
   explicit SavePagesDialog(std::shared_ptr<ChosenPages> chosen)
-      : FileDialog("save_pages", "Save as PDF", "Save", true, {".pdf"}),
+      : FileDialog("save_pages", "Save as PDF", texts::common::save, true, {".pdf"}),
         chosen_(std::move(chosen)) {}
 
  protected:

@@ -8,6 +8,7 @@
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -35,7 +36,7 @@ void make(Printout& out) {
     return std::ranges::count(out.order.left_out, sheet.title) > 0;
   });
   if (out.choices.empty()) throw Error("There is neither a board nor a rules card to print.");
-  if (sheets.empty()) throw Error("Choose at least one sheet.");
+  if (sheets.empty()) throw Error(texts::print::choose_one);
   if (std::ranges::any_of(sheets, is_answer_key)) out.answers = scripting::answers_of(ruleset);
   out.printed = printing::print_pdf(plan(out));
   out.digest = std::hash<std::string>()(out.printed.pdf);

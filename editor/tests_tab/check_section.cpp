@@ -7,6 +7,7 @@
 
 #include "core/base/words.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -59,9 +60,13 @@ void draw_finding(const Finding& finding, std::size_t number, const std::string&
   const Colours& c = ui::colours();
   const bool error = finding.severity == Finding::Severity::error;
   const std::string file = inside(finding.file, id);
-  ui::coloured(stale ? c.muted : error ? c.bad : c.warning, error ? "Error" : "Warning");
+  ui::coloured(stale   ? c.muted
+               : error ? c.bad
+                       : c.warning,
+               error ? texts::tests::error : texts::tests::warning);
   ImGui::SameLine();
-  if (ui::link(fmt::format("{}, line {}##{}", file, finding.line, number), c.accent))
+  if (ui::link(fmt::format(texts::files::place, file, finding.line) + fmt::format("##{}", number),
+               c.accent))
     requests.show(fmt::format("{}:{}:{}", file, finding.line, finding.column));
   ui::tip("Opens the rules at this line.");
   ImGui::Indent(ui::scaled(20));
@@ -78,8 +83,8 @@ std::string check_summary(const TestReport& report, bool running) {
 
 void draw_check(const TestReport& report, const std::string& id, Requests& requests) {
   if (report.check == nullptr) return;
-  const ui::Named named("Check");
-  ui::strong("Check");
+  const ui::Named named(texts::tests::check);
+  ui::strong(texts::tests::check);
   ui::muted(played(*report.check));
   std::size_t number = 0;
   for (const Finding& finding : report.check->findings)

@@ -8,6 +8,7 @@
 #include "core/base/words.h"
 #include "core/table/drawn_boards.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -69,7 +70,7 @@ FailurePictures pictures_of(const scripting::TestPosition& position) {
 void draw_failure(const scripting::TestResult& result, const std::string& id,
                   const FailurePictures& pictures, Thumbnails& thumbnails, Requests& requests) {
   const Colours& c = ui::colours();
-  const std::string place = fmt::format("Line {}", result.line);
+  const std::string place = fmt::format(texts::tests::line, result.line);
   if (ui::link(place + "##" + id, c.accent)) requests.show(place_of(result));
   ui::tip("Opens the scenario at this line.");
   if (!result.step.empty()) {
@@ -77,12 +78,13 @@ void draw_failure(const scripting::TestResult& result, const std::string& id,
     ui::mono(result.step);
   }
   ui::text(sentence(result.message) + (result.message.ends_with('.') ? "" : "."));
-  if (!result.expected.empty()) ui::text("Expected: " + result.expected);
-  if (!result.found.empty()) ui::text("Found: " + result.found);
+  if (!result.expected.empty())
+    ui::text(fmt::format("{} {}", texts::tests::expected, result.expected));
+  if (!result.found.empty()) ui::text(fmt::format("{} {}", texts::tests::found, result.found));
   const std::size_t most = std::min(result.differing.size(), k_max_differing);
   for (std::size_t i = 0; i < most; ++i) ui::text(result.differing[i]);
   if (result.differing.size() > most)
-    ui::muted(fmt::format("and {} more", result.differing.size() - most));
+    ui::muted(fmt::format(texts::common::and_more, result.differing.size() - most));
   if (pictures.found.game != nullptr && pictures.found.game->board.cells() > 0)
     draw_boards(pictures, id, thumbnails);
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -44,7 +45,7 @@ std::string time_text(std::chrono::microseconds time) {
 }
 
 std::string title_of(const scripting::TestResult& result) {
-  return result.name.empty() ? "cannot be read" : result.name;
+  return result.name.empty() ? texts::tests::cannot_be_read : result.name;
 }
 
 // True if clicked. Long names wrap.
@@ -72,8 +73,8 @@ bool result_row(const scripting::TestResult& result, bool stale) {
   list.AddText({to.x - said_wide - ui::scaled(4), top},
                stale || result.verdict == Verdict::passes ? c.muted : colour, said.c_str());
   ui::expose_last(title, "row", title + "  " + said);
-  ui::tip(result.verdict == Verdict::passes ? "Opens the scenario."
-                                            : "Opens the scenario at the line where it stopped.");
+  ui::tip(result.verdict == Verdict::passes ? texts::tests::opens
+                                            : texts::tests::opens_where_stopped);
   return clicked;
 }
 
@@ -122,7 +123,7 @@ void TestRows::draw_result(const TestReport& report, std::size_t number, Request
 void TestRows::draw(const TestReport& report, std::uint64_t version, Requests& requests) {
   if (version != version_) follow(report);
   version_ = version;
-  const ui::Named named("Scenarios");
+  const ui::Named named(texts::tests::scenarios);
   std::string file;
   for (std::size_t i = 0; i < report.results.size(); ++i) {
     if (report.results[i]->file != file) {

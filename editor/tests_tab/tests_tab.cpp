@@ -137,7 +137,7 @@ class TestsTab : public Panel {
   void draw_head(const GameState& game, Requests& requests) {
     ui::strong(summary());
     draw_check_summary();
-    if (ui::button("Run again") && order_) {
+    if (ui::button(texts::tests::run_again) && order_) {
       job_.run(*order_);
       ui::context().moving = true;
     }
@@ -166,10 +166,7 @@ class TestsTab : public Panel {
 
   void draw_scenarios(Requests& requests) {
     const TestReport& report = job_.report();
-    if (report.results.empty() && !job_.running())
-      return ui::muted(
-          "A scenario is a small text that says how a game begins, what is played, and what must "
-          "follow.");
+    if (report.results.empty() && !job_.running()) return ui::muted(texts::tests::about);
     rows_.draw(report, version_, requests);
   }
 

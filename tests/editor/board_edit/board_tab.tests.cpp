@@ -58,7 +58,7 @@ TEST_CASE("undoing painted cells and a resized grid restores the file as it was"
   REQUIRE(text_of(file) == original);
   const int cells = window.board().cells();
 
-  window.use("Close", "B2-II C2-II D2-II");
+  window.use("Close cells", "B2-II C2-II D2-II");
   CHECK(window.board().cells() == cells - 3);
   CHECK_FALSE(window.board().find("C2-II"));
   CHECK(text_of(file).find("closed B2-II C2-II D2-II\n") != std::string::npos);
@@ -98,7 +98,7 @@ TEST_CASE("the first edit starts a file in the user's copy, and undoing it delet
   CHECK(window.says(
       "Your first edit creates the file variants/my_board.board in your own copy of the rules."));
   const std::size_t legal = window.report().legal.size();
-  window.use("Close", "A3 B3");
+  window.use("Close cells", "A3 B3");
   CHECK(window.game().own);
   CHECK(text_of(window.file("cube_wars", "my_board")) == "closed A3 B3\n");
   CHECK(window.report().legal.size() < legal);
@@ -115,16 +115,16 @@ TEST_CASE("the first edit starts a file in the user's copy, and undoing it delet
 TEST_CASE("pieces on closed cells are listed, and return when the cells are opened", "[editor]") {
   BoardDesk window("cube_wars");
   const std::string before = window.report().board;
-  window.use("Close", "A2");
+  window.use("Close cells", "A2");
   CHECK(window.says("Removed from closed cells: white's cube at A2."));
-  window.use("Open", "A2");
+  window.use("Open cells", "A2");
   CHECK(window.report().board == before);
 }
 
 TEST_CASE("a renamed cell keeps its contents while the board with closed cells is edited",
           "[editor]") {
   BoardDesk window("cube_wars");
-  window.use("Close", "D3");
+  window.use("Close cells", "D3");
   window.use("Name", "A2");
   window.fill("Tools/name", "Gate\n");
   CHECK(window.item("cell A2").text == "white cube");
@@ -146,7 +146,7 @@ TEST_CASE("cells are linked, cut and named, and impossible edits are refused in 
   window.use("Name", "C3");
   window.fill("Tools/name", "Gate\n");
   CHECK(window.board().find("Gate") == window.board().find("C3"));
-  window.use("Close", "Q77");
+  window.use("Close cells", "Q77");
   CHECK(window.says("There is no cell"));
   CHECK(window.board().cells() == 128);
 }
@@ -173,9 +173,9 @@ TEST_CASE("every tool of the Board tab changes the running game at once", "[edit
   BoardDesk window("breakthrough");
   const auto home = [&] { return window.game().game->regions.front().cells.at(0).size(); };
   const int cells = window.board().cells();
-  window.use("Close", "D4");
+  window.use("Close cells", "D4");
   CHECK(window.board().cells() == cells - 1);
-  window.use("Open", "D4");
+  window.use("Open cells", "D4");
   CHECK(window.board().cells() == cells);
   const auto legal = [&](const char* text) {
     return std::ranges::count(window.report().legal, text, &ActionReport::text) == 1;
@@ -243,7 +243,7 @@ TEST_CASE("pieces are placed and removed by hand, and the turn is set", "[editor
 
 TEST_CASE("board files are chosen, and copied under another name", "[editor]") {
   BoardDesk window("cube_wars");
-  window.use("Close", "A3");
+  window.use("Close cells", "A3");
   window.fill("Board files/copy", "gap\n");
   CHECK(fs::exists(window.file("cube_wars", "gap")));
   CHECK(window.game().game->edited != nullptr);

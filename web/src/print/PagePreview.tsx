@@ -2,6 +2,7 @@
 // One page at a time, as it will be printed.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 import type { Page } from "./pages";
 
@@ -33,7 +34,7 @@ export function PagePreview(props: {
           onClick={() => setWanted(at + 1)}
         />
         <span role="status">
-          Page {at + 1} of {pages.length}
+          {fill(texts.print.page_of, at + 1, pages.length)}
           {title !== "" && `: ${title}`}
         </span>
       </div>

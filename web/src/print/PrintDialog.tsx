@@ -38,7 +38,7 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
   const ready = !sheets.busy && pages.length > 0 && printing === null;
   return (
     <Dialog
-      title="Print"
+      title={texts.print.title}
       wide
       class="print-dialog"
       onClose={onClose}
@@ -69,9 +69,8 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
             }}
           />
           <p class="muted small">
-            The sheets use the rules and options of this game, which are named at the foot of each
-            page. In your browser's print dialog, choose no margins and actual size. There you can
-            also save the pages as a PDF.
+            {texts.print.about} In your browser's print dialog, choose no margins and actual size.
+            There you can also save the pages as a PDF.
           </p>
         </div>
         <div class="print-preview">
@@ -80,9 +79,9 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
               {sheets.refusal}
             </Notice>
           )}
-          {sheets.busy && <ProgressBar label="Making the pages…" />}
+          {sheets.busy && <ProgressBar label={texts.print.making} />}
           {sheets.made !== null && all.length > 0 && pages.length === 0 && (
-            <Notice kind="refused">Choose at least one sheet.</Notice>
+            <Notice kind="refused">{texts.print.choose_one}</Notice>
           )}
           {sheets.made !== null && pages.length > 0 && (
             <PagePreview pages={pages} width={sheets.made.width} height={sheets.made.height} />
@@ -135,7 +134,7 @@ function SheetTicks(props: {
   };
   return (
     <fieldset>
-      <legend>Sheets</legend>
+      <legend>{texts.print.sheets}</legend>
       {[...sheets].map(([title, sheet]) => (
         <label key={title} class="check">
           <input
@@ -200,10 +199,10 @@ function PaperChoice(props: { paper: Paper; onChange: (paper: Paper) => void }):
   );
   return (
     <fieldset>
-      <legend>Paper</legend>
+      <legend>{texts.print.paper}</legend>
       <div class="row">
         {choice("a4", "A4")}
-        {choice("letter", "Letter")}
+        {choice("letter", texts.print.letter)}
       </div>
     </fieldset>
   );

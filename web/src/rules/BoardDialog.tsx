@@ -9,7 +9,7 @@ import { BoardArea } from "../board/BoardArea";
 import { CellMarks } from "../board/marks";
 import type { CellRef } from "../board/ref";
 import type { BoardEdit, EditedBoard, Region } from "../engine/types";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button, Dialog, Notice } from "../ui";
 import { sentence, spoken } from "./words";
 
@@ -18,21 +18,21 @@ const NOTHING = (): void => undefined;
 
 type Tool = "close" | "link" | "cut" | "region";
 const TOOLS: readonly { id: Tool; label: string; hint: string }[] = [
-  { id: "close", label: "Close cells", hint: "Drag over cells to remove them from the board." },
+  { id: "close", label: texts.board_edit.close, hint: texts.board_edit.close_hint },
   {
     id: "link",
-    label: "Link",
-    hint: "Drag from one cell to another, or click both, to link them in both directions.",
+    label: texts.board_edit.link,
+    hint: texts.board_edit.link_hint,
   },
   {
     id: "cut",
-    label: "Unlink",
-    hint: "Drag from one cell to another, or click both, to remove the link between them.",
+    label: texts.board_edit.unlink,
+    hint: texts.board_edit.unlink_hint,
   },
   {
     id: "region",
-    label: "Region",
-    hint: "Drag over cells to add them to the region or remove them from it.",
+    label: texts.board_edit.region,
+    hint: texts.board_edit.region_hint,
   },
 ];
 
@@ -207,7 +207,10 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
   const hint =
     first === null
       ? (TOOLS.find((each) => each.id === tool)?.hint ?? "")
-      : `Click the cell to ${tool === "link" ? "link to" : "unlink from"} ${nameOf(first)}.`;
+      : fill(
+          tool === "link" ? texts.board_edit.link_to : texts.board_edit.unlink_from,
+          nameOf(first),
+        );
   return (
     <Dialog
       title="Edit the board"
@@ -229,7 +232,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
       }
     >
       <div class="setup-position">
-        <div class="row" role="group" aria-label="Tools">
+        <div class="row" role="group" aria-label={texts.board_edit.tools}>
           {TOOLS.filter(({ id }) => id !== "region" || regions.length > 0).map(({ id, label }) => (
             <Button
               key={id}
@@ -247,7 +250,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
         {tool === "region" && (
           <div class="row">
             <label class="row">
-              Which region
+              {texts.board_edit.which_region}
               <select
                 class="input"
                 value={chosen.region}
@@ -263,7 +266,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
               </select>
             </label>
             <label class="row">
-              Player
+              {texts.board_edit.player}
               <select
                 class="input"
                 value={seat}
@@ -273,7 +276,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
               >
                 {seats.map((name, i) => (
                   <option key={name} value={i}>
-                    {name === "" ? "All players" : sentence(name)}
+                    {name === "" ? texts.board_edit.all_players : sentence(name)}
                   </option>
                 ))}
               </select>

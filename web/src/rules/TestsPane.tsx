@@ -63,30 +63,30 @@ function Result({ result, onGo }: { result: TestResult; onGo(): void }): JSX.Ele
       <button
         type="button"
         class="test-row"
-        title={passes ? "Opens the scenario." : "Opens the scenario at the line where it stopped."}
+        title={passes ? texts.tests.opens : texts.tests.opens_where_stopped}
         onClick={onGo}
       >
         <span class={tones[result.verdict]}>
           <Icon name={icons[result.verdict]} />
         </span>
-        <span class="test-name">{result.name || "cannot be read"}</span>
+        <span class="test-name">{result.name || texts.tests.cannot_be_read}</span>
         <span class={passes ? "muted" : tones[result.verdict]}>{result.verdict}</span>
       </button>
       {!passes && (
         <div class="test-details">
           <p>
-            <LinkButton onClick={onGo}>Line {result.line}</LinkButton>{" "}
+            <LinkButton onClick={onGo}>{fill(texts.tests.line, result.line)}</LinkButton>{" "}
             {result.step !== "" && <code>{result.step}</code>}
           </p>
           <p>{fullSentence(result.message)}</p>
           {result.expected !== "" && (
             <p class="test-compared">
-              <span>Expected:</span> <code>{result.expected}</code>
+              <span>{texts.tests.expected}</span> <code>{result.expected}</code>
             </p>
           )}
           {result.found !== "" && (
             <p class="test-compared">
-              <span>Found:</span> <code>{result.found}</code>
+              <span>{texts.tests.found}</span> <code>{result.found}</code>
             </p>
           )}
           {result.differing.slice(0, maxDiffering).map((line, i) => (
@@ -119,21 +119,20 @@ function Scenarios({ session, state }: TestsPaneProps): JSX.Element {
   };
   const results = job.result?.results ?? [];
   return (
-    <section class="stack" aria-label="Scenarios">
+    <section class="stack" aria-label={texts.tests.scenarios}>
       <div class="row">
-        <h2>{job.result === null ? "Scenarios" : testsText(results)}</h2>
+        <h2>{job.result === null ? texts.tests.scenarios : testsText(results)}</h2>
         {!job.running && (
           <Button kind={job.result === null ? "primary" : "plain"} icon="play" onClick={run}>
-            {job.result === null ? "Run the scenarios" : "Run again"}
+            {job.result === null ? "Run the scenarios" : texts.tests.run_again}
           </Button>
         )}
       </div>
-      {job.running && <JobProgress job={job} label="Scenarios" />}
+      {job.running && <JobProgress job={job} label={texts.tests.scenarios} />}
       <JobEnd job={job} />
       {job.result === null && !job.running && (
         <p class="muted">
-          A scenario is a small text that says how a game begins, what is played, and what must
-          follow.
+          {texts.tests.about}
         </p>
       )}
       {byFile(results).map(([file, members]) => (
@@ -165,11 +164,16 @@ function FindingRow({ finding, onGo }: { finding: Finding; onGo: (() => void) | 
   return (
     <li class="finding">
       <p>
-        <span class={error ? "bad" : "warning"}>{error ? "Error" : "Warning"}</span>{" "}
+        <span class={error ? "bad" : "warning"}>
+          {error ? texts.tests.error : texts.tests.warning}
+        </span>{" "}
         {onGo !== null && (
           <LinkButton onClick={onGo}>
-            {finding.file.replace(/^.*?\/(?=rules\.lua|variants\/|tests\/)/, "")}, line{" "}
-            {finding.line}
+            {fill(
+              texts.files.place,
+              finding.file.replace(/^.*?\/(?=rules\.lua|variants\/|tests\/)/, ""),
+              finding.line,
+            )}
           </LinkButton>
         )}
       </p>
@@ -197,10 +201,10 @@ function Check({ session, state }: TestsPaneProps): JSX.Element {
   };
   const { result } = job;
   return (
-    <section class="stack" aria-label="Check">
+    <section class="stack" aria-label={texts.tests.check}>
       <div class="row">
         <h2>
-          Check
+          {texts.tests.check}
           {result !== null && `: ${foundText(result.findings) || (result.ok ? "no problems" : "")}`}
         </h2>
         {!job.running && (

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { Asks } from "../engine/types";
 import { sentenceOf } from "../start/workbench";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button, Dialog, Notice, ProgressBar, announce } from "../ui";
 import { download } from "./download";
 import { QrCode } from "./QrCode";
@@ -18,9 +18,7 @@ const KINDS: readonly { kind: ShareKind; name: string; about: string; secret: bo
   {
     kind: "game",
     name: "The game (.houserules)",
-    about:
-      "Rules, variants, boards, drawings and tests in one file. It opens with the options and " +
-      "variants of this game, and contains nothing of what was played.",
+    about: texts.share.pack_about,
     secret: false,
   },
   {
@@ -42,8 +40,6 @@ const KINDS: readonly { kind: ShareKind; name: string; about: string; secret: bo
     secret: false,
   },
 ];
-const SECRET =
-  "It contains everything, including hidden information: do not give it to players of this game.";
 
 const NAME_SETTING = "share_name";
 const MAX_NAME = 64; // as the engine has it
@@ -70,7 +66,7 @@ export function ShareDialog(props: { session: Session; onClose: () => void }): J
   const by = name === null ? null : name.trim();
   return (
     <Dialog
-      title="Share this game"
+      title={texts.share.title}
       wide
       onClose={props.onClose}
       actions={<Button onClick={props.onClose}>{texts.common.close}</Button>}
@@ -174,7 +170,7 @@ function MadeLink(props: { link: Link; fresh: boolean; name: string }): JSX.Elem
       </p>
       <div class="row">
         <Button kind="primary" icon="copy" disabled={!fresh} onClick={() => void copy()}>
-          Copy link
+          {texts.share.copy_link}
         </Button>
         {"share" in navigator && (
           <Button icon="share" disabled={!fresh} onClick={() => void share()}>
@@ -209,7 +205,7 @@ function FilePart(props: { session: Session; by: string }): JSX.Element {
     try {
       const { name, content } = await fileOf(session, kind, by);
       download(name, content);
-      announce(`Saved as ${name}.`);
+      announce(fill(texts.common.saved_as, name));
     } catch (error) {
       setRefusal(sentenceOf(error));
     } finally {
@@ -235,7 +231,7 @@ function FilePart(props: { session: Session; by: string }): JSX.Element {
           </label>
         ))}
       </div>
-      {secret && <Notice kind="warning">{SECRET}</Notice>}
+      {secret && <Notice kind="warning">{texts.share.secret}</Notice>}
       <Button icon="save" disabled={busy} onClick={() => void save()}>
         {busy ? "Making the file…" : "Save file"}
       </Button>
