@@ -9,6 +9,7 @@ export const root = fileURLToPath(new URL("../../..", import.meta.url));
 const require = createRequire(path.join(root, "web/package.json"));
 
 export const puppeteer = require("puppeteer-core");
+export const esbuild = require("esbuild");
 export const { PNG } = require("pngjs");
 export const axeSource = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
