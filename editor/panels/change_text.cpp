@@ -5,6 +5,7 @@
 
 #include "core/base/words.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -26,11 +27,10 @@ void draw_actions(const char* label, const std::vector<ChangedAction>& actions, 
 
 std::string change_sentence(const RuleChangeReport& change) {
   const std::size_t gone = change.removed.size(), come = change.added.size();
-  if (gone + come == 0) return "Legal moves unchanged in this position.";
+  if (gone + come == 0) return texts::change::none;
   const auto number = [](std::size_t n) { return n == 0 ? "none" : std::to_string(n); };
   if (gone == 0) return count_text(come, "move", "moves") + " added, none removed: see the board.";
-  return fmt::format("{} removed, {} added: see the board.", count_text(gone, "move", "moves"),
-                     number(come));
+  return fmt::format(texts::change::some, count_text(gone, "move", "moves"), number(come));
 }
 
 void draw_change(const RuleChangeReport& change) {

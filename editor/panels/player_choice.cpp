@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -43,9 +44,7 @@ bool choose_player(std::optional<BotSpec>& bot) {
   int chosen = static_cast<int>(std::ranges::find(types, bot, &PlayerType::bot) - types.begin());
   ImGui::SetNextItemWidth(player_choice_width());
   const bool changed = ui::choose("##plays", chosen, names);
-  ui::tip(
-      "A bot sees only what a person in its place could see. Random: any legal move. From beginner "
-      "to strong, bots think longer; full thinks for five seconds.");
+  ui::tip(texts::bots::help);
   if (changed) bot = types[chosen].bot;
   return changed;
 }

@@ -11,6 +11,7 @@
 #include "core/base/words.h"
 #include "editor/rule_files/rule_texts.h"
 #include "scripting/source/edition_files.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -48,9 +49,7 @@ std::string new_file_name(RuleFileKind kind, const std::string& typed) {
 }
 
 void require_no_path(const std::string& typed) {
-  if (typed.find_first_of("/\\") != std::string::npos)
-    throw Error(
-        "A name cannot contain '/' or '\\'. Use letters and digits, such as \"Night Raid\".");
+  if (typed.find_first_of("/\\") != std::string::npos) throw Error(texts::files::no_path);
 }
 
 std::string folder_of(const std::string& file) {
@@ -65,7 +64,7 @@ void require_file_name(const std::string& file) {
   const bool test = folder == k_tests_folder;
   const bool placed = folder.empty() || test || folder == k_variants_folder;
   if (!placed || stem.size() > k_max_name || !scripting::is_module_word(stem))
-    throw Error("Use 1 to 40 letters, digits, '_' or '-' for the name of a file.");
+    throw Error(texts::files::name_rule);
   const std::array<std::string_view, 3> endings{".lua", ".board", ".svg"};
   const bool known = test ? ending == k_scenario_ending : std::ranges::count(endings, ending) > 0;
   if (!known)

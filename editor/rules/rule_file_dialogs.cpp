@@ -158,7 +158,7 @@ class NewFileDialog : public RuleFileDialog {
     file_ = new_file_name(kind_, typed_);
     const std::string text =
         kind_ == RuleFileKind::scenario
-            ? fmt::format("scenario: {}\nstart\nunfinished\n", typed_)
+            ? fmt::format(texts::files::first_scenario, typed_)
             : fmt::format("-- In rules.lua: local {0} = require \"{0}\"\nreturn {{}}\n",
                           stem_of(file_));
     return AddFile{file_, text};

@@ -17,9 +17,8 @@ std::string no_part(const RulesPanelState& state, const std::string& name) {
   const auto is = [&](const FileText& file) { return file.file == name; };
   if (std::ranges::any_of(state.in_force, is)) return "";
   if (name.ends_with(".scenario")) return " This scenario runs in the Tests tab.";
-  if (name.starts_with("variants/"))
-    return fmt::format(" {} is not used: it is switched off.", name);
-  return fmt::format(" {} is not used.", name);
+  if (name.starts_with("variants/")) return " " + fmt::format(texts::rules::switched_off, name);
+  return " " + fmt::format(texts::rules::not_used, name);
 }
 
 }  // namespace
@@ -44,13 +43,13 @@ std::string RulesPanel::status_text(const RulesPanelState& state) const {
                                    ? fmt::format(" ({} differ)", count_text(some, "file", "files"))
                                    : fmt::format(" ({} {})", list_text(state.not_in_force),
                                                  some == 1 ? "differs" : "differ");
-    return fmt::format("The game still uses the rules from {}, not {}{}.", state.since,
-                       unsaved() ? "the text being edited" : "this text", differ);
+    return fmt::format(texts::rules::still_uses, state.since,
+                       unsaved() ? texts::rules::text_edited : "this text", differ);
   }
   if (unsaved())
     return fmt::format("Unsaved changes in {}. The game uses the saved rules until you save.",
                        edited_text());
-  return "The game uses these rules." +
+  return texts::rules::uses_these +
          (state.news.empty() ? no_part(state, chosen_) : " " + state.news);
 }
 

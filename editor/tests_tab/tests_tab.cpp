@@ -113,10 +113,10 @@ class TestsTab : public Panel {
     if (report.results.empty()) return texts::tests::none;
     if (failed + errors == 0)
       return report.results.size() == 1
-                 ? "The scenario passes"
-                 : fmt::format("All {} scenarios pass", report.results.size());
+                 ? texts::tests::passes
+                 : fmt::format(texts::tests::all_pass, report.results.size());
     if (report.results.size() == 1)
-      return failed > 0 ? "The scenario fails" : "The scenario has an error";
+      return failed > 0 ? texts::tests::fails : texts::tests::has_error;
     std::string out = fmt::format("{} of {} pass", report.results.size() - failed - errors,
                                   count_text(report.results.size(), "scenario", "scenarios"));
     if (failed > 0) out += fmt::format(", {} {}", failed, failed == 1 ? "fails" : "fail");

@@ -3,6 +3,7 @@
 // thought can be stopped by ending that engine.
 import { type Engine, startEngine } from "../engine/engine";
 import type { Asks } from "../engine/types";
+import { texts } from "../texts";
 
 /** The levels shown to people, as in the window (core/bots/bot_spec). */
 export const BOT_LEVELS: readonly { name: string; bot: string | null }[] = [
@@ -15,9 +16,7 @@ export const BOT_LEVELS: readonly { name: string; bot: string | null }[] = [
   { name: "Bot: full", bot: "search:5s" },
 ];
 
-export const BOT_HELP =
-  "A bot sees only what a person in its place could see. Random: any legal move. From beginner " +
-  "to strong, bots think longer; full thinks for five seconds.";
+export const BOT_HELP = texts.bots.help;
 
 export type Thought = Asks["think"]["out"];
 

@@ -149,7 +149,7 @@ const firstDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64
 `;
 
 function firstText(kind: RuleFileKind, title: string, name: string): string {
-  if (kind === "scenario") return `scenario: ${title.trim()}\nstart\nunfinished\n`;
+  if (kind === "scenario") return fill(texts.files.first_scenario, title.trim());
   if (kind === "drawing") return firstDrawing;
   const stem = stemOf(name);
   return `-- In rules.lua: local ${stem} = require "${stem}"\nreturn {}\n`;

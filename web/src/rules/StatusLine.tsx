@@ -3,6 +3,7 @@
 // types, or an earlier one if the saved text was undone or refused.
 import type { ComponentChildren } from "preact";
 import type { Session } from "../app/session";
+import { fill, texts } from "../texts";
 import { changeSentence } from "./change_text";
 import { type FileState, isUnsaved, notInForce, unusedText } from "./texts";
 import { countText, listText } from "./words";
@@ -44,9 +45,9 @@ export function statusText(
     };
   const aside = notInForce(session);
   if (aside.length > 0) {
-    const shown = unsaved.length > 0 ? "the text being edited" : "the saved text";
+    const shown = unsaved.length > 0 ? texts.rules.text_edited : "the saved text";
     return {
-      text: `The game still uses the rules from ${since}, not ${shown}${differText(aside)}.`,
+      text: fill(texts.rules.still_uses, since, shown, differText(aside)),
       tone: "warning",
     };
   }
@@ -58,7 +59,7 @@ export function statusText(
       tone: "muted",
     };
   const remark = news(session) || (chosen === undefined ? "" : unusedText(chosen));
-  return { text: `The game uses these rules.${remark && " "}${remark}`, tone: "muted" };
+  return { text: `${texts.rules.uses_these}${remark && " "}${remark}`, tone: "muted" };
 }
 
 export function StatusLine({ children, ...about }: StatusLineProps) {

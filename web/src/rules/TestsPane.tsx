@@ -45,11 +45,11 @@ export function testsText(results: readonly TestResult[]): string {
   if (results.length === 0) return texts.tests.none;
   if (results.length === 1)
     return fails > 0
-      ? "The scenario fails"
+      ? texts.tests.fails
       : errors > 0
-        ? "The scenario has an error"
-        : "The scenario passes";
-  if (fails + errors === 0) return `All ${results.length} scenarios pass`;
+        ? texts.tests.has_error
+        : texts.tests.passes;
+  if (fails + errors === 0) return fill(texts.tests.all_pass, results.length);
   const parts = [`${count("passes")} of ${results.length} scenarios pass`];
   if (fails > 0) parts.push(`${fails} ${fails === 1 ? "fails" : "fail"}`);
   if (errors > 0) parts.push(countText(errors, "error", "errors"));

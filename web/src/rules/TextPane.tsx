@@ -97,7 +97,7 @@ async function saveTyped(session: Session, state: RulesState): Promise<void> {
   }
   state.saving = false;
   state.emit();
-  if (session.verdict === null) announce("The game uses these rules.");
+  if (session.verdict === null) announce(texts.rules.uses_these);
 }
 
 function useEditing({ session, state, guide }: TextPaneProps) {

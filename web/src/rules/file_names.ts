@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The names that files of a ruleset may have, as editor/rule_files/file_names.h.
+import { texts } from "../texts";
 
 export type RuleFileKind = "variant" | "module" | "scenario" | "drawing";
 
@@ -43,9 +44,7 @@ function asWord(typed: string): string {
 // The file of this kind for what a person typed: "Night Raid" gives "variants/night_raid.lua".
 export function newFileName(kind: RuleFileKind, typed: string): string {
   if (/[/\\]/.test(typed))
-    throw new NameProblem(
-      "A name cannot contain '/' or '\\'. Use letters and digits, such as \"Night Raid\".",
-    );
+    throw new NameProblem(texts.files.no_path);
   const word = asWord(typed);
   if (word === "" || word.length > maxName)
     throw new NameProblem('Use 1 to 40 letters and digits, such as "Night Raid".');
@@ -58,7 +57,7 @@ export function newFileName(kind: RuleFileKind, typed: string): string {
 export function renamed(name: string, typed: string): string {
   const stem = typed.trim();
   if (stem.length > maxName || !/^[A-Za-z0-9_-]+$/.test(stem))
-    throw new NameProblem("Use 1 to 40 letters, digits, '_' or '-' for the name of a file.");
+    throw new NameProblem(texts.files.name_rule);
   return folderOf(name) + stem + endingOf(name);
 }
 

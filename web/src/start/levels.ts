@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Who may sit on a seat, as editor/panels/player_choice and core/bots/bot_spec name them.
+import { texts } from "../texts";
 
 export interface PlayerType {
   name: string;
@@ -17,9 +18,7 @@ export const PLAYER_TYPES: readonly PlayerType[] = [
   { name: "Bot: full", bot: "search:5s" },
 ];
 
-export const LEVELS_HELP =
-  "A bot sees only what a person in its place could see. Random: any legal move. From beginner " +
-  "to strong, bots think longer; full thinks for five seconds.";
+export const LEVELS_HELP = texts.bots.help;
 
 /** With that of a bot that is none of the levels, such as one of a lesson. */
 export function playerTypes(now: string | null): readonly PlayerType[] {
