@@ -15,6 +15,7 @@
 #include "core/game/credit.h"
 #include "core/kernel/make_engine.h"
 #include "core/words/text.h"
+#include "scripting/source/option_words.h"
 
 namespace hr::cli {
 
@@ -166,7 +167,7 @@ std::string options_text(const scripting::Ruleset& ruleset) {
                ? "."
                : fmt::format("; default {}.", scripting::option_text(option.standard));
     if (!option.help.empty()) out += fmt::format(" {}.", option.help);
-    if (!option.idle.empty()) out += fmt::format(" Not used: {}.", option.idle);
+    if (!option.idle.empty()) out += " " + scripting::idle_note(option.idle);
     if (!option.variant.empty()) out += fmt::format(" From variant {}.", option.variant);
     out += "\n";
   }

@@ -7,23 +7,22 @@
 
 #include "core/base/error.h"
 #include "core/base/words.h"
-#include "editor/panels/option_words.h"
 #include "editor/ui/paragraphs.h"
 #include "editor/ui/ui.h"
+#include "scripting/source/option_words.h"
 
 namespace hr::editor {
 
 namespace {
 
+using scripting::idle_note;
 using scripting::Option;
+using scripting::option_note;
+using scripting::value_words;
 
 constexpr std::size_t k_max_radios = 4;
 
 bool differs(const Option& option) { return option.value != option.standard; }
-
-std::string group_name(const std::string& variant) {
-  return variant.empty() ? "Options" : sentence(spoken(variant)) + " options";
-}
 
 void set(Settings& settings, const OptionChange& change) {
   std::erase_if(settings, [&](const auto& setting) { return setting.first == change.name; });
@@ -35,8 +34,6 @@ constexpr const char *k_reset = "Reset", *k_discard = "Discard";
 Paragraph small_print(std::string text, ImU32 colour) {
   return {std::move(text), ui::context().fonts.body, colour, 0};
 }
-
-std::string idle_note(const std::string& why) { return "Not used: " + why + "."; }
 
 // Of the text below an option, whatever it is.
 float foot_height(const Option& option, float width) {
@@ -79,7 +76,7 @@ std::optional<OptionChange> OptionsForm::draw(const std::vector<Option>& options
     if (std::ranges::find(groups, option.variant) == groups.end()) groups.push_back(option.variant);
   for (const std::string& group : groups) {
     std::optional<ui::Section> section;  // not needed for a single group
-    if (groups.size() > 1) section.emplace(group_name(group));
+    if (groups.size() > 1) section.emplace(scripting::option_group(group));
     if (section && !*section) continue;
     for (const Option& option : options)
       if (option.variant == group)
@@ -113,7 +110,7 @@ std::optional<OptionChange> OptionsForm::draw_option(const Option& option) {
   ImGui::Indent(ui::scaled(10));
   const float room = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX();
   ImGui::AlignTextToFramePadding();
-  ui::strong(option_title(option));
+  ui::strong(scripting::option_title(option));
   const float right = left + room * 0.42F;
   const bool beside = room > ui::scaled(340) &&
                       ImGui::GetItemRectSize().x < room * 0.42F - ui::scaled(8) &&
@@ -144,15 +141,13 @@ std::optional<OptionChange> OptionsForm::draw_control(const Option& option) {
 
 std::optional<OptionChange> OptionsForm::draw_number(const Option& option) {
   const std::int64_t now = std::get<std::int64_t>(option.value);
-  const int step = option_step(option);
   std::optional<OptionChange> out;
-  const auto click = [&](const char* label, std::int64_t to) {
-    const std::int64_t value = option_value_near(option, to);
-    const ui::Disabled disabled(value == now);
-    if (ui::button(label)) out = take(option, std::to_string(value));
+  const auto click = [&](const char* label, std::optional<std::int64_t> to) {
+    const ui::Disabled disabled(!to);
+    if (ui::button(label) && to) out = take(option, std::to_string(*to));
   };
   ImGui::PushButtonRepeat(true);
-  click("-", now - step);
+  click("-", scripting::one_step_less(option));
   ImGui::PopButtonRepeat();
   ui::same_line(4);
   ImGui::SetNextItemWidth(ui::scaled(72));
@@ -160,7 +155,7 @@ std::optional<OptionChange> OptionsForm::draw_number(const Option& option) {
     out = take(option, *typed);
   ui::same_line(4);
   ImGui::PushButtonRepeat(true);
-  click("+", now + step);
+  click("+", scripting::one_step_more(option));
   ImGui::PopButtonRepeat();
   return out;
 }

@@ -6,6 +6,7 @@
 #include "core/protocol/values.h"
 #include "core/thinking/thought_text.h"
 #include "scripting/source/option.h"
+#include "scripting/source/option_words.h"
 #include "scripting/source/variant_info.h"
 
 namespace hr::web {
@@ -18,20 +19,34 @@ const char* type_of(const scripting::Option& option) {
   return option.is_word() ? "word" : "list";
 }
 
+std::vector<std::string> words_of(const scripting::Option& option) {
+  if (!option.is_flag()) return option.words;
+  return {scripting::value_words(true), scripting::value_words(false)};
+}
+
+// What a step of a number leads to, as typed.
+Json step_json(const std::optional<std::int64_t>& value) {
+  return value ? Json(std::to_string(*value)) : Json();
+}
+
 Json part_json(const scripting::Option& option) {
+  const auto* const chosen = std::get_if<std::vector<std::string>>(&option.value);
   return {{"name", option.name},
-          {"help", option.help},
+          {"title", scripting::option_title(option)},
+          {"group", scripting::option_group(option.variant)},
+          {"note", option.idle.empty() ? scripting::option_note(option)
+                                       : scripting::idle_note(option.idle)},
           {"type", type_of(option)},
           {"value", scripting::option_text(option.value)},
+          {"value_words", scripting::value_words(option.value)},
           {"standard", scripting::option_text(option.standard)},
+          {"standard_words", scripting::value_words(option.standard)},
+          {"less", option.is_number() ? step_json(scripting::one_step_less(option)) : Json()},
+          {"more", option.is_number() ? step_json(scripting::one_step_more(option)) : Json()},
           {"min", option.min},
           {"max", option.max},
-          {"even", option.even},
-          {"zero", option.zero},
-          {"words", option.words},
-          {"range", scripting::option_range(option)},
-          {"variant", option.variant},
-          {"idle", option.idle}};
+          {"words", words_of(option)},
+          {"chosen", chosen == nullptr ? Json::array() : Json(*chosen)}};
 }
 
 Json part_json(const scripting::LabShare& share) {

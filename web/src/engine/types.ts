@@ -627,18 +627,28 @@ export interface VariantInfo {
 export type VariantState = VariantInfo & { on: boolean };
 export interface Option {
   name: string;
-  help: string;
+  /** "Claimed steps" */
+  title: string;
+  /** What it is shown under: "Options", or "Big board options" of those that a variant adds. */
+  group: string;
+  /** Its help, range and default; or why it has no effect. */
+  note: string;
   type: "number" | "flag" | "word" | "list";
+  /** Values as they are typed, and in words. */
   value: string;
+  value_words: string;
   standard: string;
+  standard_words: string;
+  /** What a number becomes by one step; null: it cannot. */
+  less: string | null;
+  more: string | null;
+  /** Of a number, or of how many words a list has. */
   min: number;
   max: number;
-  even: boolean;
-  zero: boolean;
+  /** What can be chosen. */
   words: string[];
-  range: string;
-  variant: string;
-  idle: string;
+  /** The words of a list. */
+  chosen: string[];
 }
 export interface GameInfo {
   ruleset: string;

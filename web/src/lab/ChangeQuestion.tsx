@@ -6,7 +6,6 @@ import type { Session } from "../app/session";
 import type { Option, VariantState } from "../engine/types";
 import { Button, Notice } from "../ui";
 import { useJob } from "../rules/job";
-import { optionTitle } from "../rules/option_words";
 import { JobEnd, JobProgress } from "../rules/JobProgress";
 import { useVariants } from "../rules/use_variants";
 import { sentence, spoken } from "../rules/words";
@@ -85,12 +84,9 @@ function choicesOf(session: Session, variants: readonly VariantState[]): Choice[
 
 /** A value that the option does not have now. */
 function otherValue(option: Option): string {
-  if (option.type === "flag") return option.value === "true" ? "false" : "true";
-  if (option.type === "word") return option.words.find((word) => word !== option.value) ?? "";
+  if (option.type === "number") return option.more ?? option.less ?? option.value;
   if (option.type === "list") return option.value;
-  const step = option.even ? 2 : 1;
-  const next = Number(option.value) + step;
-  return String(next <= option.max ? next : Number(option.value) - step);
+  return option.words.find((word) => word !== option.value_words) ?? "";
 }
 
 interface ValueFieldProps {
@@ -100,16 +96,13 @@ interface ValueFieldProps {
 }
 
 function ValueField({ option, value, onSet }: ValueFieldProps): JSX.Element {
-  const words = option.type === "flag" ? ["true", "false"] : option.words;
   return (
     <label class="field">
-      <span class="field-label">{optionTitle(option)}</span>
+      <span class="field-label">{option.title}</span>
       {option.type === "word" || option.type === "flag" ? (
         <select value={value} onChange={(event) => onSet(event.currentTarget.value)}>
-          {words.map((word) => (
-            <option key={word} value={word}>
-              {option.type === "flag" ? (word === "true" ? "on" : "off") : word}
-            </option>
+          {option.words.map((word) => (
+            <option key={word}>{word}</option>
           ))}
         </select>
       ) : (
@@ -120,7 +113,7 @@ function ValueField({ option, value, onSet }: ValueFieldProps): JSX.Element {
           onInput={(event) => onSet(event.currentTarget.value)}
         />
       )}
-      <span class="field-help">{option.range}</span>
+      <span class="field-help">{option.note}</span>
     </label>
   );
 }

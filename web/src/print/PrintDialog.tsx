@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { Game } from "../engine/types";
-import { sentence, spoken } from "../rules/words";
+import { sentence } from "../rules/words";
 import { credit } from "../start/credit";
 import { gameOf } from "../share/shared_game";
 import { store } from "../store/store";
@@ -171,7 +171,7 @@ function SeatsChoice(props: {
     props.onChange({ ...game, settings: { ...game.settings, [option.name]: String(count) } });
   return (
     <fieldset>
-      <legend>{sentence(spoken(option.name))}</legend>
+      <legend>{option.title}</legend>
       <div class="row">
         {counts.map((count) => (
           <label key={count} class="check">

@@ -7,17 +7,8 @@ import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Option } from "../engine/types";
 import { Button } from "../ui";
-import {
-  listValue,
-  listWords,
-  optionNote,
-  optionStep,
-  optionTitle,
-  valueNear,
-  valueWords,
-} from "./option_words";
 import { WordChips } from "./WordChips";
-import { sentence, spoken } from "./words";
+import { sentence } from "./words";
 
 export interface OptionsFormProps {
   options: readonly Option[];
@@ -50,34 +41,29 @@ function hasField(option: Option): boolean {
 function groups(options: readonly Option[]): [string, Option[]][] {
   const out = new Map<string, Option[]>();
   for (const option of options)
-    out.set(option.variant, [...(out.get(option.variant) ?? []), option]);
+    out.set(option.group, [...(out.get(option.group) ?? []), option]);
   return [...out];
 }
 
 function NumberControl(props: ControlProps): JSX.Element {
   const { option, id, described, typed, onType, onSet, refused } = props;
-  const now = Number(option.value);
-  const step = optionStep(option);
   const commit = () => {
     if (typed === null) return;
     const text = typed.trim();
     if (text === option.value) onType(null);
     else onSet(text);
   };
-  const button = (icon: "minus" | "add", label: string, to: number) => {
-    const value = valueNear(option, to);
-    return (
-      <Button
-        icon={icon}
-        label={`${label}: ${optionTitle(option)}`}
-        disabled={value === now}
-        onClick={() => onSet(String(value))}
-      />
-    );
-  };
+  const button = (icon: "minus" | "add", label: string, to: string | null) => (
+    <Button
+      icon={icon}
+      label={`${label}: ${option.title}`}
+      disabled={to === null}
+      onClick={() => to !== null && onSet(to)}
+    />
+  );
   return (
     <div class="option-number">
-      {button("minus", "Less", now - step)}
+      {button("minus", "Less", option.less)}
       <input
         type="text"
         inputMode="numeric"
@@ -97,7 +83,7 @@ function NumberControl(props: ControlProps): JSX.Element {
           }
         }}
       />
-      {button("add", "More", now + step)}
+      {button("add", "More", option.more)}
     </div>
   );
 }
@@ -146,9 +132,7 @@ function Control(props: ControlProps): JSX.Element {
       return (
         <WordChips
           option={option}
-          words={listWords(option.value)}
-          label={optionTitle(option)}
-          onChange={(words) => onSet(listValue(words))}
+          onChange={(words) => onSet(words.join(","))}
         />
       );
     case "flag":
@@ -161,7 +145,7 @@ function Control(props: ControlProps): JSX.Element {
             aria-describedby={props.described}
             onChange={(event) => onSet(event.currentTarget.checked ? "true" : "false")}
           />
-          {option.value === "true" ? "on" : "off"}
+          {option.value_words}
         </label>
       );
   }
@@ -186,11 +170,11 @@ function OptionRow(props: {
       <div class={`option-head ${option.type === "list" ? "option-list" : ""}`}>
         {hasField(option) ? (
           <label class="option-title" for={`${id}-field`}>
-            {optionTitle(option)}
+            {option.title}
           </label>
         ) : (
           <span class="option-title" id={`${id}-name`}>
-            {optionTitle(option)}
+            {option.title}
           </span>
         )}
         <Control
@@ -208,15 +192,11 @@ function OptionRow(props: {
       </div>
       <div class="option-foot">
         <p id={`${id}-note`} class={refused ? "bad" : "muted"} role={refused ? "alert" : undefined}>
-          {refused
-            ? props.refused
-            : option.idle !== ""
-              ? `Not used: ${option.idle}.`
-              : optionNote(option)}
+          {refused ? props.refused : option.note}
         </p>
         {refused ? (
           <Button
-            title={`Discards what you typed and keeps ${valueWords(option, option.value)}`}
+            title={`Discards what you typed and keeps ${option.value_words}`}
             onClick={() => {
               setTyped(null);
               setDiscarded(props.refused);
@@ -227,8 +207,8 @@ function OptionRow(props: {
         ) : (
           changed && (
             <Button
-              title={`Resets to the default, ${valueWords(option, option.standard)}`}
-              label={`Reset ${optionTitle(option)}`}
+              title={`Resets to the default, ${option.standard_words}`}
+              label={`Reset ${option.title}`}
               onClick={() => onChange(option.name, null)}
             >
               Reset
@@ -250,11 +230,9 @@ export function OptionsForm(props: OptionsFormProps): JSX.Element {
           {sentence(notice)}.
         </p>
       ))}
-      {parts.map(([variant, members]) => (
-        <section key={variant} class="option-group">
-          {parts.length > 1 && (
-            <h2>{variant === "" ? "Options" : `${sentence(spoken(variant))} options`}</h2>
-          )}
+      {parts.map(([group, members]) => (
+        <section key={group} class="option-group">
+          {parts.length > 1 && <h2>{group}</h2>}
           {members.map((option) => (
             <OptionRow
               key={option.name}

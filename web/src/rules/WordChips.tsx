@@ -5,12 +5,9 @@ import { useState } from "preact/hooks";
 import type { Option } from "../engine/types";
 import { fill, texts } from "../texts";
 import { Button } from "../ui";
-import { withWord } from "./option_words";
 
 export interface WordChipsProps {
   option: Option;
-  words: readonly string[];
-  label: string;
   onChange(words: string[]): void;
 }
 
@@ -21,7 +18,16 @@ function moved(words: readonly string[], from: number, to: number): string[] {
   return out;
 }
 
-export function WordChips({ option, words, label, onChange }: WordChipsProps): JSX.Element {
+/** With one more: in the declared order, if they are in it now. */
+function withWord(option: Option, words: readonly string[], word: string): string[] {
+  const place = (each: string) => option.words.indexOf(each);
+  const ordered = words.every((each, i) => i === 0 || place(words[i - 1]!) <= place(each));
+  const out = [...words, word];
+  return ordered ? out.sort((a, b) => place(a) - place(b)) : out;
+}
+
+export function WordChips({ option, onChange }: WordChipsProps): JSX.Element {
+  const { title: label, chosen: words } = option;
   const [chosen, setChosen] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const at = chosen === null ? -1 : words.indexOf(chosen);

@@ -5,6 +5,7 @@ import type { Option } from "../engine/types";
 
 export interface SeatsOption {
   name: string;
+  title: string;
   fewest: number;
   most: number;
 }
@@ -18,11 +19,11 @@ export async function findSeatsOption(
   seatsWith: (option: string, value: number) => Promise<number>,
 ): Promise<SeatsOption | null> {
   for (const option of options) {
-    const { name, min, max } = option;
+    const { name, title, min, max } = option;
     if (option.type !== "number" || Number(option.value) !== seats) continue;
     if (max > MAX_SEATS || min >= max || min < 1) continue;
     if ((await seatsWith(name, min)) !== min || (await seatsWith(name, max)) !== max) continue;
-    return { name, fewest: min, most: max };
+    return { name, title, fewest: min, most: max };
   }
   return null;
 }
