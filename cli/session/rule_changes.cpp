@@ -95,7 +95,7 @@ void RuleChanges::show_difference() {
   if (output_.json())
     return print_json_line({{"type", "legal_changes"}, {"gone", gone}, {"new", come}});
   if (screen_.people() == 0 || (screen_.curtain() && screen_.reader() == PlayerId::none)) return;
-  if (gone.empty() && come.empty()) return output_.text("text", "Legal moves unchanged.");
+  if (gone.empty() && come.empty()) return output_.text("text", change.moves);
   if (!gone.empty()) output_.text("text", fmt::format("Moves removed: {}.", some_of(gone)));
   if (!come.empty()) output_.text("text", fmt::format("Moves added: {}.", some_of(come)));
 }

@@ -32,6 +32,8 @@ std::string named(const Edition& edition, const std::string& variant) {
   return (board ? "board " : "variant ") + variant;
 }
 
+bool is_variant(const RuleFile& file) { return file.name.starts_with("variants/"); }
+
 }  // namespace
 
 std::vector<std::string> differences(const Edition& was, const Edition& is) {
@@ -39,7 +41,6 @@ std::vector<std::string> differences(const Edition& was, const Edition& is) {
   const auto has = [](const auto& list, const auto& entry) {
     return std::ranges::find(list, entry) != list.end();
   };
-  const auto is_variant = [](const RuleFile& file) { return file.name.starts_with("variants/"); };
   for (const RuleFile& file : is.files) {
     const std::string* old = was.find(file.name);
     if (old == nullptr && !is_variant(file)) out.push_back(file.name + " added");
@@ -57,6 +58,15 @@ std::vector<std::string> differences(const Edition& was, const Edition& is) {
     if (std::ranges::none_of(is.settings, [&](const auto& now) { return now.first == old.first; }))
       out.push_back(old.first + " back to its default");
   return out;
+}
+
+bool differ_in_text(const Edition& was, const Edition& is) {
+  const auto has_other = [](const Edition& edition, const RuleFile& file) {
+    const std::string* const text = edition.find(file.name);
+    return text == nullptr ? !is_variant(file) : *text != file.text;
+  };
+  return std::ranges::any_of(is.files, [&](const RuleFile& f) { return has_other(was, f); }) ||
+         std::ranges::any_of(was.files, [&](const RuleFile& f) { return has_other(is, f); });
 }
 
 }  // namespace hr

@@ -39,5 +39,7 @@ struct Edition {
 
 // How `is` differs from `was`, as phrases: "rules.lua is edited", "columns is 6".
 std::vector<std::string> differences(const Edition& was, const Edition& is);
+// Whether a text that both could use is another one now, so not only options and variants differ.
+bool differ_in_text(const Edition& was, const Edition& is);
 
 }  // namespace hr

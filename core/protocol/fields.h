@@ -727,13 +727,17 @@ void each_field(Is<EditionReport> auto& it, auto&& f) {
   f("edition", edition, "null: the rules do not come from text");
 }
 void each_field(Is<RulesSinceReport> auto& it, auto&& f) {
-  auto& [start, ply] = it;
+  auto& [start, ply, text] = it;
   f("start", start, "since the start of the game");
   f("ply", ply, "");
+  f("text", text, "\"the start\", \"before move 1\", \"move 3\"");
 }
 void each_field(Is<RuleChangeReport> auto& it, auto&& f) {
-  auto& [what, lost, removed, added, refusal] = it;
-  f("what", what, "\"columns is 6\"");
+  auto& [what, of_text, heading, moves, lost, removed, added, refusal] = it;
+  f("what", what, "\"columns set to 6\"");
+  f("of_text", of_text, "not only options and variants");
+  f("heading", heading, "\"Rules changed: columns set to 6.\"; or \"\"");
+  f("moves", moves, "\"3 moves removed, 1 added: see the board.\"; or \"\"");
   f("lost", lost, "what could not be carried over");
   f("removed", removed, "actions that are no longer legal");
   f("added", added, "actions that have become legal");

@@ -32,7 +32,12 @@ RulesSinceReport answer(TableData& table, const RulesSinceQuery&) {
   };
   while (at->parent != NodeId::none && same(match.node(at->parent)))
     at = begun(match.node(at->parent));
-  return {.start = at->parent == NodeId::none, .ply = at->ply};
+  const bool start = at->parent == NodeId::none;
+  return {.start = start,
+          .ply = at->ply,
+          .text = start          ? "the start"
+                  : at->ply == 0 ? "before move 1"
+                                 : "move " + std::to_string(at->ply)};
 }
 
 namespace {

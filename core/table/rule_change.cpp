@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/allowance.h"
+#include "core/base/words.h"
 #include "core/words/named_arguments.h"
 #include "core/words/text.h"
 #include "core/words/text_verbs.h"
@@ -73,6 +74,14 @@ std::vector<ChangedAction> legal(const Match& match, std::span<const SeatId> sea
   return out;
 }
 
+std::string moves_text(std::size_t removed, std::size_t added) {
+  if (removed + added == 0) return "Legal moves unchanged in this position.";
+  if (removed == 0)
+    return count_text(added, "move", "moves") + " added, none removed: see the board.";
+  return count_text(removed, "move", "moves") + " removed, " +
+         (added == 0 ? "none" : std::to_string(added)) + " added: see the board.";
+}
+
 }  // namespace
 
 RuleChangeReport rule_change(const Match& before, const Match& after,
@@ -86,11 +95,15 @@ RuleChangeReport rule_change(const Match& before, const Match& after,
     return changed_action(to, seat, action);
   });
   RuleChangeReport out;
-  if (before.rulebook().edition && after.rulebook().edition)
+  if (before.rulebook().edition && after.rulebook().edition) {
     out.what = differences(*before.rulebook().edition, *after.rulebook().edition);
+    out.of_text = differ_in_text(*before.rulebook().edition, *after.rulebook().edition);
+  }
+  if (!out.what.empty()) out.heading = "Rules changed: " + list_text(out.what) + ".";
   if (among(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = after.node().lost;
   std::ranges::set_difference(was, is, std::back_inserter(out.removed), by_text);
   std::ranges::set_difference(is, was, std::back_inserter(out.added), by_text);
+  out.moves = moves_text(out.removed.size(), out.added.size());
   return out;
 }
 

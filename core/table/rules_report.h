@@ -21,6 +21,7 @@ struct EditionReport {
 struct RulesSinceReport {
   bool start = true;  // since the start of the match
   std::uint32_t ply = 0;
+  std::string text = "the start";  // "before move 1", "move 3"
 };
 
 // An action that has become legal, or is no longer legal, through a change of rules.
@@ -32,7 +33,10 @@ struct ChangedAction {
 };
 
 struct RuleChangeReport {
-  std::vector<std::string> what;  // "rules.lua is edited", "columns is 6"
+  std::vector<std::string> what;  // "rules.lua edited", "columns set to 6"
+  bool of_text = false;           // not only options and variants
+  std::string heading;            // "Rules changed: columns set to 6."; or ""
+  std::string moves;              // "3 moves removed, 1 added: see the board."; or ""
   std::vector<std::string> lost;  // from CarriedState::lost; only for those who may know it
   // Sorted by seat and text. An action on a cell that has only been renamed counts as the same.
   std::vector<ChangedAction> removed, added;

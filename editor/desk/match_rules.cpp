@@ -132,12 +132,6 @@ void MatchRules::save_board(const SaveBoard& command) {
   files_.listen();
 }
 
-std::string MatchRules::in_force_since() const {
-  const RulesSinceReport since = game_.table().report(Issuer::owner(), RulesSinceQuery());
-  if (since.start) return "the start";
-  return since.ply == 0 ? "before move 1" : fmt::format("move {}", since.ply);
-}
-
 void MatchRules::show(GameState& out) const {
   out.ruleset = files_.ruleset();
   out.own = files_.own();
@@ -163,7 +157,7 @@ void MatchRules::show_in_force(GameState& out) const {
   out.labels = game_.labels();
   out.notices = game_.ruleset().notices();
   out.in_force = game_.edition();
-  out.in_force_since = in_force_since();
+  out.in_force_since = game_.table().report(Issuer::owner(), RulesSinceQuery()).text;
   out.saved_in_force = saved_.in_force();
   out.not_in_force = saved_.not_in_force();
   show_variants(out);

@@ -73,7 +73,6 @@ class MatchRules {
 
  private:
   void put_in_force(const std::shared_ptr<scripting::Ruleset>& next);
-  std::string in_force_since() const;
   void show_in_force(GameState& out) const;
   void show_variants(GameState& out) const;
 

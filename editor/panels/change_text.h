@@ -9,8 +9,6 @@
 
 namespace hr::editor {
 
-// "3 moves removed, 1 added: see the board."
-std::string change_sentence(const RuleChangeReport& change);
 // Shown in the tab where the change was made: what changed, its effects, what was lost, and the
 // lists of removed and added moves, collapsed.
 void draw_change(const RuleChangeReport& change);

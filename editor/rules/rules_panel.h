@@ -19,6 +19,7 @@
 
 #include "editor/code/diff_view.h"
 #include "editor/code/text_area.h"
+#include "editor/rule_files/rules_status.h"
 #include "editor/rules/rules_in_force.h"
 #include "editor/text/api_names.h"
 #include "scripting/check/finding.h"
@@ -148,8 +149,7 @@ class RulesPanel {
 
   // rules_panel_status.cpp
   void draw_status(const RulesPanelState& state, RulesCommands& commands);
-  std::string status_text(const RulesPanelState& state) const;
-  std::string edited_text() const;
+  RulesStatusText status(const RulesPanelState& state) const;
   void draw_in_force(const RulesPanelState& state);
   void edit_in_force(const RulesPanelState& state);
 

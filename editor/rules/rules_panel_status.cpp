@@ -4,61 +4,36 @@
 
 #include <algorithm>
 
-#include "core/base/words.h"
 #include "editor/rules/rules_panel.h"
 #include "texts/texts.h"
 
 namespace hr::editor {
 
-namespace {
-
-// A remark on a file that is not part of the rules in force; otherwise "".
-std::string no_part(const RulesPanelState& state, const std::string& name) {
-  const auto is = [&](const FileText& file) { return file.file == name; };
-  if (std::ranges::any_of(state.in_force, is)) return "";
-  if (name.ends_with(".scenario")) return " This scenario runs in the Tests tab.";
-  if (name.starts_with("variants/")) return " " + fmt::format(texts::rules::switched_off, name);
-  return " " + fmt::format(texts::rules::not_used, name);
-}
-
-}  // namespace
-
-std::string RulesPanel::edited_text() const {
-  std::vector<std::string> names;
+RulesStatusText RulesPanel::status(const RulesPanelState& state) const {
+  RulesStatus out{.playing = state.playing,
+                  .errors = static_cast<int>(state.findings.size()),
+                  .in_force = state.saved_in_force,
+                  .since = state.since,
+                  .news = state.news,
+                  .shown = chosen_,
+                  .shown_used = std::ranges::count(state.in_force, chosen_, &FileText::file) > 0,
+                  .unsaved = {},
+                  .differ = state.not_in_force};
   for (const OpenFile& open : files_)
-    if (open.differs) names.push_back(open.name);
-  return names.size() > 3 ? count_text(names.size(), "file", "files") : list_text(names);
-}
-
-std::string RulesPanel::status_text(const RulesPanelState& state) const {
-  if (!state.playing)
-    return "These rules cannot be loaded, so there is no game. Fix the error and save:";
-  if (!state.findings.empty())
-    return fmt::format("The saved rules have {}:",
-                       state.findings.size() == 1 ? "an error in" : "errors in");
-  if (!state.saved_in_force) {
-    const std::size_t some = state.not_in_force.size();
-    const std::string differ = some == 0 ? ""
-                               : some > 3
-                                   ? fmt::format(" ({} differ)", count_text(some, "file", "files"))
-                                   : fmt::format(" ({} {})", list_text(state.not_in_force),
-                                                 some == 1 ? "differs" : "differ");
-    return fmt::format(texts::rules::still_uses, state.since,
-                       unsaved() ? texts::rules::text_edited : "this text", differ);
-  }
-  if (unsaved())
-    return fmt::format("Unsaved changes in {}. The game uses the saved rules until you save.",
-                       edited_text());
-  return texts::rules::uses_these +
-         (state.news.empty() ? no_part(state, chosen_) : " " + state.news);
+    if (open.differs) out.unsaved.push_back(open.name);
+  return text_of(out);
 }
 
 void RulesPanel::draw_status(const RulesPanelState& state, RulesCommands& commands) {
   const ui::Named named("In force");
   const bool aside = state.playing && !state.saved_in_force;
   const Colours& c = ui::colours();
-  const bool bad = !state.playing || !state.findings.empty();
-  ui::coloured(bad ? c.bad : aside ? c.warning : c.muted, status_text(state));
+  const RulesStatusText status = this->status(state);
+  using enum RulesStatusText::Tone;
+  ui::coloured(status.tone == bad       ? c.bad
+               : status.tone == warning ? c.warning
+                                        : c.muted,
+               status.text);
   draw_findings(state);
   if (!aside && !(state.playing && unsaved())) return;
   if (ui::button(texts::rules::show_in_force)) {
@@ -66,11 +41,10 @@ void RulesPanel::draw_status(const RulesPanelState& state, RulesCommands& comman
     in_force_.choose(chosen_);
   }
   ui::tip("Shows the rules that the game uses. Your edits stay as they are.");
-  if (aside && !state.findings.empty()) {  // beside the button: two rows in all
-    const std::string used = fmt::format("In use: the rules from {}.", state.since);
-    ui::flow(ImGui::CalcTextSize(used.c_str()).x);
+  if (!status.also.empty()) {  // beside the button: two rows in all
+    ui::flow(ImGui::CalcTextSize(status.also.c_str()).x);
     ImGui::AlignTextToFramePadding();
-    ui::coloured(c.muted, used);
+    ui::coloured(c.muted, status.also);
   }
   if (!aside || !state.findings.empty()) return;
   ui::flow(ui::button_width(texts::rules::apply));

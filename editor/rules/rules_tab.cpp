@@ -2,11 +2,9 @@
 #include "editor/rules/rules_tab.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
-#include "editor/panels/change_text.h"
 #include "editor/rules/rules_panel.h"
 #include "editor/ui/ui.h"
 #include "texts/texts.h"
@@ -74,13 +72,7 @@ class RulesTab : public Panel {
 
   // The effects of the last edit of the rules, until the next command.
   static std::string news(const GameState& game) {
-    if (!game.change) return {};
-    const auto of_text = [](const std::string& what) {
-      return std::ranges::any_of(std::array{".lua", ".board", ".svg"}, [&](const char* ending) {
-        return what.find(ending) != std::string::npos;
-      });
-    };
-    return std::ranges::any_of(game.change->what, of_text) ? change_sentence(*game.change) : "";
+    return game.change && game.change->of_text ? game.change->moves : "";
   }
 
   static void want(const SaveRules& command, Requests& requests) {

@@ -202,10 +202,10 @@ TEST_CASE("an option can be changed during a game, and the change undone", "[cli
   CHECK(run.code == 0);
   CHECK(run.err.empty());
   CHECK_THAT(run.out, Catch::Contains("Rules changed: scoring set to b.\n"
-                                      "Legal moves unchanged.\n"
+                                      "Legal moves unchanged in this position.\n"
                                       "Red has 27 points.\nBlue has 0 points.\n"));
   CHECK_THAT(run.out, Catch::Contains("Rules changed: multiplier set to 2.\n"
-                                      "Legal moves unchanged.\n"
+                                      "Legal moves unchanged in this position.\n"
                                       "Red has 19 points.\nBlue has 0 points.\n"));
   const std::size_t back = run.out.rfind("Taken back: the previous rules apply again.");
   REQUIRE(back != std::string::npos);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/protocol/fields.h"
+#include "editor/rule_files/rules_status.h"
 
 namespace hr::web {
 
@@ -47,6 +48,10 @@ struct EditBoard {
   std::string operation;           // close, open, link, cut or region; "": nothing is changed
   std::vector<std::string> cells;  // link and cut: two
   std::string region, seat;        // "": all seats
+};
+// The line beside the rules, as editor/rule_files/rules_status.h describes it.
+struct GetRulesStatus {
+  editor::RulesStatus status;
 };
 // Changes the rules of the open table: one of the four.
 struct Change {
@@ -156,17 +161,17 @@ struct MakeSheets {
   bool key = true;           // with the answers, for the game leader only
 };
 
-using Ask = std::variant<Games, Files, Examine, Begin, Resume, GetRecord, Rules, EditBoard, Change,
-                         Check, Test, Measure, Compare, Think, MakePack, MakeLink, Unpack, Remix,
-                         NewGameFiles, NewVariant, GetFirstChange, Complete, Help, GetExpression,
-                         ReadLesson, MakeLesson, MakeSheets>;
+using Ask = std::variant<Games, Files, Examine, Begin, Resume, GetRecord, Rules, EditBoard,
+                         GetRulesStatus, Change, Check, Test, Measure, Compare, Think, MakePack,
+                         MakeLink, Unpack, Remix, NewGameFiles, NewVariant, GetFirstChange,
+                         Complete, Help, GetExpression, ReadLesson, MakeLesson, MakeSheets>;
 
 // In the order of Ask.
 inline constexpr std::array<std::string_view, std::variant_size_v<Ask>> k_asks{
-    "games",    "files",  "examine",    "begin",  "resume",      "record",      "rules",
-    "board",    "change", "check",      "test",   "measure",     "compare",     "think",
-    "pack",     "link",   "unpack",     "remix",  "new_game",    "new_variant", "first_change",
-    "complete", "help",   "expression", "lesson", "lesson_text", "sheets"};
+    "games",        "files",        "examine", "begin",      "resume", "record",      "rules",
+    "board",        "rules_status", "change",  "check",      "test",   "measure",     "compare",
+    "think",        "pack",         "link",    "unpack",     "remix",  "new_game",    "new_variant",
+    "first_change", "complete",     "help",    "expression", "lesson", "lesson_text", "sheets"};
 
 using protocol::Is;
 
@@ -196,6 +201,18 @@ void each_field(Is<EditBoard> auto& it, auto&& f) {
   f("cells", cells, "by name");
   f("region", region, "its name; cells are removed from it if the first one is in it, else added");
   f("seat", seat, "whose part of the region; \"\": all seats");
+}
+void each_field(Is<GetRulesStatus> auto& it, auto&& f) {
+  auto& [playing, errors, in_force, since, news, shown, shown_used, unsaved, differ] = it.status;
+  f("playing", playing, "a game is running");
+  f("errors", errors, "in the saved rules");
+  f("in_force", in_force, "the game uses the saved rules");
+  f("since", since, "as the table's query \"rules_since\" words it");
+  f("news", news, "what the last change of a text did; \"\"");
+  f("shown", shown, "the file on screen");
+  f("shown_used", shown_used, "it is a part of the rules in force");
+  f("unsaved", unsaved, "files with unsaved edits");
+  f("differ", differ, "files of which the game does not use the saved text");
 }
 void each_field(Is<Change::OptionChange> auto& it, auto&& f) {
   auto& [name, value] = it;

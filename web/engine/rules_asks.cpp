@@ -168,6 +168,15 @@ Json run(Asked& asked, const EditBoard& ask) {
           {"cuts", pairs(draft.changes().cuts)}};
 }
 
+Json run(Asked&, const GetRulesStatus& ask) {
+  using enum editor::RulesStatusText::Tone;
+  const editor::RulesStatusText told = editor::text_of(ask.status);
+  return {{"tone", told.tone == bad       ? "bad"
+                   : told.tone == warning ? "warning"
+                                          : "muted"},
+          {"text", told.text + (told.also.empty() ? "" : " " + told.also)}};
+}
+
 // Rules that are in force already are no step.
 Json run(Asked& asked, const Change& ask) {
   OpenTable& open = asked.table();

@@ -53,6 +53,7 @@ Json run(Asked& asked, const Resume& ask);
 Json run(Asked& asked, const GetRecord& ask);
 Json run(Asked& asked, const Rules& ask);
 Json run(Asked& asked, const EditBoard& ask);
+Json run(Asked& asked, const GetRulesStatus& ask);
 Json run(Asked& asked, const Change& ask);
 Json run(Asked& asked, const Check& ask);
 Json run(Asked& asked, const Test& ask);

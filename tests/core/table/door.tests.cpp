@@ -84,6 +84,11 @@ TEST_CASE("rules are changed by their text, and each has its own number", "[core
   const RuleChangeReport change = table.report(Issuer::owner(), RuleChangeQuery());
   CHECK(change.what == Names{"rules.lua edited"});
   CHECK(change.what == to_come.what);
+  CHECK(change.heading == "Rules changed: rules.lua edited.");
+  CHECK(change.of_text);
+  CHECK(change.moves == "10 moves removed, none added: see the board.");
+  CHECK(table.report(Issuer::owner(), RuleChangeQuery{{k_second}}).moves ==
+        "Legal moves unchanged in this position.");
   CHECK(change.lost == to_come.lost);
   CHECK_FALSE(change.removed.empty());
   CHECK(change.removed == to_come.removed);
@@ -91,6 +96,7 @@ TEST_CASE("rules are changed by their text, and each has its own number", "[core
   CHECK(table.report(Issuer::owner(), RuleChangeQuery{{k_second}}).removed.empty());  // not to act
   CHECK(table.report(Issuer::spectator(), RuleChangeQuery()).removed.empty());
   CHECK_FALSE(table.report(Issuer::owner(), RulesSinceQuery()).start);
+  CHECK(table.report(Issuer::owner(), RulesSinceQuery()).text == "before move 1");
   REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
   CHECK(table.report(Issuer::owner(), StatusQuery()).rules == before);
   CHECK(table.report(Issuer::owner(), RulesSinceQuery()).start);

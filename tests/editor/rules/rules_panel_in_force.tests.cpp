@@ -37,8 +37,8 @@ TEST_CASE("the panel always states which text the game uses", "[editor]") {
   says("not the text being edited (rules.lua differs).");
 
   bench.state.findings = {error_at("race/rules.lua", 1, "A name is needed.")};
-  says("The saved rules have an error in:");
-  says("In use: the rules from the start.");
+  says("The saved rules have an error.");
+  says("The game still uses the rules from the start.");
   CHECK_FALSE(bench.driver.has("Apply this text"));
   bench.state.playing = false;
   says("These rules cannot be loaded, so there is no game. Fix the error and save:");

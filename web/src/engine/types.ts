@@ -418,6 +418,12 @@ export interface Picture {
 }
 export interface RuleChangeReport {
   what: string[];
+  /** Not only options and variants were changed. */
+  of_text: boolean;
+  /** "Rules changed: columns set to 6."; or "". */
+  heading: string;
+  /** "3 moves removed, 1 added: see the board."; or "". */
+  moves: string;
   lost: string[];
   removed: ChangedAction[];
   added: ChangedAction[];
@@ -590,7 +596,7 @@ export interface Queries {
     CellTextReport
   >;
   edition: Query<Nothing, { edition: Edition | null }>;
-  rules_since: Query<Nothing, { start: boolean; ply: number }>;
+  rules_since: Query<Nothing, { start: boolean; ply: number; text: string }>;
   rule_change: Query<{ seats?: Seat[]; rules?: Edition | null }, RuleChangeReport>;
   drawing: Query<{ seat?: Seat }, { lines: string[] }>;
   group: Query<{ seat?: Seat; cell: string }, Reply>;
@@ -759,6 +765,17 @@ export interface EditedBoard {
   links: [string, string][];
   cuts: [string, string][];
 }
+/** What the line beside the rules is about. */
+export interface RulesStatus {
+  errors: number;
+  in_force: boolean;
+  since: string;
+  news: string;
+  shown: string;
+  shown_used: boolean;
+  unsaved: string[];
+  differ: string[];
+}
 export interface FirstChange {
   about: string;
   file: string;
@@ -822,6 +839,7 @@ export interface Asks {
   >;
   /** The board file after an edit, which puts nothing in force. */
   board: Query<BoardEdit, EditedBoard>;
+  rules_status: Query<RulesStatus, { tone: "bad" | "warning" | "muted"; text: string }>;
   change: Query<
     {
       option?: { name: string; value: string | null };

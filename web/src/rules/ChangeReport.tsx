@@ -5,8 +5,6 @@ import type { JSX } from "preact";
 import type { Session } from "../app/session";
 import type { ChangedAction } from "../engine/types";
 import { Button } from "../ui";
-import { changeSentence } from "./change_text";
-import { listText } from "./words";
 
 const maxListed = 40;
 
@@ -32,8 +30,8 @@ export function ChangeReport({ session }: { session: Session }): JSX.Element | n
   if (change === null) return null;
   return (
     <section class="change-report card stack" aria-label="The last change">
-      {change.what.length > 0 && <strong>Rules changed: {listText(change.what)}.</strong>}
-      <p>{changeSentence(change)}</p>
+      {change.heading !== "" && <strong>{change.heading}</strong>}
+      <p>{change.moves}</p>
       {change.lost.map((lost, i) => (
         <p key={i} class="warning">
           {lost}

@@ -7,7 +7,6 @@ import type { Session } from "../app/session";
 import type { FirstChange } from "../engine/types";
 import { fill, filled, texts } from "../texts";
 import { Button } from "../ui";
-import { changeSentence } from "./change_text";
 import { isDone, lineOf, placeOfWord } from "./first_change";
 import { type GuideStep, rulesStateOf } from "./rules_state";
 
@@ -55,8 +54,9 @@ function StepText({ step, change, typed, session }: FirstChangeGuideProps & { st
   if (step === "look")
     return (
       <>
-        {session.change !== null && changeSentence(session.change)} {texts.guide.look} Play on, or
-        undo this change to bring the old rule back.
+        {session.change?.moves} On the board, a plus marks an
+        added move and a minus a removed one. Play on, or undo this change to bring the old rule
+        back.
       </>
     );
   return (

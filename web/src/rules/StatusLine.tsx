@@ -1,69 +1,52 @@
 // SPDX-License-Identifier: MIT
 // The line that always says which rules the game uses: the text shown, the saved one while somebody
-// types, or an earlier one if the saved text was undone or refused.
+// types, or an earlier one if the saved text was undone or refused. The engine words it.
 import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import type { Session } from "../app/session";
-import { fill, texts } from "../texts";
-import { changeSentence } from "./change_text";
-import { type FileState, isUnsaved, notInForce, unusedText } from "./texts";
-import { countText, listText } from "./words";
+import type { Asks, RulesStatus } from "../engine/types";
+import { type FileState, isUnsaved, notInForce } from "./texts";
 
 export interface StatusLineProps {
   session: Session;
   files: readonly FileState[];
-  chosen: FileState | undefined;
+  chosen: FileState;
   since: string; // "the start", "move 3"
   saving: boolean;
   children?: ComponentChildren; // buttons
 }
 
-function namesText(names: readonly string[]): string {
-  return names.length > 3 ? countText(names.length, "file", "files") : listText(names);
-}
+type StatusText = Asks["rules_status"]["out"];
 
-function differText(names: readonly string[]): string {
-  if (names.length === 0) return "";
-  return ` (${namesText(names)} ${names.length === 1 ? "differs" : "differ"})`;
-}
-
-/** Of text the rules may consist of: an option or a variant is shown where it is set. */
-function news(session: Session): string {
-  const change = session.change;
-  const ofText = (what: string) => /\.(lua|board|svg)/.test(what);
-  return change !== null && change.what.some(ofText) ? changeSentence(change) : "";
-}
-
-export function statusText(
-  { session, files, chosen, since, saving }: Omit<StatusLineProps, "children">,
-): { text: string; tone: "bad" | "warning" | "muted" } {
-  if (saving) return { text: "Saving…", tone: "muted" };
-  const unsaved = files.filter(isUnsaved).map((file) => file.name);
-  if (session.verdict !== null)
-    return {
-      text: `The saved rules have an error. The game still uses the rules from ${since}.`,
-      tone: "bad",
+function useStatusText(session: Session, status: RulesStatus): StatusText {
+  const [text, setText] = useState<StatusText>({ tone: "muted", text: "" });
+  useEffect(() => {
+    let current = true;
+    session.engine
+      .ask("rules_status", status)
+      .then((found) => current && setText(found))
+      .catch(() => {}); // the session has ended
+    return () => {
+      current = false;
     };
-  const aside = notInForce(session);
-  if (aside.length > 0) {
-    const shown = unsaved.length > 0 ? texts.rules.text_edited : "the saved text";
-    return {
-      text: fill(texts.rules.still_uses, since, shown, differText(aside)),
-      tone: "warning",
-    };
-  }
-  if (unsaved.length > 0)
-    return {
-      text:
-        `Unsaved changes in ${namesText(unsaved)}. ` +
-        "The game uses the saved rules until you save.",
-      tone: "muted",
-    };
-  const remark = news(session) || (chosen === undefined ? "" : unusedText(chosen));
-  return { text: `${texts.rules.uses_these}${remark && " "}${remark}`, tone: "muted" };
+  }, [session, JSON.stringify(status)]);
+  return text;
 }
 
 export function StatusLine({ children, ...about }: StatusLineProps) {
-  const { text, tone } = statusText(about);
+  const { session, files, chosen, since, saving } = about;
+  const differ = notInForce(session);
+  const told = useStatusText(session, {
+    errors: session.verdict === null ? 0 : 1,
+    in_force: session.verdict === null && differ.length === 0,
+    since,
+    news: session.change?.of_text ? session.change.moves : "",
+    shown: chosen.name,
+    shown_used: chosen.inForce !== null,
+    unsaved: files.filter(isUnsaved).map((file) => file.name),
+    differ,
+  });
+  const { tone, text } = saving ? { tone: "muted", text: "Saving…" } : told;
   return (
     <div class="rules-status">
       <p class={`status-${tone}`} role="status">

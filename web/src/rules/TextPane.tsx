@@ -41,14 +41,12 @@ export interface TextPaneProps {
 
 /** Since when the game has used its rules: "the start", "move 3". */
 function useSince(session: Session): string {
-  const [since, setSince] = useState("the start");
+  const [since, setSince] = useState("");
   const { rules, cursor } = session.status;
   useEffect(() => {
     session.engine
       .report("owner", { type: "rules_since" })
-      .then(({ start, ply }) =>
-        setSince(start ? "the start" : ply === 0 ? "before move 1" : `move ${ply}`),
-      )
+      .then(({ text }) => setSince(text))
       .catch(() => {}); // the session has ended
   }, [session, rules, cursor]);
   return since;

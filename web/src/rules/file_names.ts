@@ -17,10 +17,6 @@ export function isVariant(name: string): boolean {
 export function isDrawing(name: string): boolean {
   return name.endsWith(".svg");
 }
-// Whether a game may use it; README, licence and the like are not rules.
-export function isRule(name: string): boolean {
-  return /\.(lua|board|svg)$/.test(name);
-}
 export function variantId(name: string): string {
   return stemOf(name);
 }

@@ -2,8 +2,7 @@
 // The files of a session as the Rules tab shows them: what is typed, saved, original and in force.
 import type { Session } from "../app/session";
 import type { RuleFile } from "../engine/types";
-import { fill, texts } from "../texts";
-import { inOrder, isRule, isScenario, isVariant } from "./file_names";
+import { inOrder, isVariant } from "./file_names";
 import type { Problem } from "./problems";
 
 export interface FileState {
@@ -64,14 +63,6 @@ export function marksOf(file: FileState, session: Session, problems: readonly Pr
   if (differsInForce(file)) marks.push("not in force");
   else if (isVariant(file.name) && file.inForce === null) marks.push("off");
   return marks;
-}
-
-/** A remark on a file that is not part of the rules in force; otherwise "". */
-export function unusedText(file: FileState): string {
-  if (file.inForce !== null) return "";
-  if (isScenario(file.name)) return "This scenario runs under Tests.";
-  if (isVariant(file.name)) return fill(texts.rules.switched_off, file.name);
-  return isRule(file.name) ? fill(texts.rules.not_used, file.name) : "";
 }
 
 /** All texts as they are typed, for completion and help. */
