@@ -47,6 +47,22 @@ BotSpec read_budget(std::string_view text, std::string_view number) {
 
 std::span<const BotLevel> bot_levels() { return k_levels; }
 
+std::vector<PlayerType> player_types(std::span<const std::optional<BotSpec>> seated) {
+  constexpr std::uint64_t k_quick = 300;  // iterations
+  std::vector<PlayerType> out{{.name = "Person", .bot = std::nullopt},
+                              {.name = "Random bot", .many = "Random bots", .bot = BotSpec{}}};
+  for (const BotLevel& level : k_levels) {
+    const bool quick = !level.spec.time && level.spec.iterations <= k_quick;
+    out.push_back({.name = "Bot: " + std::string(level.name),
+                   .many = quick ? sentence(level.name) + " bots" : "",
+                   .bot = level.spec});
+  }
+  for (const std::optional<BotSpec>& bot : seated)
+    if (std::ranges::find(out, bot, &PlayerType::bot) == out.end())
+      out.push_back({.name = text_of(*bot), .bot = bot});
+  return out;
+}
+
 std::string bot_words() {
   std::string out = "random, greedy";
   for (const BotLevel& level : k_levels) out += ", " + std::string(level.name);

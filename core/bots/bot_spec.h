@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hr {
 
@@ -33,6 +34,20 @@ struct BotLevel {
 };
 // From the weakest to the strongest.
 std::span<const BotLevel> bot_levels();
+
+// Who can be chosen to play a seat.
+struct PlayerType {
+  std::string name;            // "Person", "Random bot", "Bot: easy"
+  std::string many = {};       // of bots that are quick enough for many games: "Easy bots"; or ""
+  std::optional<BotSpec> bot;  // none: a person
+};
+// A person first, then bots from the weakest to the strongest. With those in `seated` that are no
+// level, which are called as they are written.
+std::vector<PlayerType> player_types(std::span<const std::optional<BotSpec>> seated = {});
+// What the names mean.
+inline constexpr const char* k_player_types_help =
+    "A bot sees only what a person in its place could see. Random: any legal move. From beginner "
+    "to strong, bots think longer; full thinks for five seconds.";
 
 // All that can be written, for messages: "random, greedy, …".
 std::string bot_words();

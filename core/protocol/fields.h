@@ -249,6 +249,12 @@ void each_field(Is<Player> auto& it, auto&& f) {
   f("name", name, "\"\": the seat's name");
   f("bot", bot, "as in \"search:500\"; null: a person");
 }
+void each_field(Is<PlayerType> auto& it, auto&& f) {
+  auto& [name, many, bot] = it;
+  f("name", name, "\"Bot: easy\"");
+  f("many", many, "of bots that are quick enough for many games: \"Easy bots\"; or \"\"");
+  f("bot", bot, "as in \"search:500\"; null: a person");
+}
 void each_field(Is<RuleFile> auto& it, auto&& f) {
   auto& [name, text, from] = it;
   f("name", name, "relative to the ruleset's folder: \"rules.lua\"");
@@ -631,6 +637,7 @@ void each_field(Is<GameReport> auto& it, auto&& f) {
   f("cell_values", it.cell_values, "cells can have different values");
   f("note_marks", it.note_marks, "what can be put on cells as notes");
   f("sentences", it.sentences, "that are the same in all games");
+  f("player_types", it.player_types, "who can be chosen to play a seat");
 }
 void each_field(Is<NoteBrush> auto& it, auto&& f) {
   auto& [mark, passages, erase] = it;
@@ -648,7 +655,7 @@ void each_field(Is<NoteMark> auto& it, auto&& f) {
 }
 void each_field(Is<FixedSentences> auto& it, auto&& f) {
   auto& [looks_on, until_back, sees_all, sees_seat, look_is_logged, no_history, owner_notes,
-         own_notes, note_off_board, curtain, bot_plays, thinking, time_is_up] = it;
+         own_notes, note_off_board, curtain, player_types, bot_plays, thinking, time_is_up] = it;
   f("looks_on", looks_on, "");
   f("until_back", until_back, "");
   f("sees_all", sees_all, "before the owner looks at everything");
@@ -659,6 +666,7 @@ void each_field(Is<FixedSentences> auto& it, auto&& f) {
   f("own_notes", own_notes, "");
   f("note_off_board", note_off_board, "");
   f("curtain", curtain, "between two players at one screen");
+  f("player_types", player_types, "what their names mean");
   f("bot_plays", bot_plays, "");
   f("thinking", thinking, "the bot {1}");
   f("time_is_up", time_is_up, "");

@@ -5,6 +5,8 @@
 
 #include <string>
 
+#include "core/bots/bot_spec.h"
+
 namespace hr {
 
 struct FixedSentences {
@@ -28,6 +30,7 @@ struct FixedSentences {
   std::string note_off_board = "This board has no such cell; the note is kept.";
   std::string curtain =
       "Everyone else, please look away. The game stays hidden until the button is pressed.";
+  std::string player_types = k_player_types_help;
   std::string bot_plays = "A bot is playing.";
   std::string thinking = "{1} is thinking";
   std::string time_is_up = "Time is up.";

@@ -12,6 +12,7 @@
 #include "core/base/words.h"
 #include "core/board/board_look.h"
 #include "core/board/board_plan.h"
+#include "core/bots/bot_spec.h"
 #include "core/game/holds.h"
 #include "core/picture/picture.h"
 #include "core/table/fixed_sentences.h"
@@ -74,6 +75,7 @@ struct GameReport : BoardPlan {
   bool par = false;                 // the best run can be requested
   std::vector<NoteMark> note_marks = hr::note_marks();
   FixedSentences sentences = fixed_sentences();
+  std::vector<PlayerType> player_types = hr::player_types();
   bool cell_values = false;  // its cells can have different values
 
   bool has_verb(const std::string& verb) const;

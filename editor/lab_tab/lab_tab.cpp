@@ -199,11 +199,12 @@ class LabTab : public Panel {
 
   void draw_head() {
     scripting::LabOrder order = rows_.order();
-    static const std::vector<std::string> k_bots{"Random bots", "Beginner bots", "Easy bots",
-                                                 "Medium bots"};
+    std::vector<PlayerType> types = player_types();
+    std::erase_if(types, [](const PlayerType& type) { return type.many.empty(); });
+    std::vector<std::string> names;
+    for (const PlayerType& type : types) names.push_back(type.many);
     ImGui::SetNextItemWidth(ui::scaled(130));
-    if (ui::choose("##bots", bots_, k_bots))
-      order.bot = bots_ == 0 ? BotSpec{} : bot_levels()[bots_ - 1].spec;
+    if (ui::choose("##bots", bots_, names)) order.bot = *types[static_cast<std::size_t>(bots_)].bot;
     ui::tip("Who plays the games. Random players are not people; better bots take longer.");
     ui::flow(ui::scaled(120));
     std::vector<std::string> games;

@@ -30,4 +30,20 @@ TEST_CASE("what is no bot is refused with what can be written", "[core][bots]") 
     CHECK_THROWS_WITH(read_bot_spec(text), Catch::Contains("Expected random, greedy, beginner"));
 }
 
+TEST_CASE("those who can play a seat are a person and bots of all levels", "[core]") {
+  std::string names, many;
+  for (const PlayerType& type : player_types()) {
+    names += type.name + (type.bot ? " " + text_of(*type.bot) : "") + "; ";
+    if (!type.many.empty()) many += type.many + "; ";
+  }
+  CHECK(names ==
+        "Person; Random bot random; Bot: beginner search:15; Bot: easy search:60; Bot: medium "
+        "search:300; Bot: strong search:2000; Bot: full search:5s; ");
+  CHECK(many == "Random bots; Beginner bots; Easy bots; Medium bots; ");
+  const std::vector<std::optional<BotSpec>> seated{std::nullopt, read_bot_spec("easy"),
+                                                   read_bot_spec("greedy")};
+  CHECK(player_types(seated).size() == player_types().size() + 1);
+  CHECK(player_types(seated).back().name == "greedy");
+}
+
 }  // namespace hr::tests

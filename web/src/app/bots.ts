@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Bots and hints think in a further engine, so that the game's own one answers at once and a
+// Who plays. Bots and hints think in a further engine, so that the game's own one answers at once and a
 // thought can be stopped by ending that engine.
 import { type Engine, startEngine } from "../engine/engine";
-import type { Asks } from "../engine/types";
-import { texts } from "../texts";
+import type { Asks, PlayerType } from "../engine/types";
 
-/** The levels shown to people, as in the window (core/bots/bot_spec). */
-export const BOT_LEVELS: readonly { name: string; bot: string | null }[] = [
-  { name: "Person", bot: null },
-  { name: "Random bot", bot: "random" },
-  { name: "Bot: beginner", bot: "search:15" },
-  { name: "Bot: easy", bot: "search:60" },
-  { name: "Bot: medium", bot: "search:300" },
-  { name: "Bot: strong", bot: "search:2000" },
-  { name: "Bot: full", bot: "search:5s" },
-];
-
-export const BOT_HELP = texts.bots.help;
+/** Those there are, with a bot that is none of the levels, such as one of a lesson. */
+export function typesWith(
+  types: readonly PlayerType[],
+  bot: string | null,
+): readonly PlayerType[] {
+  if (bot === null || types.some((type) => type.bot === bot)) return types;
+  return [...types, { name: bot, many: "", bot }];
+}
 
 export type Thought = Asks["think"]["out"];
 

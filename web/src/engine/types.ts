@@ -36,6 +36,15 @@ export interface Player {
   name: string;
   bot: string | null;
 }
+/** Who can be chosen to play a seat. */
+export interface PlayerType {
+  /** "Bot: easy" */
+  name: string;
+  /** Of bots that are quick enough for many games: "Easy bots"; or "". */
+  many: string;
+  /** Null: a person. */
+  bot: string | null;
+}
 export interface RuleFile {
   name: string;
   text: string;
@@ -403,6 +412,7 @@ export interface GameReport {
   cell_values: boolean;
   note_marks: NoteMark[];
   sentences: FixedSentences;
+  player_types: PlayerType[];
 }
 export interface Picture {
   tiles: Tile[];
@@ -500,6 +510,8 @@ export interface FixedSentences {
   own_notes: string;
   note_off_board: string;
   curtain: string;
+  /** What their names mean. */
+  player_types: string;
   bot_plays: string;
   thinking: string;
   time_is_up: string;

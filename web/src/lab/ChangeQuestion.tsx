@@ -233,7 +233,7 @@ export function ChangeQuestion({ session, state }: QuestionProps): JSX.Element {
         change matters.
       </p>
       <ComparisonForm session={session} state={state} variants={variants} />
-      <OrderForm state={state} pairs />
+      <OrderForm session={session} state={state} pairs />
       <div class="row">
         {job.running ? (
           <JobProgress job={job} label={stages[stageOf(job.progress)]} />
@@ -248,7 +248,7 @@ export function ChangeQuestion({ session, state }: QuestionProps): JSX.Element {
         <section class="stack" aria-label="Results">
           <h2>
             {first} → {second}: {run.order.games} pairs of games of{" "}
-            {botName(run.order.bot).toLowerCase()}, seed {run.order.seed}
+            {botName(session, run.order.bot).toLowerCase()}, seed {run.order.seed}
           </h2>
           {run.rules !== key && (
             <p class="warning">The rules have changed since. Compare again to measure them.</p>

@@ -45,7 +45,7 @@ export function FairQuestion({ session, state }: QuestionProps): JSX.Element {
         Bots play the rules in force many times. Random players are not people: they show how long
         games get and which rules come up; use better bots to find out who is favoured.
       </p>
-      <OrderForm state={state} pairs={false} />
+      <OrderForm session={session} state={state} pairs={false} />
       <div class="row">
         {job.running ? (
           <JobProgress job={job} label="Games" />
@@ -65,7 +65,7 @@ export function FairQuestion({ session, state }: QuestionProps): JSX.Element {
       {facts !== null && run !== null && (
         <section class="stack" aria-label="Results">
           <h2>
-            {run.title}: {gamesText(facts.games)} of {botName(run.order.bot).toLowerCase()}, seed{" "}
+            {run.title}: {gamesText(facts.games)} of {botName(session, run.order.bot).toLowerCase()}, seed{" "}
             {run.order.seed}
           </h2>
           {run.rules !== key && (

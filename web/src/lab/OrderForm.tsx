@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Who plays the games, how many, and from which seed.
 import type { JSX } from "preact";
-import { labBots, labGames, type LabState, type Order } from "./lab_state";
+import type { Session } from "../app/session";
+import { labGames, type LabState, type Order } from "./lab_state";
 
 export interface OrderFormProps {
+  session: Session;
   state: LabState;
   pairs: boolean; // of games, one under each version
 }
 
-export function botName(bot: string): string {
-  return labBots.find((each) => each.bot === bot)?.name ?? bot;
+/** Who plays the games: "Easy bots". */
+export function botName(session: Session, bot: string): string {
+  return session.game.player_types.find((type) => type.bot === bot)?.many ?? bot;
 }
 
-export function OrderForm({ state, pairs }: OrderFormProps): JSX.Element {
+export function OrderForm({ session, state, pairs }: OrderFormProps): JSX.Element {
   const { order } = state;
   const set = (how: Partial<Order>) => state.set({ order: { ...state.order, ...how } });
   return (
@@ -24,11 +27,13 @@ export function OrderForm({ state, pairs }: OrderFormProps): JSX.Element {
           title="Random players are not people; better bots take longer."
           onChange={(event) => set({ bot: event.currentTarget.value })}
         >
-          {labBots.map(({ bot, name }) => (
-            <option key={bot} value={bot}>
-              {name}
-            </option>
-          ))}
+          {session.game.player_types
+            .filter((type) => type.bot !== null && type.many !== "")
+            .map((type) => (
+              <option key={type.many} value={type.bot!}>
+                {type.many}
+              </option>
+            ))}
         </select>
       </label>
       <label class="field">

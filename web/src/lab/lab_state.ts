@@ -17,17 +17,6 @@ export type Comparison =
   | { kind: "variant"; id: string }
   | { kind: "option"; name: string; value: string };
 
-export interface Bot {
-  bot: string;
-  name: string;
-}
-/** Who plays the games, as in the window. */
-export const labBots: readonly Bot[] = [
-  { bot: "random", name: "Random bots" },
-  { bot: "search:15", name: "Beginner bots" },
-  { bot: "search:60", name: "Easy bots" },
-  { bot: "search:300", name: "Medium bots" },
-];
 export const labGames: readonly number[] = [200, 500, 1000, 2000, 5000];
 
 export interface Order {

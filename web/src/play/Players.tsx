@@ -2,7 +2,7 @@
 // Who sits where: a name, and a person or a bot of some strength.
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { BOT_HELP, BOT_LEVELS } from "../app/bots";
+import { typesWith } from "../app/bots";
 import type { Session } from "../app/session";
 import { OwnerMark, ownerColours } from "../board/owners";
 import { sentence } from "../board/words";
@@ -10,11 +10,6 @@ import { texts } from "../texts";
 import { Section } from "./Section";
 
 const PERSON = "person";
-
-function levelsFor(bot: string | null): { name: string; bot: string | null }[] {
-  const known = BOT_LEVELS.some((level) => level.bot === bot);
-  return known ? [...BOT_LEVELS] : [...BOT_LEVELS, { name: `Bot: ${bot}`, bot }];
-}
 
 function PlayerRow(props: {
   session: Session;
@@ -46,7 +41,7 @@ function PlayerRow(props: {
       />
       <select
         aria-label={`${sentence(seat.name)} is played by`}
-        title={BOT_HELP}
+        title={session.game.sentences.player_types}
         value={player.bot ?? PERSON}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
@@ -54,9 +49,9 @@ function PlayerRow(props: {
           void session.replacePlayer(who, { name, bot });
         }}
       >
-        {levelsFor(player.bot).map((level) => (
-          <option key={level.name} value={level.bot ?? PERSON}>
-            {level.name}
+        {typesWith(session.game.player_types, player.bot).map((type) => (
+          <option key={type.name} value={type.bot ?? PERSON}>
+            {type.name}
           </option>
         ))}
       </select>

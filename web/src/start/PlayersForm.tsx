@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Who plays: for each seat a name, and whether a person or a bot sits there.
 import type { JSX } from "preact";
+import { typesWith } from "../app/bots";
 import { OwnerMark, ownerColours } from "../board/owners";
 import { sentence } from "../rules/words";
-import { texts } from "../texts";
-import { LEVELS_HELP, playerTypes } from "./levels";
 import type { SetUpState } from "./set_up_state";
 
 export function PlayersForm(props: { state: SetUpState; onDone: () => void }): JSX.Element {
   const { state, onDone } = props;
   const seats = state.examined?.seats ?? [];
+  const game = state.examined?.game;
+  const help = game?.sentences.player_types ?? "";
   const players = state.seated();
   const colours = ownerColours(seats.map((name) => ({ name })));
   return (
@@ -17,7 +18,7 @@ export function PlayersForm(props: { state: SetUpState; onDone: () => void }): J
       <legend>{texts.common.players}</legend>
       {seats.map((seat, i) => {
         const { name, bot } = players[i] ?? { name: "", bot: null };
-        const types = playerTypes(bot);
+        const types = typesWith(game?.player_types ?? [], bot);
         return (
           <div class="set-up-player" key={seat}>
             <OwnerMark seat={i} colours={colours} />
@@ -37,7 +38,7 @@ export function PlayersForm(props: { state: SetUpState; onDone: () => void }): J
             />
             <select
               aria-label={`Who plays ${seat}`}
-              title={LEVELS_HELP}
+              title={help}
               value={types.findIndex((type) => type.bot === bot)}
               onChange={(event) => {
                 const type = types[Number(event.currentTarget.value)];
@@ -53,7 +54,7 @@ export function PlayersForm(props: { state: SetUpState; onDone: () => void }): J
           </div>
         );
       })}
-      <p class="muted small">{LEVELS_HELP}</p>
+      <p class="muted small">{help}</p>
     </fieldset>
   );
 }
