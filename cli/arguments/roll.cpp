@@ -4,9 +4,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <charconv>
+#include <utility>
 
 #include "core/base/words.h"
+#include "core/table/typed_dice.h"
 
 namespace hr::cli {
 
@@ -19,22 +20,9 @@ void add_roll(Command& command, std::string& roll) {
 }
 
 std::vector<int> parse_roll(const std::string& typed) {
-  std::vector<int> out;
-  if (typed.empty()) return out;
-  const char* from = typed.data();
-  const char* const end = from + typed.size();
-  for (;;) {
-    int number = 0;
-    const auto [stop, error] = std::from_chars(from, end, number);
-    if (error != std::errc() || number < 1 || (stop != end && *stop != '+'))
-      throw Failure(Exit::usage,
-                    "--roll: expected the sum of the dice, such as 7, or their faces, such as 2+5, "
-                    "got " +
-                        hr::quote(typed));
-    out.push_back(number);
-    if (stop == end) return out;
-    from = stop + 1;
-  }
+  if (std::optional<std::vector<int>> dice = read_dice(typed)) return *std::move(dice);
+  throw Failure(Exit::usage, "--roll: expected " + expected_dice(TypedDice::sum_or_faces) +
+                                 ", got " + hr::quote(typed));
 }
 
 Failure roll_failure(const std::vector<int>& roll, const Refusal& refusal) {

@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "cli/session/notes.h"
 #include "core/base/words.h"
+#include "core/table/typed_dice.h"
 
 namespace hr::cli {
 
@@ -70,18 +70,13 @@ Reply MoveCommands::attempt(SeatId seat, const std::string& typed) {
 }
 
 void MoveCommands::type_dice(const std::vector<std::string>& words) {
-  std::vector<int> faces;
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    int face = 0;
-    const char* const end = words[i].data() + words[i].size();
-    const auto [stop, error] = std::from_chars(words[i].data(), end, face);
-    if (error != std::errc() || stop != end || face < 1)
-      return output_.refuse("dice: expected the faces, as in \"dice 3 4\", got " +
-                            hr::quote(words[i]));
-    faces.push_back(face);
-  }
-  if (!faces.empty() && !table_.game().rolls) return output_.refuse("This game rolls no dice.");
-  faces_ = std::move(faces);
+  const std::string typed = joined(std::span(words).subspan(1));
+  std::optional<std::vector<int>> faces = read_dice(typed);
+  if (!faces)
+    return output_.refuse("dice: expected " + expected_dice(TypedDice::faces) + ", got " +
+                          hr::quote(typed));
+  if (!faces->empty() && !table_.game().rolls) return output_.refuse("This game rolls no dice.");
+  faces_ = *std::move(faces);
   output_.text("text", faces_.empty() ? "The next action rolls its own dice."
                                       : "The next action uses these dice.");
 }

@@ -5,12 +5,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 #include "core/base/words.h"
 #include "core/table/action_list.h"
 #include "core/table/fixed_sentences.h"
+#include "core/table/typed_dice.h"
 #include "core/thinking/thought_text.h"
 #include "editor/panels/owner_mark.h"
 #include "editor/panels/player_choice.h"
@@ -203,11 +203,11 @@ class GamePanel : public Panel {
     if (!section) return;
     if (!game.dice.empty()) ui::text(fmt::format("Next roll: {}.", fmt::join(game.dice, ", ")));
     ImGui::SetNextItemWidth(ui::scaled(160));
-    if (!ui::entered("##faces", faces_, "Faces, such as 2 5")) return;
-    TypeDice dice;
-    for (const std::string& word : split_words(faces_))
-      if (const int face = std::atoi(word.c_str()); face > 0) dice.faces.push_back(face);
-    requests.add(dice);
+    const bool entered = ui::entered("##faces", faces_, "Faces, such as 2+5");
+    const std::optional<std::vector<int>> faces = read_dice(faces_);
+    if (!faces) ui::coloured(ui::colours().bad, dice_help(TypedDice::faces));
+    if (!entered || !faces) return;
+    requests.add(TypeDice{*faces});
     faces_.clear();
   }
 

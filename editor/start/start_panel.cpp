@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "core/base/words.h"
+#include "core/table/typed_dice.h"
 #include "editor/panels/owner_mark.h"
 #include "editor/panels/player_choice.h"
 #include "editor/ui/free_keys.h"
@@ -16,27 +16,6 @@
 #include "texts/texts.h"
 
 namespace hr::editor {
-
-namespace {
-
-constexpr const char* k_dice_help =
-    "Enter the sum of the dice, such as 7, or their faces, such as 2+5.";
-
-}  // namespace
-
-bool read_dice(const std::string& typed, std::vector<int>& out) {
-  std::string text = typed;
-  std::ranges::replace(text, '+', ' ');
-  std::ranges::replace(text, ',', ' ');
-  out.clear();
-  for (const std::string& word : split_words(text)) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc() || end != word.data() + word.size() || number < 1) return false;
-    out.push_back(number);
-  }
-  return true;
-}
 
 void StartPanel::choose(const RulesetInfo& info, Requests& requests) {
   if (info.id == start_.ruleset) return;
@@ -214,9 +193,9 @@ void StartPanel::draw_dice(const GamePreview& game) {
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
   ui::field("##dice", dice_, texts::start::dice_empty);
   ui::expose_last("dice", "field", dice_, ImGui::IsItemActive());
-  ui::tip(texts::start::dice_why);
-  std::vector<int> faces;
-  ui::coloured(read_dice(dice_, faces) ? ui::colours().muted : ui::colours().bad, k_dice_help);
+  ui::tip("If you rolled real dice for the first roll, enter their faces or sum");
+  ui::coloured(read_dice(dice_) ? ui::colours().muted : ui::colours().bad,
+               dice_help(TypedDice::sum_or_faces));
 }
 
 // All options as a form, collapsed at first; but the number of players is chosen above.
@@ -254,7 +233,7 @@ ById<PlayerId, Player> StartPanel::seated(const GamePreview& game) const {
 void StartPanel::play(const RulesetInfo& info, const GamePreview& game, Requests& requests) {
   StartGame start = start_;
   start.players = seated(game);
-  if (!read_dice(dice_, start.dice) || !info.complaint.empty()) start.dice.clear();
+  if (info.complaint.empty()) start.dice = read_dice(dice_).value_or(std::vector<int>());
   requests.add(start);
 }
 
@@ -267,9 +246,8 @@ std::string StartPanel::start_problem(const DeskState& state, const RulesetInfo&
 }
 
 bool StartPanel::may_begin(const RulesetInfo& info, const GamePreview& game) const {
-  std::vector<int> faces;
   if (!info.complaint.empty()) return info.own;
-  return game.complaint.empty() && read_dice(dice_, faces);
+  return game.complaint.empty() && read_dice(dice_).has_value();
 }
 
 bool StartPanel::play_button(const char* label) {

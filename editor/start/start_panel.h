@@ -57,7 +57,4 @@ class StartPanel {
   CurrentNotice notice_;
 };
 
-// Parses "2+5", "2 5" or "7"; false if invalid.
-bool read_dice(const std::string& typed, std::vector<int>& out);
-
 }  // namespace hr::editor

@@ -297,6 +297,24 @@ for (const [size, viewport] of Object.entries({ phone, desk }))
       }
     }));
 
+test("dice rolled by hand are read by the engine as they are typed", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    await click(page, "button", /^Robot Miner\b/);
+    const ready = async () => (await (await find(page, "button", "Play")).evaluate((it) => it.getAttribute("aria-disabled"))) !== "true";
+    await until("the rules read", ready, 60_000);
+    const dice = await find(page, "textbox", /^Dice/);
+    await seesText(page, "Enter the sum of the dice, such as 7, or their faces, such as 2+5.");
+    await dice.type("two");
+    await until("refused", () => dice.evaluate((it) => it.getAttribute("aria-invalid") === "true"));
+    assert.equal(await ready(), false);
+    await dice.evaluate((it) => it.select());
+    await dice.type("2, 5");
+    await until("read", () => dice.evaluate((it) => it.getAttribute("aria-invalid") === "false"));
+    await until("ready", ready);
+    await click(page, "button", "Play");
+    await until("at the table", async () => (await page.title()).startsWith("Robot Miner –"), 60_000);
+  }));
+
 test("own rules that cannot be used are opened at their mistake", { timeout: 120_000 }, () =>
   withPerson(desk, async ({ page }) => {
     await begin(page, { name: "Tic-tac-toe" });

@@ -38,6 +38,11 @@ struct Begin {
   std::vector<int> dice;
   ById<PlayerId, Player> players;
 };
+// What was typed as dice that somebody rolled by hand.
+struct ReadDice {
+  std::string typed;
+  bool sum = false;  // of a setup: their sum will do
+};
 struct Resume {
   std::string record;
 };
@@ -161,17 +166,19 @@ struct MakeSheets {
   bool key = true;           // with the answers, for the game leader only
 };
 
-using Ask = std::variant<Games, Files, Examine, Begin, Resume, GetRecord, Rules, EditBoard,
-                         GetRulesStatus, Change, Check, Test, Measure, Compare, Think, MakePack,
-                         MakeLink, Unpack, Remix, NewGameFiles, NewVariant, GetFirstChange,
-                         Complete, Help, GetExpression, ReadLesson, MakeLesson, MakeSheets>;
+using Ask =
+    std::variant<Games, Files, Examine, ReadDice, Begin, Resume, GetRecord, Rules, EditBoard,
+                 GetRulesStatus, Change, Check, Test, Measure, Compare, Think, MakePack, MakeLink,
+                 Unpack, Remix, NewGameFiles, NewVariant, GetFirstChange, Complete, Help,
+                 GetExpression, ReadLesson, MakeLesson, MakeSheets>;
 
 // In the order of Ask.
 inline constexpr std::array<std::string_view, std::variant_size_v<Ask>> k_asks{
-    "games",        "files",        "examine", "begin",      "resume", "record",      "rules",
-    "board",        "rules_status", "change",  "check",      "test",   "measure",     "compare",
-    "think",        "pack",         "link",    "unpack",     "remix",  "new_game",    "new_variant",
-    "first_change", "complete",     "help",    "expression", "lesson", "lesson_text", "sheets"};
+    "games",  "files",      "examine",  "dice",         "begin",        "resume",
+    "record", "rules",      "board",    "rules_status", "change",       "check",
+    "test",   "measure",    "compare",  "think",        "pack",         "link",
+    "unpack", "remix",      "new_game", "new_variant",  "first_change", "complete",
+    "help",   "expression", "lesson",   "lesson_text",  "sheets"};
 
 using protocol::Is;
 
@@ -191,6 +198,11 @@ void each_field(Is<Begin> auto& it, auto&& f) {
   f("seed", seed, "null: a random one");
   f("dice", dice, "of the setup: their sum, or their faces");
   f("players", players, "");
+}
+void each_field(Is<ReadDice> auto& it, auto&& f) {
+  auto& [typed, sum] = it;
+  f("typed", typed, "");
+  f("sum", sum, "of a setup: their sum will do");
 }
 void each_field(Is<Resume> auto& it, auto&& f) { f("record", it.record, ""); }
 void each_field(Is<GetRecord> auto&, auto&&) {}

@@ -8,6 +8,7 @@
 #include "core/record/lesson.h"
 #include "core/record/record.h"
 #include "core/table/boards_report.h"
+#include "core/table/typed_dice.h"
 #include "scripting/check/check.h"
 #include "scripting/ruleset/sheets.h"
 #include "scripting/source/edition_files.h"
@@ -145,6 +146,12 @@ Json run(Asked&, const Examine& ask) {
     throw refused(edition, error.what());
   }
   return out;
+}
+
+Json run(Asked&, const ReadDice& ask) {
+  const std::optional<std::vector<int>> dice = read_dice(ask.typed);
+  return {{"dice", dice ? Json(*dice) : Json()},
+          {"help", dice_help(ask.sum ? TypedDice::sum_or_faces : TypedDice::faces)}};
 }
 
 Json run(Asked& asked, const Begin& ask) {

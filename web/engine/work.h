@@ -48,6 +48,7 @@ struct Asked {
 Json run(Asked& asked, const Games& ask);
 Json run(Asked& asked, const Files& ask);
 Json run(Asked& asked, const Examine& ask);
+Json run(Asked& asked, const ReadDice& ask);
 Json run(Asked& asked, const Begin& ask);
 Json run(Asked& asked, const Resume& ask);
 Json run(Asked& asked, const GetRecord& ask);

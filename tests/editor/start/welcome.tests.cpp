@@ -155,15 +155,6 @@ TEST_CASE("variants are ticked before the game, and conflicting ones are reporte
 }
 
 TEST_CASE("dice are typed if setting up rolls some", "[editor]") {
-  std::vector<int> faces;
-  CHECK(read_dice("2+5", faces));
-  CHECK(faces == std::vector<int>{2, 5});
-  CHECK(read_dice(" 7 ", faces));
-  CHECK(faces == std::vector<int>{7});
-  CHECK(read_dice("", faces));
-  CHECK(faces.empty());
-  CHECK_FALSE(read_dice("2+x", faces));
-
   AppDriver window;
   window.click("Hex");
   CHECK_FALSE(window.has("dice"));

@@ -797,6 +797,13 @@ export interface FirstChange {
   changed: string;
   line_number: number;
 }
+/** What was typed as dice that somebody rolled by hand. */
+export interface ReadDice {
+  /** Null: it cannot be read. Empty: nothing was typed. */
+  dice: number[] | null;
+  /** What can be typed. */
+  help: string;
+}
 export interface Seating {
   seed?: string;
   dice?: number[];
@@ -829,6 +836,7 @@ export interface Asks {
   >;
   files: Query<{ ruleset: string }, { files: RuleFile[] }>;
   examine: Query<Game, Examined>;
+  dice: Query<{ typed: string; sum: boolean }, ReadDice>;
   begin: Query<Game & Seating, Nothing>;
   resume: Query<
     { record: string; players?: Player[] },

@@ -1,28 +1,43 @@
 // SPDX-License-Identifier: MIT
 // Results of real dice, for the next move that rolls.
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import type { Session } from "../app/session";
+import type { ReadDice } from "../engine/types";
 import { Section } from "./Section";
 
-/** "3, 5" → [3, 5]; undefined: nothing usable was typed. */
-export function readFaces(text: string): number[] | undefined {
-  const parts = text.split(/[\s,;]+/).filter(Boolean);
-  const faces = parts.map(Number);
-  return faces.length > 0 && faces.every(Number.isInteger) ? faces : undefined;
+const NOTHING: ReadDice = { dice: [], help: "" };
+
+/** The engine reads what is typed. */
+export function useReadDice(session: Session, typed: string): ReadDice {
+  const [read, setRead] = useState(NOTHING);
+  useEffect(() => {
+    if (typed.trim() === "") return setRead(NOTHING);
+    let current = true;
+    session.engine
+      .ask("dice", { typed, sum: false })
+      .then((found) => current && setRead(found))
+      .catch(() => {}); // the session has ended
+    return () => {
+      current = false;
+    };
+  }, [session, typed]);
+  return read;
 }
 
 export function Dice(props: {
   session: Session;
   typed: string;
+  read: ReadDice;
   onTyped: (text: string) => void;
 }): JSX.Element | null {
   if (!props.session.game.rolls) return null;
-  const bad = props.typed.trim() !== "" && readFaces(props.typed) === undefined;
+  const bad = props.read.dice === null;
   return (
     <Section title="Real dice" open={false}>
       <label class="field">
         <span class="field-help">
-          Do you roll real dice? Type the results, such as 3 5, before you make the move that rolls.
+          Do you roll real dice? Type the results, such as 3+5, before you make the move that rolls.
         </span>
         <input
           type="text"
@@ -34,7 +49,7 @@ export function Dice(props: {
           onInput={(event) => props.onTyped(event.currentTarget.value)}
         />
       </label>
-      {bad && <p class="bad">Type numbers, such as 3 5.</p>}
+      {bad && <p class="bad">{props.read.help}</p>}
     </Section>
   );
 }

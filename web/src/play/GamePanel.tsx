@@ -46,7 +46,7 @@ export function GamePanel(props: { session: Session; play: PlayState }): JSX.Ele
         open={play.parOpen}
         onOpen={play.setParOpen}
       />
-      <Dice session={session} typed={play.dice} onTyped={play.setDice} />
+      <Dice session={session} typed={play.dice} read={play.read} onTyped={play.setDice} />
       <LegalMoves
         session={session}
         onChoose={(action) => void session.choose(action, play.faces())}

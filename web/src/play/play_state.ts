@@ -3,12 +3,15 @@
 // whether clicks write notes, which route is drawn.
 import { useEffect, useState } from "preact/hooks";
 import type { Session } from "../app/session";
-import { readFaces } from "./Dice";
+import type { ReadDice } from "../engine/types";
+import { useReadDice } from "./Dice";
 import type { RouteChoice } from "./Par";
 
 export interface PlayState {
   dice: string;
   setDice: (text: string) => void;
+  /** What of it was read. */
+  read: ReadDice;
   /** Of the next move that rolls; they are used once. */
   faces: () => number[] | undefined;
   marking: boolean;
@@ -27,6 +30,7 @@ export interface PlayState {
 
 export function usePlayState(session: Session): PlayState {
   const [dice, setDice] = useState("");
+  const read = useReadDice(session, dice);
   const [marking, setMarkingOnly] = useState(false);
   const [mark, setMark] = useState(0);
   const [ownMark, setOwnMark] = useState("");
@@ -45,10 +49,10 @@ export function usePlayState(session: Session): PlayState {
     setOwnMark("");
   }, [session.looker, session.covered]);
   const faces = () => {
-    const read = readFaces(dice);
-    if (read !== undefined) setDice("");
-    return read;
+    if (dice.trim() === "" || read.dice === null) return undefined;
+    setDice("");
+    return read.dice;
   };
   const marks = { marking, setMarking, mark, setMark, ownMark, setOwnMark };
-  return { dice, setDice, faces, ...marks, route, setRoute, parOpen, setParOpen };
+  return { dice, setDice, read, faces, ...marks, route, setRoute, parOpen, setParOpen };
 }

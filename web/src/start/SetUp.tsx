@@ -8,7 +8,6 @@ import { download } from "../share/download";
 import { texts } from "../texts";
 import { Button, Notice, announce } from "../ui";
 import { credit } from "./credit";
-import { DICE_HELP, readDice } from "./dice";
 import type { Opening } from "./opening";
 import { PlayersForm } from "./PlayersForm";
 import type { SetUpState } from "./set_up_state";
@@ -51,7 +50,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
   const about = state.examined?.about ?? state.target.about;
   const by = state.examined?.by ?? state.target.by;
   const problem = state.problem();
-  const ready = state.examined !== null && problem === "" && !starting;
+  const ready = state.examined !== null && problem === "" && state.readable && !starting;
   const play = async (): Promise<void> => {
     if (!ready) return;
     setStarting(true);
@@ -59,7 +58,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
     announce("Starting the game.");
     try {
       await state.settled();
-      if (state.problem() !== "" || Object.keys(state.refused).length > 0) return;
+      if (state.problem() !== "" || !state.readable || Object.keys(state.refused).length > 0) return;
       await state.remember();
       await props.onOpen(state.opening());
     } catch (error) {
@@ -210,7 +209,8 @@ function SeatCount(props: { state: SetUpState }): JSX.Element | null {
 function Dice(props: { state: SetUpState }): JSX.Element {
   const { state } = props;
   const help = useId();
-  const wrong = readDice(state.dice) === null;
+  const wrong = !state.readable;
+  useEffect(() => void state.setDice(state.dice), [state]);
   return (
     <div class="field">
       <label class="field">
@@ -225,13 +225,12 @@ function Dice(props: { state: SetUpState }): JSX.Element {
           aria-invalid={wrong}
           aria-describedby={help}
           onInput={(event) => {
-            state.dice = event.currentTarget.value;
-            state.onChange();
+            void state.setDice(event.currentTarget.value);
           }}
         />
       </label>
       <p id={help} class={wrong ? "bad small" : "muted small"}>
-        {DICE_HELP}
+        {state.rolled.help}
       </p>
     </div>
   );

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A game that is being set up. Every change is tried by the engine; one that the rules refuse
 // leaves the set-up as it was, with the sentence at the option that it is about.
-import type { Examined, Option, Player, RuleFile } from "../engine/types";
+import type { Examined, Option, Player, ReadDice, RuleFile } from "../engine/types";
 import { store } from "../store/store";
-import { readDice } from "./dice";
 import type { Opening, RulesSource } from "./opening";
 import { findSeatsOption } from "./seats_option";
 import type { SeatsOption } from "./seats_option";
@@ -39,6 +38,8 @@ export class SetUpState {
   players: Player[] = [];
   seed = "";
   dice = "";
+  /** What of it was read. */
+  rolled: ReadDice = { dice: [], help: "" };
   onChange: () => void = () => undefined;
 
   private latest = 0;
@@ -100,6 +101,16 @@ export class SetUpState {
     this.onChange();
   }
 
+  /** "2+5", or their sum. */
+  async setDice(typed: string): Promise<void> {
+    this.dice = typed;
+    this.onChange();
+    const read = await this.workbench.ask("dice", { typed, sum: true }).catch(() => null);
+    if (read === null || this.dice !== typed) return;
+    this.rolled = read;
+    this.onChange();
+  }
+
   /** Those whose seats there are. */
   seated(): Player[] {
     const seats = this.examined?.seats.length ?? 0;
@@ -112,10 +123,14 @@ export class SetUpState {
     return all.filter((option) => option.name !== this.seatsOption?.name);
   }
 
+  /** Whether the dice that were typed can be used. */
+  get readable(): boolean {
+    return this.examined?.rolls !== true || this.rolled.dice !== null;
+  }
+
   /** Why the game cannot be begun yet; "": it can. */
   problem(): string {
     if (this.complaint !== "") return this.complaint;
-    if (readDice(this.dice) === null) return "The dice cannot be read.";
     if (!/^\s*\d{0,20}\s*$/.test(this.seed)) return "A seed is a whole number.";
     return "";
   }
@@ -137,7 +152,7 @@ export class SetUpState {
       settings: this.choices.settings,
       players: this.seated(),
       seed: this.seed.trim(),
-      dice: this.examined?.rolls ? (readDice(this.dice) ?? []) : [],
+      dice: this.examined?.rolls ? (this.rolled.dice ?? []) : [],
     };
   }
 
