@@ -13,53 +13,18 @@
 #include "editor/lab_tab/lab_plots.h"
 #include "editor/lab_tab/lab_rows.h"
 #include "editor/lab_tab/what_if_view.h"
-#include "editor/text/whole_parts.h"
 #include "editor/ui/ui.h"
 #include "scripting/lab/lab_answers.h"
-#include "texts/texts.h"
+#include "scripting/lab/lab_sheet.h"
 
 namespace hr::editor {
 
 namespace {
 
 using scripting::LabFacts;
-using scripting::LabShare;
 
 constexpr std::chrono::milliseconds k_look_again{100};
 constexpr std::array<std::uint64_t, 3> k_games{200, 1000, 5000};  // and four times as many pairs
-
-int of_hundred(double part) { return static_cast<int>(std::lround(part * 100)); }
-
-// "white 52 (48 to 55), black 48"; of two the second follows from the first.
-std::string shares_text(const LabFacts& facts) {
-  if (facts.points.empty()) return "";
-  std::vector<double> parts;
-  for (const LabShare& share : facts.points) parts.push_back(share.value);
-  const std::vector<int> numbers =
-      parts.size() > 1 ? parts_of_hundred(parts) : std::vector<int>(1, of_hundred(parts.front()));
-  std::string out;
-  for (std::size_t i = 0; i < facts.points.size(); ++i) {
-    const LabShare& share = facts.points[i];
-    out += fmt::format("{}{} {}", i == 0 ? "" : ", ", share.name, numbers[i]);
-    if (i == 0 || facts.points.size() > 2)
-      out += fmt::format(" ({} to {})", of_hundred(share.low), of_hundred(share.high));
-  }
-  return out;
-}
-
-std::string numbers_text(const LabFacts& facts) {
-  // Where no game has ended, nobody has points yet.
-  const bool none_ended = facts.stopped == 1;
-  std::string out = none_ended ? "" : shares_text(facts);
-  if (facts.unwon && !none_ended)
-    out += fmt::format("{}{} of 100 without a winner", out.empty() ? "" : "; ",
-                       of_hundred(facts.unwon->value));
-  if (facts.stopped > 0)
-    out += fmt::format("{}{} of 100 did not end", out.empty() ? "" : "; ",
-                       std::max(1, of_hundred(facts.stopped)));
-  return fmt::format("{}{}{} moves; {} games", out, out.empty() ? "" : "; ", facts.usual,
-                     facts.games);
-}
 
 // A part for each player, in the player's colour; lines mark the interval of the first.
 void draw_bar(const LabFacts& facts) {
@@ -232,30 +197,23 @@ class LabTab : public Panel {
     if (row.report.facts.games == 0) return ui::muted("Not measured yet");
     if (!row.report.facts.points.empty() && row.report.facts.stopped < 1)
       draw_bar(row.report.facts);
-    ui::text(numbers_text(row.report.facts));
+    ui::text(scripting::figures_text(row.report.facts));
     if (number == 0) return;
     if (!row.report.change) return ui::muted("Not compared with the row above yet");
     if (row.report.change->changes.empty())
       ui::muted(fmt::format("No difference from the row above in {} pairs of games",
                             row.report.change->pairs));
-    for (const scripting::LabChange& change : row.report.change->changes) {
-      const char* const arrow = change.more ? "↑" : "↓";
-      const std::string values =
-          !change.visible() ? std::string(change.more    ? "more"
-                                          : change.share ? "less"
-                                                         : "fewer")
-          : change.share
-              ? fmt::format("{} → {} of 100", of_hundred(change.before), of_hundred(change.after))
-              : fmt::format("{} → {}", change.before, change.after);
-      ui::coloured(ui::colours().accent, fmt::format("{} {}: {}", arrow, change.name, values));
-    }
+    for (const scripting::LabChange& change : row.report.change->changes)
+      ui::coloured(ui::colours().accent, scripting::text_of(change).line);
   }
 
   void answer() {
     answered_ = rows_.in_force();
     answers_.clear();
+    sheet_ = {};
     if (rows_.rows().empty()) return;
     const LabReport& report = rows_.rows()[answered_].report;
+    sheet_ = scripting::lab_sheet(report.facts);
     answers_ = scripting::lab_answers(report.facts);
     if (report.change)
       for (scripting::LabAnswer& each : scripting::lab_answers(*report.change))
@@ -266,7 +224,7 @@ class LabTab : public Panel {
     if (answers_.empty()) return;
     ImGui::Separator();
     ui::strong("The games of the rules in force");
-    draw_plots(rows_.rows()[answered_].report.facts);
+    draw_plots(sheet_);
     ImGui::Separator();
     ui::strong("Questions about the rules in force");
     for (const scripting::LabAnswer& answer : answers_) {
@@ -274,7 +232,7 @@ class LabTab : public Panel {
       ui::muted(answer.answer);
     }
     ImGui::Separator();
-    draw_heat_map(game, rows_.rows()[answered_].report.facts);
+    draw_heat_maps(game, sheet_);
   }
 
   bool replays_ = false;  // this game is replayed; else bots play games
@@ -283,6 +241,7 @@ class LabTab : public Panel {
   std::string ruleset_;
   LabRows rows_;
   std::vector<scripting::LabAnswer> answers_;  // about the rules in force …
+  scripting::LabSheet sheet_;                  // … and what was measured of them …
   std::size_t answered_ = 0;                   // … which are this row
   int bots_ = 0, games_ = 0;
   std::optional<std::chrono::steady_clock::time_point> begun_;

@@ -233,7 +233,7 @@ ById<PlayerId, Player> StartPanel::seated(const GamePreview& game) const {
 void StartPanel::play(const RulesetInfo& info, const GamePreview& game, Requests& requests) {
   StartGame start = start_;
   start.players = seated(game);
-  if (info.complaint.empty()) start.dice = read_dice(dice_).value_or(std::vector<int>());
+  start.dice = read_dice(info.complaint.empty() ? dice_ : "").value_or(std::vector<int>());
   requests.add(start);
 }
 

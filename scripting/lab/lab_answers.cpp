@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/words.h"
+#include "scripting/lab/rounding.h"
 
 namespace hr::scripting {
 
@@ -15,12 +15,6 @@ namespace {
 constexpr double k_often = 0.3, k_sometimes = 0.1;  // part of games without a winner
 constexpr double k_wins = 0.75;                     // points of an opening that nearly always wins
 constexpr std::uint64_t k_enough_openings = 10;     // games
-
-int of_hundred(double part) { return static_cast<int>(std::lround(part * 100)); }
-
-std::string range_text(double low, double high) {
-  return fmt::format("{} to {}", of_hundred(low), of_hundred(high));
-}
 
 std::string points_text(const LabShare& share) {
   return fmt::format("{} gets {} of 100 points (95 % interval: {})", sentence(share.name),
@@ -142,7 +136,7 @@ LabAnswer useless(const LabFacts& facts) {
                                 list_text(facts.unused, "and"), facts.games)};
 }
 
-std::string change_text(const LabChange& change) {
+std::string answer_text(const LabChange& change) {
   const char* const how = change.more ? "more" : "fewer";
   if (!change.visible())
     return fmt::format("{}: {}", change.name, change.share && !change.more ? "less" : how);
@@ -178,7 +172,7 @@ std::vector<LabAnswer> lab_answers(const LabDifference& difference) {
     return {{question, answer}};
   }
   std::vector<std::string> texts;
-  for (const LabChange& change : difference.changes) texts.push_back(change_text(change));
+  for (const LabChange& change : difference.changes) texts.push_back(answer_text(change));
   std::string answer;
   for (const std::string& text : texts) answer += (answer.empty() ? "" : "; ") + text;
   return {{question, sentence(answer) + "."}};

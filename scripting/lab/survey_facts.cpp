@@ -99,6 +99,8 @@ LabFacts facts_of(const Survey& found, const Game& game, bool alike) {
   take_unused(out, found.uses.places, "region ");
   for (const SurveyRow& row : found.rows) take_figure(out, row), take_row(out, row, definition);
   take_first_turn(out, found);
+  const Board& board = game.board();
+  for (int c = 0; c < board.plain_cells(); ++c) out.cells.push_back(board.name(CellId(c)));
   for (const CellUse& row : found.uses.targets) {
     out.targets.push_back(row.times);
     const bool known = found.valued && row.points.count >= k_least_on_map;

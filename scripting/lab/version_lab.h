@@ -64,7 +64,8 @@ struct LabFacts {
   double even = 0.5;
   // Verbs, kinds, regions and ways to end that never came up: "wall", "region castle".
   std::vector<std::string> unused;
-  std::vector<std::uint64_t> targets;  // by cell: actions that ended there
+  std::vector<std::string> cells;      // their names; not of links
+  std::vector<std::uint64_t> targets;  // by cell: actions that ended there; links come last
   // By cell: of players who have ended an action there, from 0 to 1; none: too few have.
   std::vector<std::optional<double>> target_points;
   std::vector<LabOpening> openings;  // first actions, the most frequent first

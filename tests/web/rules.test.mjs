@@ -104,6 +104,21 @@ for (const browser of browsers) {
       assert.equal((await cellLabels(page)).length, 9);
     }));
 
+  test(`the lab shows what the engine makes of bots' games in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      await begin(page, { name: "Tic-tac-toe" });
+      await click(page, "tab", "Lab");
+      await (await find(page, "combobox", /^Games/)).select("200");
+      await click(page, "button", "Play the games");
+      await seesText(page, "200 games of random bots, seed 1", 60_000);
+      await until("the figures", async () => /of 100 without a winner; \d moves; 200 games/.test(await shown(page)), 60_000);
+      await find(page, "img", /^Actions in a game\. From \d to 9 actions; half of the games have at most \d\.$/);
+      await find(page, "img", /^Points of cross of 100\. \d+ after 200 games, 95 % interval \d+ to \d+\.$/);
+      await find(page, "img", /^Where it is played.*\. .* in 100 games\.$/);
+      await click(page, "tab", "What did my change do?");
+      await until("the options to compare with", async () => (await shown(page)).includes("the same rules with a different value: size"));
+    }));
+
   test(`what the rules mean is said below them and marked on the board in ${browser}`, { timeout: 300_000 }, () =>
     withPerson({ browser }, async ({ page }) => {
       await begin(page, { name: "Cube Wars" });

@@ -66,9 +66,36 @@ Json part_json(const scripting::LabCurvePoint& point) {
 }
 
 Json part_json(const scripting::LabChange& change) {
-  return {{"name", change.name},        {"share", change.share}, {"before", change.before},
-          {"after", change.after},      {"more", change.more},   {"name_after", change.name_after},
-          {"visible", change.visible()}};
+  const scripting::LabChangeText text = scripting::text_of(change);
+  return {{"name", text.name},
+          {"before", text.before},
+          {"after", text.after},
+          {"more", change.more},
+          {"how", text.how}};
+}
+
+Json part_json(const scripting::LabCaption& caption) {
+  return {{"title", caption.title}, {"words", caption.words}};
+}
+
+Json part_json(const scripting::LabPointsPlot::Mark& mark) {
+  return {{"label", mark.label}, {"value", mark.value}, {"low", mark.low}, {"high", mark.high}};
+}
+
+Json part_json(const scripting::LengthBar& bar) {
+  return {{"from", bar.from}, {"to", bar.to}, {"games", bar.games}};
+}
+
+Json part_json(const scripting::LabMap::Cell& cell) {
+  return {{"part", cell.part}, {"known", cell.known}, {"label", cell.label}, {"words", cell.words}};
+}
+
+Json part_json(const scripting::LabOpeningText& opening) {
+  return {{"action", opening.action},
+          {"games", opening.games},
+          {"in_hundred", opening.in_hundred},
+          {"points", opening.points},
+          {"interval", opening.interval}};
 }
 
 Json part_json(const scripting::LabAnswer& answer) {
@@ -83,10 +110,18 @@ Json part_json(const ActionThought& thought) {
           {"prospect", prospect_text(thought)}};
 }
 
+Json part_json(const scripting::LabMap& map);
+
 template <class T>
 Json list_of(const std::vector<T>& items) {
   Json out = Json::array();
   for (const T& item : items) out.push_back(part_json(item));
+  return out;
+}
+
+Json part_json(const scripting::LabMap& map) {
+  Json out = part_json(map.caption);
+  out["cells"] = list_of(map.cells);
   return out;
 }
 
@@ -167,6 +202,36 @@ Json json_of(const scripting::LabFacts& facts) {
           {"targets", facts.targets},
           {"target_points", points},
           {"openings", list_of(facts.openings)}};
+}
+
+Json json_of(const scripting::LabSheet& sheet) {
+  const auto plot = [](const auto& it, auto&& fields) {
+    if (!it) return Json();
+    Json out = part_json(it->caption);
+    out.update(fields(*it));
+    return out;
+  };
+  const auto points = [](const scripting::LabPointsPlot& it) -> Json {
+    return {
+        {"marks", list_of(it.marks)}, {"even", or_null(it.even)}, {"even_label", it.even_label}};
+  };
+  const auto curve = [](const scripting::LabCurvePlot& it) -> Json {
+    return {{"curve", list_of(it.curve)},
+            {"low", it.low},
+            {"high", it.high},
+            {"low_label", it.low_label},
+            {"high_label", it.high_label},
+            {"end_label", it.end_label}};
+  };
+  const auto lengths = [](const scripting::LabLengthPlot& it) -> Json {
+    return {{"bars", list_of(it.bars)}, {"usual", it.usual}, {"half_label", it.half_label}};
+  };
+  return {{"figures", sheet.figures},
+          {"points", plot(sheet.points, points)},
+          {"curve", plot(sheet.curve, curve)},
+          {"lengths", plot(sheet.lengths, lengths)},
+          {"openings", list_of(sheet.openings)},
+          {"maps", list_of(sheet.maps)}};
 }
 
 Json json_of(const scripting::LabDifference& difference) {

@@ -11,6 +11,7 @@
 #include "core/thinking/thinker.h"
 #include "scripting/check/finding.h"
 #include "scripting/lab/lab_answers.h"
+#include "scripting/lab/lab_sheet.h"
 #include "scripting/lab/version_lab.h"
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/scenarios/test_run.h"
@@ -26,6 +27,7 @@ Json json_of(const scripting::Finding& finding);
 Json json_of(const scripting::TestResult& result);
 Json json_of(const scripting::LabFacts& facts);
 Json json_of(const scripting::LabDifference& difference);
+Json json_of(const scripting::LabSheet& sheet);
 Json json_of(const std::vector<scripting::LabAnswer>& answers);
 Json json_of(const ThoughtReport& thought);
 

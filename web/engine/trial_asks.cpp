@@ -38,7 +38,8 @@ scripting::LabOrder order_of(const BotSpec& bot, int games, int pairs, std::uint
 }
 
 scripting::LabFacts measured(Asked& asked, const Edition& edition, const scripting::LabOrder& order,
-                             std::uint64_t before, std::uint64_t all) {
+                             std::uint64_t before, std::uint64_t all,
+                             const std::function<std::string(const scripting::LabFacts&)>& played) {
   return scripting::measure_version(
       edition, order,
       [&](std::uint64_t done, std::uint64_t) {
@@ -48,6 +49,8 @@ scripting::LabFacts measured(Asked& asked, const Edition& edition, const scripti
       [&](const scripting::LabFacts& facts) {
         Json so_far = progress(before + facts.games, all);
         so_far["facts"] = json_of(facts);
+        so_far["sheet"] = json_of(scripting::lab_sheet(facts));
+        so_far["played"] = played(facts);
         so_far["answers"] = json_of(scripting::lab_answers(facts));
         asked.tell(so_far);
       });
@@ -89,9 +92,15 @@ Json run(Asked& asked, const Test& ask) {
 
 Json run(Asked& asked, const Measure& ask) {
   const scripting::LabOrder order = order_of(ask.bot, ask.games, 1, ask.seed);
+  const auto played = [&](const scripting::LabFacts& facts) {
+    return scripting::games_text(facts.games, order);
+  };
   const scripting::LabFacts facts =
-      measured(asked, load(edition_of(ask.game))->edition(), order, 0, order.games);
-  return {{"facts", json_of(facts)}, {"answers", json_of(scripting::lab_answers(facts))}};
+      measured(asked, load(edition_of(ask.game))->edition(), order, 0, order.games, played);
+  return {{"facts", json_of(facts)},
+          {"sheet", json_of(scripting::lab_sheet(facts))},
+          {"played", played(facts)},
+          {"answers", json_of(scripting::lab_answers(facts))}};
 }
 
 Json run(Asked& asked, const Compare& ask) {
@@ -100,8 +109,9 @@ Json run(Asked& asked, const Compare& ask) {
   if (before == after) throw Error("These are the same rules: there is nothing to compare.");
   scripting::LabOrder order = order_of(ask.bot, ask.pairs, ask.pairs, ask.seed);
   const std::uint64_t all = 3 * order.pairs;
-  const scripting::LabFacts then = measured(asked, before, order, 0, all);
-  const scripting::LabFacts now = measured(asked, after, order, order.games, all);
+  const auto played = [&](const scripting::LabFacts&) { return scripting::pairs_text(order); };
+  const scripting::LabFacts then = measured(asked, before, order, 0, all, played);
+  const scripting::LabFacts now = measured(asked, after, order, order.games, all, played);
   scripting::LabDifference difference =
       scripting::compare_versions(before, after, order, [&](std::uint64_t done, std::uint64_t) {
         asked.tell(progress(2 * order.games + done, all));
@@ -110,8 +120,9 @@ Json run(Asked& asked, const Compare& ask) {
   scripting::use_figures(difference, then, now);
   return {{"difference", json_of(difference)},
           {"answers", json_of(scripting::lab_answers(difference))},
-          {"before", json_of(then)},
-          {"after", json_of(now)}};
+          {"played", scripting::pairs_text(order)},
+          {"before", {{"facts", json_of(then)}, {"sheet", json_of(scripting::lab_sheet(then))}}},
+          {"after", {{"facts", json_of(now)}, {"sheet", json_of(scripting::lab_sheet(now))}}}};
 }
 
 Json run(Asked& asked, const Think& ask) {

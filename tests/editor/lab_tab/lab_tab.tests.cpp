@@ -5,9 +5,6 @@
 #include <thread>
 
 #include "editor/lab_tab/edit_text.h"
-#include "editor/lab_tab/heat_map.h"
-#include "editor/lab_tab/lab_plots.h"
-#include "editor/text/whole_parts.h"
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 #include "tests/support/rulesets.h"
@@ -102,33 +99,6 @@ TEST_CASE("measuring stops and goes on", "[editor][lab]") {
   window.frame(2);
   window.click("Go on");
   wait_to_read(window, "All versions are measured");
-}
-
-TEST_CASE("times on the map of the board are told as the terminal tells them", "[editor][lab]") {
-  CHECK(in_hundred_games(0, 200) == "–");
-  CHECK(in_hundred_games(7, 200) == "3.5");
-  CHECK(in_hundred_games(83, 200) == "42");
-}
-
-TEST_CASE("lengths are counted in bars of the same width", "[editor][lab]") {
-  CHECK(length_bars({}, 8).empty());
-  const std::vector<LengthBar> few = length_bars({{5, 2}, {7, 1}}, 8);
-  REQUIRE(few.size() == 3);
-  CHECK(few[1].games == 0);
-  CHECK(few[2].from == 7);
-  const std::vector<LengthBar> many = length_bars({{10, 1}, {11, 2}, {30, 3}}, 4);
-  REQUIRE(many.size() == 4);
-  CHECK(many[0].from == 10);
-  CHECK(many[0].to == 15);
-  CHECK(many[0].games == 3);
-  CHECK(many[3].games == 3);
-}
-
-TEST_CASE("parts of a whole add up to a hundred", "[editor][text]") {
-  CHECK(parts_of_hundred(std::vector{0.645, 0.355}) == std::vector{65, 35});
-  CHECK(parts_of_hundred(std::vector{0.655, 0.345}) == std::vector{66, 34});
-  CHECK(parts_of_hundred(std::vector{1.0 / 3, 1.0 / 3, 1.0 / 3}) == std::vector{34, 33, 33});
-  CHECK(parts_of_hundred(std::vector{1.0, 0.0}) == std::vector{100, 0});
 }
 
 TEST_CASE("a change is told in a line", "[editor][lab]") {

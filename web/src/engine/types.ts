@@ -712,8 +712,78 @@ export interface TestResult {
   found: string;
   differing: string[];
 }
-/** Figures of a measurement, kept as they come. */
-export type Facts = Record<string, unknown>;
+/** Figures of a measurement (scripting/lab/version_lab.h). Parts are from 0 to 1. */
+export interface LabShare {
+  name: string;
+  value: number;
+  low: number;
+  high: number;
+}
+export interface LabFacts {
+  games: number;
+  points: LabShare[];
+  /** Part of the games that went on for too long. */
+  stopped: number;
+}
+/** The same as it is shown: all texts and plots (scripting/lab/lab_sheet.h). */
+export interface LabCaption {
+  title: string;
+  /** What the plot shows, as a sentence. */
+  words: string;
+}
+export interface LabPointsPlot extends LabCaption {
+  marks: { label: string; value: number; low: number; high: number }[];
+  even: number | null;
+  even_label: string;
+}
+export interface LabCurvePlot extends LabCaption {
+  /** The first player's points as games came in. */
+  curve: { games: number; value: number; low: number; high: number }[];
+  low: number;
+  high: number;
+  low_label: string;
+  high_label: string;
+  end_label: string;
+}
+export interface LabLengthPlot extends LabCaption {
+  bars: { from: number; to: number; games: number }[];
+  /** Half of the games have no more actions. */
+  usual: number;
+  half_label: string;
+}
+export interface LabMapCell {
+  /** Of the most. */
+  part: number;
+  known: boolean;
+  label: string;
+  words: string;
+}
+export interface LabMap extends LabCaption {
+  cells: LabMapCell[];
+}
+export interface LabSheet {
+  figures: string;
+  points: LabPointsPlot | null;
+  curve: LabCurvePlot | null;
+  lengths: LabLengthPlot | null;
+  openings: {
+    action: string;
+    games: string;
+    in_hundred: string;
+    points: string;
+    interval: string;
+  }[];
+  maps: LabMap[];
+}
+/** What was measured of a version. */
+export interface MeasuredVersion {
+  facts: LabFacts;
+  sheet: LabSheet;
+}
+export interface LabDifference {
+  pairs: number;
+  changes: { name: string; before: string; after: string; more: boolean; how: string }[];
+}
 export interface LabAnswer {
   question: string;
   answer: string;
@@ -877,11 +947,17 @@ export interface Asks {
   test: Query<Game, { results: TestResult[] }>;
   measure: Query<
     Game & { bot: string; games: number; seed: string },
-    { facts: Facts; answers: LabAnswer[] }
+    MeasuredVersion & { played: string; answers: LabAnswer[] }
   >;
   compare: Query<
     { before: Game; after: Game; bot: string; pairs: number; seed: string },
-    { difference: Facts; answers: LabAnswer[]; before: Facts; after: Facts }
+    {
+      difference: LabDifference;
+      played: string;
+      answers: LabAnswer[];
+      before: MeasuredVersion;
+      after: MeasuredVersion;
+    }
   >;
   think: Query<
     { seat: number; bot?: string; seconds?: number },
@@ -934,6 +1010,9 @@ export interface Asks {
 export interface Progress {
   done?: number;
   all?: number;
-  facts?: Facts;
+  facts?: LabFacts;
+  sheet?: LabSheet;
+  /** Which games they are: "200 games of random bots, seed 1". */
+  played?: string;
   answers?: LabAnswer[];
 }

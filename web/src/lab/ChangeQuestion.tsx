@@ -3,14 +3,13 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Session } from "../app/session";
-import type { Option, VariantState } from "../engine/types";
+import type { MeasuredVersion, Option, VariantState } from "../engine/types";
 import { Button, Notice } from "../ui";
 import { useJob } from "../rules/job";
 import { JobEnd, JobProgress } from "../rules/JobProgress";
 import { useVariants } from "../rules/use_variants";
 import { sentence, spoken } from "../rules/words";
 import { type QuestionProps, useSpokenEnd } from "./FairQuestion";
-import { labDifference, labFacts, type LabFacts, ofHundred } from "./lab_facts";
 import {
   type Comparison,
   type LabState,
@@ -20,7 +19,7 @@ import {
   versionsOf,
 } from "./lab_state";
 import { Answers, Figures } from "./LabResults";
-import { botName, OrderForm } from "./OrderForm";
+import { OrderForm } from "./OrderForm";
 
 const stages: Record<Stage, string> = {
   before: "Games of the first version",
@@ -163,12 +162,12 @@ function ComparisonForm(props: QuestionProps & { variants: VariantState[] }): JS
   );
 }
 
-function Version(props: { name: string; facts: LabFacts | null; session: Session }) {
-  if (props.facts === null) return null;
+function Version(props: { name: string; version: MeasuredVersion | null; session: Session }) {
+  if (props.version === null) return null;
   return (
     <div class="lab-version card">
       <h3>{props.name}</h3>
-      <Figures facts={props.facts} seats={props.session.game.seats.map((seat) => seat.name)} />
+      <Figures version={props.version} seats={props.session.game.seats.map((seat) => seat.name)} />
     </div>
   );
 }
@@ -176,7 +175,7 @@ function Version(props: { name: string; facts: LabFacts | null; session: Session
 function Changes({ state }: { state: LabState }): JSX.Element | null {
   const { result } = state.change;
   if (result === null) return null;
-  const { changes, pairs } = labDifference(result.difference);
+  const { changes, pairs } = result.difference;
   if (changes.length === 0) return null;
   return (
     <table class="lab-changes">
@@ -190,18 +189,16 @@ function Changes({ state }: { state: LabState }): JSX.Element | null {
         </tr>
       </thead>
       <tbody>
-        {changes.map((change) => {
-          const shown = (value: number) =>
-            change.share ? `${ofHundred(value)} of 100` : String(value);
-          return (
-            <tr key={change.name}>
-              <th scope="row">{change.name}</th>
-              <td>{shown(change.before)}</td>
-              <td>{shown(change.after)}</td>
-              <td>{change.more ? "↑ more" : change.share ? "↓ less" : "↓ fewer"}</td>
-            </tr>
-          );
-        })}
+        {changes.map(({ name, before, after, more, how }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+            <td>
+              {more ? "↑" : "↓"} {how}
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -222,8 +219,8 @@ export function ChangeQuestion({ session, state }: QuestionProps): JSX.Element {
       command: "",
     });
   };
-  const before = job.result === null ? state.before : labFacts(job.result.before);
-  const after = job.result === null ? state.after : labFacts(job.result.after);
+  const before = job.result === null ? state.before : job.result.before;
+  const after = job.result === null ? state.after : job.result.after;
   const [first = "", second = ""] = run?.title.split("\n") ?? [];
   useSpokenEnd(job.running, "The games have been compared.");
   return (
@@ -247,8 +244,7 @@ export function ChangeQuestion({ session, state }: QuestionProps): JSX.Element {
       {run !== null && before !== null && (
         <section class="stack" aria-label="Results">
           <h2>
-            {first} → {second}: {run.order.games} pairs of games of{" "}
-            {botName(session, run.order.bot).toLowerCase()}, seed {run.order.seed}
+            {first} → {second}: {job.result?.played ?? job.progress.played}
           </h2>
           {run.rules !== key && (
             <p class="warning">The rules have changed since. Compare again to measure them.</p>
@@ -261,8 +257,8 @@ export function ChangeQuestion({ session, state }: QuestionProps): JSX.Element {
           )}
           <Changes state={state} />
           <div class="lab-versions">
-            <Version name={first} facts={before} session={session} />
-            <Version name={second} facts={after} session={session} />
+            <Version name={first} version={before} session={session} />
+            <Version name={second} version={after} session={session} />
           </div>
         </section>
       )}

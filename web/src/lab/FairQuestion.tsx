@@ -7,10 +7,16 @@ import { announce, Button } from "../ui";
 import { useJob } from "../rules/job";
 import { JobEnd, JobProgress } from "../rules/JobProgress";
 import { countText } from "../rules/words";
-import { gamesText, labFacts } from "./lab_facts";
-import { answersOf, gameInForce, type LabState, rulesKey, terminalCommand } from "./lab_state";
+import {
+  answersOf,
+  gameInForce,
+  type LabState,
+  measuredOf,
+  rulesKey,
+  terminalCommand,
+} from "./lab_state";
 import { LabResults } from "./LabResults";
-import { botName, OrderForm } from "./OrderForm";
+import { OrderForm } from "./OrderForm";
 
 export interface QuestionProps {
   session: Session;
@@ -36,7 +42,7 @@ export function FairQuestion({ session, state }: QuestionProps): JSX.Element {
       title: session.game.name,
       command: terminalCommand(session, state.order),
     });
-  const facts = labFacts(job.result?.facts ?? job.progress.facts);
+  const version = job.result ?? measuredOf(job.progress);
   const answers = answersOf(job.result, job.progress);
   useSpokenEnd(job.running, "The games have been played.");
   return (
@@ -51,27 +57,26 @@ export function FairQuestion({ session, state }: QuestionProps): JSX.Element {
           <JobProgress job={job} label="Games" />
         ) : (
           <Button kind="primary" icon="play" onClick={start}>
-            {facts === null ? "Play the games" : "Play again"}
+            {version === null ? "Play the games" : "Play again"}
           </Button>
         )}
       </div>
       <JobEnd job={job} />
-      {job.stopped && facts === null && (
+      {job.stopped && version === null && (
         <p class="muted">
           {countText(job.progress.done ?? 0, "game was", "games were")} played, too few for any
           results.
         </p>
       )}
-      {facts !== null && run !== null && (
+      {version !== null && run !== null && (
         <section class="stack" aria-label="Results">
           <h2>
-            {run.title}: {gamesText(facts.games)} of {botName(session, run.order.bot).toLowerCase()}, seed{" "}
-            {run.order.seed}
+            {run.title}: {job.result?.played ?? job.progress.played}
           </h2>
           {run.rules !== key && (
             <p class="warning">The rules have changed since. Play again to measure them.</p>
           )}
-          <LabResults session={session} facts={facts} answers={answers} />
+          <LabResults session={session} facts={version.facts} sheet={version.sheet} answers={answers} />
           {job.result !== null && run.command !== "" && (
             <p class="muted small">
               The same figures in a terminal: <code>{run.command}</code>

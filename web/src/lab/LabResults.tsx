@@ -5,9 +5,8 @@ import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import type { Session } from "../app/session";
 import { colourOf, ownerColours } from "../board/owners";
-import type { LabAnswer } from "../engine/types";
+import type { LabAnswer, LabFacts, LabSheet, MeasuredVersion } from "../engine/types";
 import { HeatMaps } from "./HeatMap";
-import { type LabFacts, numbersText, ofHundred } from "./lab_facts";
 import { CurvePlot, LengthPlot, PointsPlot } from "./plots";
 
 export function Answers({ answers }: { answers: readonly LabAnswer[] }): JSX.Element | null {
@@ -48,19 +47,19 @@ export function PointsBar({ facts, seats }: { facts: LabFacts; seats: readonly s
   );
 }
 
-export function Figures({ facts, seats }: { facts: LabFacts; seats: readonly string[] }) {
+export function Figures(props: { version: MeasuredVersion; seats: readonly string[] }) {
   return (
     <div class="lab-figures">
-      <PointsBar facts={facts} seats={seats} />
-      <p>{numbersText(facts)}</p>
+      <PointsBar facts={props.version.facts} seats={props.seats} />
+      <p>{props.version.sheet.figures}</p>
     </div>
   );
 }
 
 const shownOpenings = 12;
 
-export function Openings({ facts }: { facts: LabFacts }): JSX.Element | null {
-  const { openings, games } = facts;
+export function Openings({ sheet }: { sheet: LabSheet }): JSX.Element | null {
+  const { openings } = sheet;
   if (openings.length === 0) return null;
   return (
     <details class="lab-openings" open={openings.length <= shownOpenings}>
@@ -81,11 +80,9 @@ export function Openings({ facts }: { facts: LabFacts }): JSX.Element | null {
               <tr key={opening.action}>
                 <th scope="row">{opening.action}</th>
                 <td>{opening.games}</td>
-                <td>{Math.max(ofHundred(opening.games / games), 0)}</td>
-                <td>{ofHundred(opening.points)}</td>
-                <td>
-                  {ofHundred(opening.low)} to {ofHundred(opening.high)}
-                </td>
+                <td>{opening.in_hundred}</td>
+                <td>{opening.points}</td>
+                <td>{opening.interval}</td>
               </tr>
             ))}
           </tbody>
@@ -98,24 +95,25 @@ export function Openings({ facts }: { facts: LabFacts }): JSX.Element | null {
 export interface LabResultsProps {
   session: Session;
   facts: LabFacts;
+  sheet: LabSheet;
   answers: readonly LabAnswer[];
 }
 
 /** Drawn again only when there are new facts: maps and tables are large. */
 export const LabResults = memo(function LabResults(props: LabResultsProps): JSX.Element {
-  const { session, facts, answers } = props;
+  const { session, facts, sheet, answers } = props;
   const seats = session.game.seats.map((seat) => seat.name);
   return (
     <div class="stack lab-results">
-      <Figures facts={facts} seats={seats} />
+      <Figures version={{ facts, sheet }} seats={seats} />
       <Answers answers={answers} />
       <div class="plots">
-        <PointsPlot facts={facts} />
-        <CurvePlot facts={facts} />
-        <LengthPlot facts={facts} />
+        {sheet.points && <PointsPlot plot={sheet.points} />}
+        {sheet.curve && <CurvePlot plot={sheet.curve} />}
+        {sheet.lengths && <LengthPlot plot={sheet.lengths} />}
       </div>
-      <Openings facts={facts} />
-      <HeatMaps session={session} facts={facts} />
+      <Openings sheet={sheet} />
+      <HeatMaps session={session} maps={sheet.maps} />
     </div>
   );
 });

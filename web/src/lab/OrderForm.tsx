@@ -10,11 +10,6 @@ export interface OrderFormProps {
   pairs: boolean; // of games, one under each version
 }
 
-/** Who plays the games: "Easy bots". */
-export function botName(session: Session, bot: string): string {
-  return session.game.player_types.find((type) => type.bot === bot)?.many ?? bot;
-}
-
 export function OrderForm({ session, state, pairs }: OrderFormProps): JSX.Element {
   const { order } = state;
   const set = (how: Partial<Order>) => state.set({ order: { ...state.order, ...how } });

@@ -4,9 +4,8 @@
 import { useEffect, useReducer } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { Engine } from "../engine/engine";
-import type { Asks, Game, LabAnswer, Progress, RuleFile } from "../engine/types";
+import type { Asks, Game, LabAnswer, MeasuredVersion, Progress, RuleFile } from "../engine/types";
 import { Job } from "../rules/job";
-import { labFacts, type LabFacts } from "./lab_facts";
 
 export type Question = "fair" | "change";
 
@@ -48,8 +47,8 @@ export class LabState {
   fairRun: Run | null = null;
   changeRun: Run | null = null;
   /** Of a comparison that is still going on, or was stopped. */
-  before: LabFacts | null = null;
-  after: LabFacts | null = null;
+  before: MeasuredVersion | null = null;
+  after: MeasuredVersion | null = null;
   private readonly listeners = new Set<() => void>();
 
   set(how: Partial<Pick<LabState, "question" | "order" | "comparison">>): void {
@@ -79,14 +78,19 @@ export class LabState {
     this.change.start(async (engine, onProgress) => {
       const both = await games(engine);
       const note = (progress: Progress) => {
-        const facts = labFacts(progress.facts);
-        if (facts !== null && stageOf(progress) === "before") this.before = facts;
-        else if (facts !== null) this.after = facts;
+        const version = measuredOf(progress);
+        if (version !== null && stageOf(progress) === "before") this.before = version;
+        else if (version !== null) this.after = version;
         onProgress(progress);
       };
       return engine.ask("compare", { ...both, bot, pairs, seed }, note);
     });
   }
+}
+
+/** What is known so far of a version; null: nothing. */
+export function measuredOf({ facts, sheet }: Progress): MeasuredVersion | null {
+  return facts === undefined || sheet === undefined ? null : { facts, sheet };
 }
 
 /** First all games of each version, then the pairs: each a third. */

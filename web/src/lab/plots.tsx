@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: MIT
-// Plots of what was measured, each with its numbers in words for a screen reader. As
-// editor/lab_tab/lab_plots.
+// Plots of what was measured, each with its numbers in words for a screen reader: both come from the
+// engine. As editor/lab_tab/lab_plots.
 import type { ComponentChildren, JSX } from "preact";
-import { type LabCurvePoint, type LabFacts, gamesText, lengthBars, ofHundred } from "./lab_facts";
+import type {
+  LabCaption,
+  LabCurvePlot,
+  LabLengthPlot,
+  LabPointsPlot,
+} from "../engine/types";
 
 const width = 320;
 const height = 130;
 const top = 6;
 const bottom = 108; // of the field; numbers are below
-const mostBars = 24;
 
 interface PlotProps {
-  title: string;
-  words: string;
+  caption: LabCaption;
   children: ComponentChildren;
 }
 
-function Plot({ title, words, children }: PlotProps): JSX.Element {
+function Plot({ caption: { title, words }, children }: PlotProps): JSX.Element {
   return (
     <figure class="plot">
       <figcaption>{title}</figcaption>
@@ -37,25 +40,17 @@ function Below(props: { x: number; anchor: string; children: ComponentChildren }
   );
 }
 
-export function LengthPlot({ facts }: { facts: LabFacts }): JSX.Element | null {
-  const bars = lengthBars(facts.lengths, mostBars);
-  if (bars.length === 0) return null;
+export function LengthPlot({ plot }: { plot: LabLengthPlot }): JSX.Element {
+  const { bars, usual } = plot;
   const left = 4;
   const right = width - 4;
   const most = Math.max(1, ...bars.map((bar) => bar.games));
   const low = bars[0]!.from;
   const high = bars[bars.length - 1]!.to;
   const x = (length: number) => left + ((right - left) * (length - low)) / (high - low + 1);
-  const half = x(facts.usual + 0.5);
-  const first = facts.lengths[0]![0];
-  const last = facts.lengths[facts.lengths.length - 1]![0];
+  const half = x(usual + 0.5);
   return (
-    <Plot
-      title="Moves in a game"
-      words={
-        `From ${first} to ${last} moves; half of the games have at most ${facts.usual}.`
-      }
-    >
+    <Plot caption={plot}>
       <rect class="plot-ground" x={left} y={top} width={right - left} height={bottom - top} />
       {bars.map((bar) => {
         // One pixel at least, so that rare lengths can be seen.
@@ -77,7 +72,7 @@ export function LengthPlot({ facts }: { facts: LabFacts }): JSX.Element | null {
         {low}
       </Below>
       <Below x={Math.min(Math.max(half, left + 62), right - 62)} anchor="middle">
-        half: {facts.usual}
+        {plot.half_label}
       </Below>
       <Below x={right} anchor="end">
         {high}
@@ -86,48 +81,37 @@ export function LengthPlot({ facts }: { facts: LabFacts }): JSX.Element | null {
   );
 }
 
-/** In tens of a hundred, around all that is known from the second point on. */
-function rangeOf(curve: readonly LabCurvePoint[]): { low: number; high: number } {
-  const seen = curve.length > 2 ? curve.slice(1) : curve;
-  const low = Math.min(0.5, ...seen.map((point) => point.low));
-  const high = Math.max(0.5, ...seen.map((point) => point.high));
-  return { low: Math.floor(low * 10) / 10, high: Math.ceil(high * 10) / 10 };
-}
+type CurvePoint = LabCurvePlot["curve"][number];
 
-export function CurvePlot({ facts }: { facts: LabFacts }): JSX.Element | null {
-  const { curve } = facts;
+export function CurvePlot({ plot }: { plot: LabCurvePlot }): JSX.Element | null {
+  const { curve } = plot;
   const last = curve[curve.length - 1];
-  const name = facts.points[0]?.name;
-  if (last === undefined || name === undefined) return null;
+  if (last === undefined) return null;
   const left = 30;
   const right = width - 6;
-  const range = rangeOf(curve);
   const x = (games: number) => left + ((right - left) * games) / last.games;
   const y = (value: number) => {
-    const part = (value - range.low) / Math.max(range.high - range.low, 1e-9);
+    const part = (value - plot.low) / Math.max(plot.high - plot.low, 1e-9);
     return bottom - (bottom - top) * Math.min(Math.max(part, 0), 1);
   };
-  const points = (at: (point: LabCurvePoint) => number, list: readonly LabCurvePoint[]) =>
+  const points = (at: (point: CurvePoint) => number, list: readonly CurvePoint[]) =>
     list.map((point) => `${x(point.games).toFixed(1)},${y(at(point)).toFixed(1)}`).join(" ");
   const band = `${points((p) => p.high, curve)} ${points((p) => p.low, [...curve].reverse())}`;
   const half = y(0.5);
   return (
-    <Plot
-      title={facts.together ? name : `Points of ${name}, of 100, as more games were played`}
-      words={
-        `${ofHundred(last.value)} after ${gamesText(last.games)}, 95 % interval ` +
-        `${ofHundred(last.low)} to ${ofHundred(last.high)}.`
-      }
-    >
+    <Plot caption={plot}>
       <rect class="plot-ground" x={left} y={top} width={right - left} height={bottom - top} />
       {curve.length > 1 && <polygon class="plot-band" points={band} />}
       {curve.length > 1 && <polyline class="plot-line" points={points((p) => p.value, curve)} />}
       <circle class="plot-dot" cx={x(last.games)} cy={y(last.value)} r={3.5} />
       <line class="plot-half" x1={left} x2={right} y1={half} y2={half} />
       <line class="plot-axis" x1={left} x2={right} y1={bottom} y2={bottom} />
-      {[range.high, range.low].map((value) => (
-        <text key={value} class="plot-number" x={left - 4} y={y(value) + 4} text-anchor="end">
-          {ofHundred(value)}
+      {[
+        { value: plot.high, label: plot.high_label },
+        { value: plot.low, label: plot.low_label },
+      ].map(({ value, label }) => (
+        <text key={label} class="plot-number" x={left - 4} y={y(value) + 4} text-anchor="end">
+          {label}
         </text>
       ))}
       {half > top + 16 && half < bottom - 12 && (
@@ -139,37 +123,28 @@ export function CurvePlot({ facts }: { facts: LabFacts }): JSX.Element | null {
         0
       </Below>
       <Below x={right} anchor="end">
-        {gamesText(last.games)}
+        {plot.end_label}
       </Below>
     </Plot>
   );
 }
 
 /** Each share as a point with its interval; a line marks an even share. */
-export function PointsPlot({ facts }: { facts: LabFacts }): JSX.Element | null {
-  const { points } = facts;
-  if (points.length === 0 || facts.stopped === 1) return null;
+export function PointsPlot({ plot }: { plot: LabPointsPlot }): JSX.Element {
+  const { marks, even } = plot;
   const left = 4;
   const right = width - 4;
-  const row = Math.min(30, (bottom - top) / points.length);
+  const row = Math.min(30, (bottom - top) / marks.length);
   const x = (value: number) => left + (right - left) * value;
-  const even = facts.together ? null : 1 / Math.max(points.length, 2);
-  const words = points
-    .map(
-      (share) =>
-        `${share.name} ${ofHundred(share.value)}, interval ${ofHundred(share.low)} to ` +
-        ofHundred(share.high),
-    )
-    .join("; ");
   return (
-    <Plot title={facts.together ? "Games won, of 100" : "Points, of 100"} words={`${words}.`}>
+    <Plot caption={plot}>
       <rect class="plot-ground" x={left} y={top} width={right - left} height={bottom - top} />
       {even !== null && <line class="plot-half" x1={x(even)} x2={x(even)} y1={top} y2={bottom} />}
-      {points.map((share, i) => {
+      {marks.map((share, i) => {
         const y = top + row * (i + 0.72);
         const side = share.value > 0.6 ? "end" : "start";
         return (
-          <g key={share.name}>
+          <g key={share.label}>
             <line class="plot-interval" x1={x(share.low)} x2={x(share.high)} y1={y} y2={y} />
             <line class="plot-interval" x1={x(share.low)} x2={x(share.low)} y1={y - 4} y2={y + 4} />
             <line
@@ -186,7 +161,7 @@ export function PointsPlot({ facts }: { facts: LabFacts }): JSX.Element | null {
               y={y + 4}
               text-anchor={side}
             >
-              {share.name} {ofHundred(share.value)}
+              {share.label}
             </text>
           </g>
         );
@@ -197,7 +172,7 @@ export function PointsPlot({ facts }: { facts: LabFacts }): JSX.Element | null {
       </Below>
       {even !== null && (
         <Below x={x(even)} anchor="middle">
-          {ofHundred(even)}
+          {plot.even_label}
         </Below>
       )}
       <Below x={right} anchor="end">
