@@ -10,7 +10,7 @@
 #include "core/base/words.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"
-#include "texts/texts.h"
+#include "core/table/scoreboard.h"
 
 namespace hr::cli {
 
@@ -52,9 +52,8 @@ void GameDisplay::show_scores(const Report& report) const {
       print_line(sentence(fmt::format("{} has {} {}.", name_of(who), *who.score,
                                       *who.score == 1 ? "point" : "points")));
   }
-  if (report.total && report.seats.size() > 1 && !report.ended && !output_.json())
-    print_line(fmt::format("Together you have {} {}.", *report.total,
-                           *report.total == 1 ? "point" : "points"));
+  const std::string together = output_.json() ? "" : scoreboard(report).together;
+  if (!together.empty()) print_line(together);
   if (!scores.empty()) print_json_line({{"type", "scores"}, {"scores", scores}});
 }
 

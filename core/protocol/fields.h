@@ -232,8 +232,9 @@ void each_field(Is<ParQuery> auto& it, auto&& f) {
   f("seat", seat, k_as_seat);
 }
 void each_field(Is<CellValuesQuery> auto& it, auto&& f) {
-  auto& [seat] = it;
+  auto& [seat, labels] = it;
   f("seat", seat, k_as_seat);
+  f("labels", labels, "what the client shows on cells anyway, by cell");
 }
 void each_field(Is<NotesQuery> auto& it, auto&& f) {
   auto& [seat] = it;
@@ -711,17 +712,19 @@ void each_field(Is<CellTextReport> auto& it, auto&& f) {
   f("note", note, "what is noted there, and what a click would note; \"\" for the owner");
 }
 void each_field(Is<ScoreLine> auto& it, auto&& f) {
-  auto& [seat, name, status, score, has, counted] = it;
+  auto& [seat, name, status, score, points, has, counted] = it;
   f("seat", seat, "");
   f("name", name, "\"Anna (white)\"");
   f("status", status, "\"to move\", \"won\", \"place 2\"; or \"\"");
   f("score", score, "only where it reveals nothing");
+  f("points", points, "the same in words: \"3 points\"; or \"\"");
   f("has", has, "\"bombs: 3\"");
   f("counted", counted, "something of it is counted, if only what it has not");
 }
 void each_field(Is<Scoreboard> auto& it, auto&& f) {
-  auto& [players, common] = it;
+  auto& [players, together, common] = it;
   f("players", players, "by seat");
+  f("together", together, "\"Together you have 3 points.\"; or \"\"");
   f("common", common, "what concerns all: \"Round: 3. First: blue.\"");
 }
 void each_field(Is<BoardsReport> auto& it, auto&& f) {
@@ -774,9 +777,9 @@ void each_field(Is<ParReport> auto& it, auto&& f) {
   f("left", left, "from here on");
 }
 void each_field(Is<CellValuesReport> auto& it, auto&& f) {
-  auto& [cells, usual_declared, text] = it;
+  auto& [cells, badges, text] = it;
   f("cells", cells, "by number; null: the cell does not count");
-  f("usual_declared", usual_declared, "else `usual` is 1");
+  f("badges", badges, "what to show on cells that are worth more than usual; \"\" on the others");
   f("text", text, "");
 }
 void each_field(Is<NotesReport> auto& it, auto&& f) {

@@ -149,6 +149,7 @@ struct ParQuery {
 struct CellValuesQuery {
   using Result = CellValuesReport;
   SeatId seat = SeatId::none;
+  ById<CellId, std::string> labels = {};  // what the client shows on cells anyway
 };
 
 struct NotesQuery {

@@ -196,8 +196,9 @@ struct CellValue {
 // Of each cell, if the rules declare what it is worth; none: the cell does not count.
 struct CellValuesReport {
   ById<CellId, std::optional<CellValue>> cells;
-  bool usual_declared = false;  // else `usual` is 1
-  std::string text;             // "Worth more than usual: 6 (A2), 3 (B1, C2)."
+  // What to show on those that the rules raise, if their labels do not say it already; else "".
+  ById<CellId, std::string> badges;
+  std::string text;  // "Worth more than usual: 6 (A2), 3 (B1, C2)."
 };
 
 }  // namespace hr

@@ -67,6 +67,31 @@ ParReport answer(TableData& table, const ParQuery& query) {
 
 namespace {
 
+using CellValues = ById<CellId, std::optional<CellValue>>;
+
+// Where the rules do not say what cells are usually worth, that is the number printed on each if
+// most of them are worth that number.
+bool printed_is_usual(const CellValues& cells, const ById<CellId, std::string>& labels) {
+  std::size_t counted = 0, equal = 0;
+  for (std::size_t cell = 0; cell < std::min(cells.size(), labels.size()); ++cell) {
+    if (!cells[cell]) continue;
+    ++counted;
+    equal += labels[cell] == std::to_string(cells[cell]->worth) ? 1U : 0U;
+  }
+  return 2 * equal > counted;
+}
+
+// `usual`: the texts of values that need no badge.
+ById<CellId, std::string> badges(const CellValues& cells, const ById<CellId, std::string>& usual) {
+  ById<CellId, std::string> out(cells.size());
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    if (!cells[cell] || !cells[cell]->raised()) continue;
+    const std::string worth = std::to_string(cells[cell]->worth);
+    if (cell >= usual.size() || usual[cell] != worth) out[cell] = worth;
+  }
+  return out;
+}
+
 // The highest worth first.
 std::string raised_text(const Game& game, const CellValuesReport& found) {
   std::map<std::int64_t, std::vector<std::string>, std::greater<>> cells;
@@ -99,7 +124,9 @@ CellValuesReport answer(TableData& table, const CellValuesQuery& query) {
     out.cells.resize(found.worth.size());
     for (CellId c = found.over.next(); c != CellId::none; c = found.over.next(c))
       out.cells[c] = {.worth = found.worth[c], .usual = usual[c]};
-    out.usual_declared = par->usual || par->usual_rule;
+    const bool printed =
+        !par->usual && !par->usual_rule && printed_is_usual(out.cells, query.labels);
+    out.badges = badges(out.cells, printed ? query.labels : ById<CellId, std::string>());
     out.text = raised_text(match.game(), out);
   } catch (const std::exception&) {
     if (Allowance::unwinding()) throw;

@@ -19,6 +19,10 @@ std::string status_of(const SeatReport& seat, const Report& report) {
   return out;
 }
 
+std::string counted_points(std::int64_t score) {
+  return std::to_string(score) + (score == 1 ? " point" : " points");
+}
+
 // "bombs: 3"; of what is true, its name says it all.
 std::string note_of(const VarReport& var) {
   const std::string name = spoken(var.name);
@@ -35,9 +39,12 @@ Scoreboard scoreboard(const Report& report, const GameReport* game) {
                            .name = sentence(seat.called),
                            .status = status_of(seat, report),
                            .score = seat.score,
+                           .points = seat.score ? counted_points(*seat.score) : "",
                            .has = {},
                            .counted = false});
   }
+  if (report.total && report.seats.size() > 1 && !report.ended)
+    out.together = "Together you have " + counted_points(*report.total) + ".";
   for (const VarReport& var : report.vars) {
     if (var.seat == SeatId::none) {
       out.common += (out.common.empty() ? "" : " ") + sentence(var.text()) + ".";

@@ -18,6 +18,7 @@ struct ScoreLine {
   std::string name;                   // "Anna (white)"
   std::string status;                 // "to move", "won", "2nd" …; or ""
   std::optional<std::int64_t> score;  // only where it reveals nothing
+  std::string points;                 // … in words: "3 points"; or ""
   // Its variables: "bombs: 3", or "out" of one that is yes or no; those without a value, and
   // those that are "no", are left out.
   std::vector<std::string> has;
@@ -26,7 +27,8 @@ struct ScoreLine {
 
 struct Scoreboard {
   std::vector<ScoreLine> players;
-  std::string common;  // "Round: 3. First: blue."
+  std::string together;  // while several play for one score: "Together you have 3 points."; or ""
+  std::string common;    // "Round: 3. First: blue."
 };
 
 // What the report says of each player, and of all. `game`: if there is one, what is in zones of

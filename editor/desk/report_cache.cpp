@@ -55,36 +55,13 @@ void ReportCache::show_position(GameState& out) {
     out.par = table.report(Issuer::of(out.viewer), ParQuery());
 }
 
-namespace {
-
-// Where the rules do not say what cells are usually worth, that is the number printed on each if
-// most of them are worth that number.
-bool printed_is_usual(const CellValuesReport& found, const ById<CellId, std::string>& labels) {
-  std::size_t counted = 0, equal = 0;
-  for (std::size_t cell = 0; cell < std::min(found.cells.size(), labels.size()); ++cell) {
-    if (!found.cells[cell]) continue;
-    ++counted;
-    equal += labels[cell] == std::to_string(found.cells[cell]->worth) ? 1U : 0U;
-  }
-  return !found.usual_declared && 2 * equal > counted;
-}
-
-}  // namespace
-
 // Of the cells that the rules raise.
 const ById<CellId, std::string>& ReportCache::cell_values(SeatId viewer) {
   const CellValuesKey of{game_.rules(), game_.status().cursor, viewer};
   if (of == cell_values_of_) return cell_values_;
   cell_values_of_ = of;
-  const CellValuesReport found = game_.table().report(Issuer::of(viewer), CellValuesQuery());
-  const ById<CellId, std::string>& labels = game_.labels();
-  const bool printed = printed_is_usual(found, labels);
-  cell_values_.assign(found.cells.size(), {});
-  for (std::size_t cell = 0; cell < found.cells.size(); ++cell) {
-    if (!found.cells[cell] || !found.cells[cell]->raised()) continue;
-    const std::string worth = std::to_string(found.cells[cell]->worth);
-    if (!printed || cell >= labels.size() || labels[cell] != worth) cell_values_[cell] = worth;
-  }
+  cell_values_ =
+      game_.table().report(Issuer::of(viewer), CellValuesQuery{.labels = game_.labels()}).badges;
   return cell_values_;
 }
 

@@ -40,7 +40,7 @@ void draw_line(const ScoreLine& line, float score_width) {
   const float gap = score_width - ImGui::CalcTextSize(score.c_str()).x;
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(gap, 0.0F));
   ui::line(score);
-  ui::tip(fmt::format("{} {}", score, *line.score == 1 ? "point" : "points"));
+  ui::tip(line.points);
 }
 
 void draw_players(const std::vector<ScoreLine>& players) {
@@ -69,6 +69,7 @@ std::string clock_text(const ClockReport& clock) {
 void draw(const Scoreboard& board) {
   const ui::Named named(texts::play::score);
   draw_players(board.players);
+  if (!board.together.empty()) ui::text(board.together);
   if (!board.common.empty()) ui::text(board.common);
 }
 

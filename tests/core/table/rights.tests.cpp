@@ -252,7 +252,7 @@ std::string text_of(const BoardsReport& report) {
     out += line.name + line.status + (line.score ? std::to_string(*line.score) : "") + "\n";
     for (const std::string& note : line.has) out += note + "\n";
   }
-  return out + report.score.common;
+  return out + report.score.together + report.score.common;
 }
 std::string text_of(const CellTextReport& report) { return report.text + report.no_move; }
 std::string text_of(const SetReport& report) { return report.value; }
@@ -260,7 +260,11 @@ std::string text_of(const StatusReport& report) {
   return report.outcome + std::to_string(report.ply);
 }
 std::string text_of(const ParReport& report) { return report.refusal + report.whole.text; }
-std::string text_of(const CellValuesReport& report) { return report.text; }
+std::string text_of(const CellValuesReport& report) {
+  std::string out = report.text;
+  for (const std::string& badge : report.badges) out += badge;
+  return out;
+}
 std::string text_of(const NotesReport& report) { return report.board; }
 std::string text_of(const ClockReport& report) { return report.text; }
 std::string text_of(const RuleChangeReport& report) {

@@ -37,6 +37,8 @@ export interface Known {
   /** Of the same historian. */
   history: HistoryReport;
   log: LogCache;
+  /** What is printed on the cells. */
+  labels: string[];
   /** The line of play goes on from what is known. */
   forward: boolean;
   comparedWith: number | null;
@@ -89,7 +91,7 @@ export async function askFor(
   const [view, boards, cellValues, history, change] = await Promise.all([
     viewFor(engine, viewer, status, known),
     engine.report(issuer, { type: "boards", ...seat }),
-    game.cell_values ? engine.report(issuer, { type: "cell_values", ...seat }) : null,
+    game.cell_values ? engine.report(issuer, { type: "cell_values", labels: known.labels, ...seat }) : null,
     historyFor(engine, viewer, known.history),
     status.step_type === "rules"
       ? engine.report(issuer, { type: "rule_change" }).catch(() => null)

@@ -891,6 +891,7 @@ export class Session {
         game: known,
         history: same ? this.history : noHistory(),
         log,
+        labels,
         forward,
         comparedWith: this.comparedWith,
       },

@@ -452,7 +452,8 @@ export interface ParReport {
 }
 export interface CellValuesReport {
   cells: (CellValue | null)[];
-  usual_declared: boolean;
+  /** What to show on cells that are worth more than usual; "" on the others. */
+  badges: string[];
   text: string;
 }
 
@@ -478,11 +479,15 @@ export interface ScoreLine {
   name: string;
   status: string;
   score: number | null;
+  /** The same in words: "3 points"; or "". */
+  points: string;
   has: string[];
   counted: boolean;
 }
 export interface Scoreboard {
   players: ScoreLine[];
+  /** "Together you have 3 points."; or "". */
+  together: string;
   common: string;
 }
 export interface CellTextReport {
@@ -618,7 +623,7 @@ export interface Queries {
     { value: string; cells: string[] }
   >;
   par: Query<{ seat?: Seat }, ParReport>;
-  cell_values: Query<{ seat?: Seat }, CellValuesReport>;
+  cell_values: Query<{ seat?: Seat; labels?: string[] }, CellValuesReport>;
   notes: Query<{ seat?: Seat }, NotesReport>;
   clock: Query<Nothing, ClockReport>;
   owner: Query<Nothing, { seed: string; failure: string }>;

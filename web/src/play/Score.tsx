@@ -8,12 +8,12 @@ import { texts } from "../texts";
 
 export function Score({ session }: { session: Session }): JSX.Element {
   const { view } = session;
-  const { players, common } = session.boards.score;
+  const { players, together, common } = session.boards.score;
   const colours = useMemo(() => ownerColours(session.game.seats), [session.game]);
   return (
     <section class="panel-section score" aria-label={texts.play.score}>
       <ul class="plain-list">
-        {players.map(({ name, status, score, has }, seat) => (
+        {players.map(({ name, status, score, points, has }, seat) => (
           <li key={seat} class={view.seats[seat]?.to_act && !view.ended ? "score-turn" : ""}>
             <OwnerMark seat={seat} colours={colours} size={20} />
             <span class="grow">
@@ -22,17 +22,14 @@ export function Score({ session }: { session: Session }): JSX.Element {
               {has.length > 0 && <span class="muted small score-has">{has.join(", ")}</span>}
             </span>
             {score !== null && (
-              <span
-                class="score-points"
-                aria-label={`${score} ${score === 1 ? "point" : "points"}`}
-              >
+              <span class="score-points" aria-label={points}>
                 {score}
               </span>
             )}
           </li>
         ))}
       </ul>
-      {view.total !== null && <p>Together: {view.total}</p>}
+      {together !== "" && <p>{together}</p>}
       {common !== "" && <p class="small">{common}</p>}
       {view.ended && view.places !== "" && <p>{view.places}</p>}
       {view.win && view.win.sentences.map((text) => <p key={text}>{text}</p>)}

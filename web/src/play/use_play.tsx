@@ -11,8 +11,7 @@ import type { CellRef } from "../board/ref";
 import type { FallWay } from "../board/slides";
 import { CellNumbers } from "../board/scene";
 import { spoken } from "../board/words";
-import type { ActionReport, CellValuesReport } from "../engine/types";
-import { fill, texts } from "../texts";
+import type { ActionReport } from "../engine/types";
 import { Button, LinkButton } from "../ui";
 import { ChoiceList } from "./ChoiceList";
 import { groupsWith, isCard } from "./cards";
@@ -51,26 +50,7 @@ export interface Playing {
   putDown: () => void;
 }
 
-/** Where the rules do not say what cells are usually worth, that is the number printed on each if
-    most of them are worth that number. */
-function printedIsUsual(values: CellValuesReport, labels: readonly string[]): boolean {
-  const counted = values.cells.flatMap((cell, at) => (cell === null ? [] : [{ cell, at }]));
-  const equal = counted.filter(({ cell, at }) => labels[at] === `${cell.worth}`);
-  return !values.usual_declared && 2 * equal.length > counted.length;
-}
-
-/** The values of cells that the rules raise, by cell. */
-export function badgesOf(
-  values: CellValuesReport | null,
-  labels: readonly string[] = [],
-): string[] {
-  if (values === null) return [];
-  const printed = printedIsUsual(values, labels);
-  return values.cells.map((cell, at) => {
-    const raised = cell !== null && cell.worth > cell.usual;
-    return raised && !(printed && labels[at] === `${cell.worth}`) ? `${cell.worth}` : "";
-  });
-}
+const NONE: readonly string[] = [];
 
 export function usePlaying(
   session: Session,
@@ -85,10 +65,7 @@ export function usePlaying(
   const bubbleNumber = useRef(0);
   const explaining = useRef(0);
   const numbers = useMemo(() => new CellNumbers(game), [game]);
-  const badges = useMemo(
-    () => badgesOf(session.cellValues, game.labels),
-    [session.cellValues, game.labels],
-  );
+  const badges = session.cellValues?.badges ?? NONE;
 
   const here = picker.following(view);
   // After the last move there is none that falls.
