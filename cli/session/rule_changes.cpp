@@ -123,7 +123,7 @@ void RuleChanges::show_options() const {
   if (ruleset->options().empty()) return print_line(texts::options::none);
   for (const Option& option : ruleset->options())
     print_line(fmt::format("{}={}", option.name, option_text(option.value)));
-  for (const std::string& notice : ruleset->notices()) print_line(sentence(notice + "."));
+  for (const std::string& notice : ruleset->notices()) print_line(full_sentence(notice));
 }
 
 LineResult RuleChanges::set_option(const std::string& typed) {

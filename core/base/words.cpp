@@ -38,6 +38,13 @@ std::string spoken(std::string_view name) {
 
 std::string sentence(std::string_view text) { return upper_first(printable(text)); }
 
+std::string full_sentence(std::string_view text) {
+  std::string out = sentence(text);
+  const auto ends = [&](const char* mark) { return out.ends_with(mark); };
+  constexpr std::array k_marks{".", "!", "?", "…", ":"};
+  return out.empty() || std::ranges::any_of(k_marks, ends) ? out : out + ".";
+}
+
 std::string quote(std::string_view text) {
   constexpr std::size_t k_max = 40;
   if (text.size() <= k_max) return "\"" + printable(text) + "\"";

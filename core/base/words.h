@@ -18,6 +18,8 @@ std::string spoken(std::string_view name);
 std::string printable(std::string_view text);
 // The same, beginning with a capital letter.
 std::string sentence(std::string_view text);
+// … and ending with a full stop, unless it ends a sentence already.
+std::string full_sentence(std::string_view text);
 // A quotation for messages: in quotation marks, shortened, without control characters.
 std::string quote(std::string_view text);
 

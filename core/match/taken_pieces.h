@@ -12,7 +12,8 @@ struct TakenPieces {
   std::string kind;
   SeatId owner = SeatId::none;
   int count = 0;
-  int last = 0;  // of these, how many the last step took
+  int last = 0;           // of these, how many the last step took
+  std::string text = {};  // "2 white cubes"; filled in by the table
   friend bool operator==(const TakenPieces&, const TakenPieces&) = default;
 };
 

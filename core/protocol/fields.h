@@ -367,11 +367,12 @@ void each_field(Is<LogLine> auto& it, auto&& f) {
   f("rules", rules, "the rules in force, numbered along this line of play");
 }
 void each_field(Is<TakenPieces> auto& it, auto&& f) {
-  auto& [kind, owner, count, last] = it;
+  auto& [kind, owner, count, last, text] = it;
   f("kind", kind, "");
   f("owner", owner, "");
   f("count", count, "");
   f("last", last, "of these, how many the last step took");
+  f("text", text, "\"2 white cubes\"");
 }
 void each_field(Is<NoteReport> auto& it, auto&& f) {
   auto& [cell, text, passages, on_board] = it;

@@ -142,7 +142,8 @@ class Docs {
         "`size` in "
         "columns, rows and levels; and its `shape`: grid, hex, cube or graph.\n";
     out_ +=
-        "\n### region\n\nAn object with `name`, the `mark` that is printed on its cells, and "
+        "\n### region\n\nAn object with `name`; its `title`, which is the name in words, and the "
+        "`letter` that this begins with; the `mark` that is printed on its cells; and "
         "`cells`: "
         "a list of cells for everybody, or one for each seat.\n";
     while (!waiting_.empty()) {

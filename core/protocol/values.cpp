@@ -101,7 +101,12 @@ Json written(const RegionDef& region) {
     for (const CellId cell : each.list()) list.push_back(index(cell));
     cells.push_back(std::move(list));
   }
-  return {{"name", region.name}, {"mark", mark_text(region.mark)}, {"cells", std::move(cells)}};
+  const std::string title = spoken(region.name);
+  return {{"name", region.name},
+          {"title", title},
+          {"mark", mark_text(region.mark)},
+          {"letter", sentence(title).substr(0, 1)},
+          {"cells", std::move(cells)}};
 }
 
 Json object_of(std::size_t fields) {

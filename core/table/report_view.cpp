@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What one viewer may know of the game at this moment.
 #include <algorithm>
+#include <span>
 #include <utility>
 
+#include "core/base/words.h"
 #include "core/board/cell_names.h"
 #include "core/engine/asks.h"
 #include "core/engine/cards.h"
@@ -15,6 +17,7 @@
 #include "core/words/drawing.h"
 #include "core/words/group.h"
 #include "core/words/named_arguments.h"
+#include "core/words/piece_words.h"
 #include "core/words/refusal.h"
 #include "core/words/spoken.h"
 #include "core/words/text.h"
@@ -167,6 +170,12 @@ void fill_contents(TableData& table, Report& out, const View& view) {
   out.zones = zone_reports(view);
   if (out.seat == SeatId::owner || !view.game().hides())
     out.taken = table.taken.at_cursor(table.match);
+  for (TakenPieces& taken : out.taken) {
+    const std::string owner =
+        is_seat(taken.owner) ? view.game().definition().seats[taken.owner].name : "";
+    const CountedName pieces{piece_words(spoken(taken.kind), owner), taken.count};
+    taken.text = contents_words(std::span(&pieces, 1), Holds::pile);
+  }
   out.board = board_text(view);
   out.spoken = board_lines_spoken(view);
   out.vars = var_reports(view);

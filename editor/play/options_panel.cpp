@@ -10,7 +10,7 @@
 #include "editor/panels/options_form.h"
 #include "editor/panels/rules_card.h"
 #include "editor/ui/ui.h"
-#include "texts/texts.h"
+#include "scripting/source/variant_words.h"
 
 namespace hr::editor {
 
@@ -107,7 +107,7 @@ class OptionsPanel : public Panel {
     if (!refused_.empty()) ui::coloured(ui::colours().bad, refused_);
     if (game.change) draw_change(*game.change);
     for (const std::string& notice : game.notices)
-      ui::coloured(ui::colours().warning, sentence(notice) + ".");
+      ui::coloured(ui::colours().warning, full_sentence(notice));
   }
 
   void draw_all_back(const DeskState& state, Requests& requests) {
@@ -133,7 +133,7 @@ class OptionsPanel : public Panel {
   void draw_variant(const DeskState& state, const VariantState& variant, Requests& requests) {
     const scripting::VariantInfo& note = variant.note;
     bool on = variant.on;
-    const std::string label = sentence(note.name.empty() ? spoken(note.id) : note.name);
+    const std::string label = scripting::variant_title(note);
     {
       const ui::Disabled disabled(!note.complaint.empty() && !on);
       if (ui::tick(label + "##" + note.id, on))
@@ -143,9 +143,7 @@ class OptionsPanel : public Panel {
     ImGui::Indent(indent);
     if (!note.complaint.empty()) ui::coloured(ui::colours().bad, note.complaint);
     if (!note.about.empty()) ui::text(note.about);
-    std::string small;
-    if (!note.by.empty()) small = "By " + note.by + ". ";
-    if (!note.changes.empty()) small += sentence(list_text(note.changes)) + ".";
+    const std::string small = scripting::variant_details(note);
     if (!small.empty()) ui::muted(small);
     ImGui::Unindent(indent);
   }

@@ -19,6 +19,18 @@ namespace {
 
 constexpr std::size_t k_max_name = 40;
 
+constexpr const char* k_first_drawing =
+    R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+  <g fill="owner" stroke="outline" stroke-width="3" stroke-linejoin="round">
+    <circle cx="32" cy="32" r="24"/>
+  </g>
+</svg>
+)";
+
+[[noreturn]] void refuse_name() {
+  throw Error("Use 1 to 40 letters, digits, '_' or '-' for the name of a file.");
+}
+
 std::string as_word(const std::string& typed) {
   std::string out;
   for (const char c : lower_case(typed)) {
@@ -35,6 +47,9 @@ std::string as_word(const std::string& typed) {
 }  // namespace
 
 std::string new_file_name(RuleFileKind kind, const std::string& typed) {
+  if (typed.find_first_of("/\\") != std::string::npos)  // it would become part of a title
+    throw Error(
+        "A name cannot contain '/' or '\\'. Use letters and digits, such as \"Night Raid\".");
   const std::string word = as_word(typed);
   if (word.empty() || word.size() > k_max_name)
     throw Error("Use 1 to 40 letters and digits, such as \"Night Raid\".");
@@ -43,13 +58,38 @@ std::string new_file_name(RuleFileKind kind, const std::string& typed) {
       return fmt::format("{}{}.lua", k_variants_folder, word);
     case RuleFileKind::scenario:
       return fmt::format("{}{}{}", k_tests_folder, word, k_scenario_ending);
+    case RuleFileKind::drawing:
+      return word + ".svg";
     default:
       return word + ".lua";
   }
 }
 
-void require_no_path(const std::string& typed) {
-  if (typed.find_first_of("/\\") != std::string::npos) throw Error(texts::files::no_path);
+RuleFile new_rule_file(RuleFileKind kind, const std::string& typed) {
+  RuleFile out{new_file_name(kind, typed), ""};
+  const std::string stem = std::filesystem::path(out.name).stem().string();
+  switch (kind) {
+    case RuleFileKind::scenario:
+      out.text = fmt::format("scenario: {}\nstart\nunfinished\n", trimmed(typed));
+      break;
+    case RuleFileKind::module:
+      out.text = fmt::format("-- In rules.lua: local {0} = require \"{0}\"\nreturn {{}}\n", stem);
+      break;
+    case RuleFileKind::drawing:
+      out.text = k_first_drawing;
+      break;
+    case RuleFileKind::variant:  // scripting/templates
+      break;
+  }
+  return out;
+}
+
+std::string renamed_file(const std::string& file, const std::string& typed) {
+  const std::string ending = std::filesystem::path(file).extension().string();
+  std::string out = folder_of(file) + trimmed(typed) + ending;
+  if (folder_of(out) != folder_of(file)) refuse_name();
+  require_file_name(out);
+  return out;
 }
 
 std::string folder_of(const std::string& file) {
@@ -63,8 +103,7 @@ void require_file_name(const std::string& file) {
   const std::string stem = path.stem().string();
   const bool test = folder == k_tests_folder;
   const bool placed = folder.empty() || test || folder == k_variants_folder;
-  if (!placed || stem.size() > k_max_name || !scripting::is_module_word(stem))
-    throw Error(texts::files::name_rule);
+  if (!placed || stem.size() > k_max_name || !scripting::is_module_word(stem)) refuse_name();
   const std::array<std::string_view, 3> endings{".lua", ".board", ".svg"};
   const bool known = test ? ending == k_scenario_ending : std::ranges::count(endings, ending) > 0;
   if (!known)

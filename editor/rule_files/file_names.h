@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/game/edition.h"
+
 namespace hr::editor {
 
 inline constexpr std::string_view k_variants_folder = "variants/";
@@ -14,14 +16,19 @@ enum class RuleFileKind : std::uint8_t {
   variant,   // variants/NAME.lua
   module,    // NAME.lua, which rules.lua can require
   scenario,  // tests/NAME.scenario
+  drawing,   // NAME.svg
 };
 
 // The file of this kind for what a user typed: "Night Raid" gives "variants/night_raid.lua". Throws
-// Error, a sentence, if nothing that can be a name is left.
+// Error, a sentence, if nothing that can be a name is left, or a path was typed.
 std::string new_file_name(RuleFileKind kind, const std::string& typed);
 
-// Throws Error if someone typed a path where a name is wanted: it would become part of a title.
-void require_no_path(const std::string& typed);
+// The same file with what it begins with.
+RuleFile new_rule_file(RuleFileKind kind, const std::string& typed);
+
+// The same file under another name, in the same folder and with the same ending. Throws Error, a
+// sentence, if it cannot be called that.
+std::string renamed_file(const std::string& file, const std::string& typed);
 
 // "variants/long.lua" → "variants/"; "" for a file beside rules.lua.
 std::string folder_of(const std::string& file);

@@ -118,7 +118,6 @@ class NewVariantDialog : public RuleFileDialog {
     return wanted;
   }
   DeskCommand command(const GameState& game) override {
-    require_no_path(typed_);
     const std::string id = stem_of(new_file_name(RuleFileKind::variant, typed_));
     files_ = scripting::variant_files(typed_, id, game.ruleset);
     return AddFile{files_.front().name, files_.front().text};
@@ -154,14 +153,9 @@ class NewFileDialog : public RuleFileDialog {
     return wanted;
   }
   DeskCommand command(const GameState& /*game*/) override {
-    require_no_path(typed_);
-    file_ = new_file_name(kind_, typed_);
-    const std::string text =
-        kind_ == RuleFileKind::scenario
-            ? fmt::format(texts::files::first_scenario, typed_)
-            : fmt::format("-- In rules.lua: local {0} = require \"{0}\"\nreturn {{}}\n",
-                          stem_of(file_));
-    return AddFile{file_, text};
+    const RuleFile file = new_rule_file(kind_, typed_);
+    file_ = file.name;
+    return AddFile{file.name, file.text};
   }
   void done(const GameState& /*game*/, Requests& requests) override { requests.show(file_ + ":1"); }
 
@@ -184,7 +178,7 @@ class RenameDialog : public RuleFileDialog {
     return draw_name(texts::common::name);
   }
   DeskCommand command(const GameState& /*game*/) override {
-    file_ = folder_of(argument()) + typed_ + std::filesystem::path(argument()).extension().string();
+    file_ = renamed_file(argument(), typed_);
     return RenameFile{argument(), file_};
   }
   void done(const GameState& /*game*/, Requests& requests) override { requests.show(file_ + ":1"); }

@@ -13,7 +13,7 @@
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
-#include "texts/texts.h"
+#include "scripting/source/variant_words.h"
 
 namespace hr::editor {
 
@@ -173,7 +173,7 @@ void StartPanel::draw_variants(const RulesetInfo& info, Requests& requests) {
     bool on = std::ranges::count(start_.variants, note.id) > 0;
     const bool broken = !note.complaint.empty();
     const ui::Disabled disabled(broken && !on);
-    if (ui::tick(note.name.empty() ? note.id : note.name, on)) {
+    if (ui::tick(scripting::variant_title(note) + "##" + note.id, on)) {
       std::erase(start_.variants, note.id);
       if (on) start_.variants.push_back(note.id);
       requests.add(PreviewGame{start_});

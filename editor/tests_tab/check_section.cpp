@@ -7,7 +7,7 @@
 
 #include "core/base/words.h"
 #include "editor/ui/ui.h"
-#include "texts/texts.h"
+#include "scripting/check/check_words.h"
 
 namespace hr::editor {
 
@@ -31,18 +31,6 @@ std::string played(const CheckReport& report) {
                      count_text(report.settings, "choice of options", "choices of options"));
 }
 
-std::string found(const CheckReport& report) {
-  const auto errors = static_cast<std::size_t>(
-      std::ranges::count(report.findings, Finding::Severity::error, &Finding::severity));
-  const std::size_t warnings = report.findings.size() - errors;
-  if (report.findings.empty())
-    return report.not_enough() ? "not enough games to tell" : "no problems";
-  std::vector<std::string> parts;
-  if (errors > 0) parts.push_back(count_text(errors, "error", "errors"));
-  if (warnings > 0) parts.push_back(count_text(warnings, "warning", "warnings"));
-  return list_text(parts);
-}
-
 std::string state_text(const TestReport& report, bool running) {
   if (running && !report.tested) return "waits for the scenarios…";
   if (running && !report.checked)
@@ -52,7 +40,7 @@ std::string state_text(const TestReport& report, bool running) {
                              report.all_settings);
   if (!report.problem.empty()) return report.problem;
   if (report.check == nullptr) return "not run yet";
-  return found(*report.check) + ".";
+  return scripting::found_text(*report.check) + ".";
 }
 
 void draw_finding(const Finding& finding, std::size_t number, const std::string& id, bool stale,
@@ -70,7 +58,7 @@ void draw_finding(const Finding& finding, std::size_t number, const std::string&
     requests.show(fmt::format("{}:{}:{}", file, finding.line, finding.column));
   ui::tip("Opens the rules at this line.");
   ImGui::Indent(ui::scaled(20));
-  ui::text(sentence(finding.message) + (finding.message.ends_with('.') ? "" : "."));
+  ui::text(full_sentence(finding.message));
   if (!finding.advice.empty()) ui::muted(sentence(finding.advice));
   ImGui::Unindent(ui::scaled(20));
 }

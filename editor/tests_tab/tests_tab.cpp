@@ -10,7 +10,7 @@
 #include "editor/tests_tab/check_section.h"
 #include "editor/tests_tab/test_rows.h"
 #include "editor/ui/ui.h"
-#include "texts/texts.h"
+#include "scripting/scenarios/test_words.h"
 
 namespace hr::editor {
 
@@ -104,24 +104,13 @@ class TestsTab : public Panel {
 
   std::string summary() const {
     const TestReport& report = job_.report();
-    const std::size_t failed = count_of(report, Verdict::fails),
-                      errors = count_of(report, Verdict::error);
     if (job_.running() && !report.tested)
       return report.all == 0 ? "Running the scenarios…"
                              : fmt::format("Running: {} of {}…", report.fresh,
                                            count_text(report.all, "scenario", "scenarios"));
-    if (report.results.empty()) return texts::tests::none;
-    if (failed + errors == 0)
-      return report.results.size() == 1
-                 ? texts::tests::passes
-                 : fmt::format(texts::tests::all_pass, report.results.size());
-    if (report.results.size() == 1)
-      return failed > 0 ? texts::tests::fails : texts::tests::has_error;
-    std::string out = fmt::format("{} of {} pass", report.results.size() - failed - errors,
-                                  count_text(report.results.size(), "scenario", "scenarios"));
-    if (failed > 0) out += fmt::format(", {} {}", failed, failed == 1 ? "fails" : "fail");
-    if (errors > 0) out += fmt::format(", {}", count_text(errors, "error", "errors"));
-    return out;
+    std::vector<Verdict> verdicts;
+    for (const auto& result : report.results) verdicts.push_back(result->verdict);
+    return scripting::tests_text(verdicts);
   }
 
   // Findings are below the scenarios, so it leads there if there are some.

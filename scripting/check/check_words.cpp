@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "core/base/words.h"
+
 namespace hr::scripting {
 
 namespace {
@@ -29,6 +31,18 @@ std::string name_and_value(const Settings::value_type& setting) {
 }
 
 }  // namespace
+
+std::string found_text(const CheckReport& report) {
+  const auto errors = static_cast<std::size_t>(
+      std::ranges::count(report.findings, Finding::Severity::error, &Finding::severity));
+  const std::size_t warnings = report.findings.size() - errors;
+  if (report.findings.empty())
+    return report.not_enough() ? "not enough games to tell" : "no problems";
+  std::vector<std::string> parts;
+  if (errors > 0) parts.push_back(count_text(errors, "error", "errors"));
+  if (warnings > 0) parts.push_back(count_text(warnings, "warning", "warnings"));
+  return list_text(parts);
+}
 
 std::string stopped_sentence(const CheckReport& report, const std::string& stopped) {
   return fmt::format("{}, with {} of {} played under {} of {}", stopped, report.games,

@@ -13,6 +13,9 @@ namespace hr::scripting {
 // `stopped`: how it is said that there was no more time, as the beginning of a sentence.
 std::vector<std::string> check_sentences(const CheckReport& report, const std::string& stopped);
 
+// "2 errors and 1 warning", "no problems", "not enough games to tell".
+std::string found_text(const CheckReport& report);
+
 // `stopped`, and how far it got, without a full stop.
 std::string stopped_sentence(const CheckReport& report, const std::string& stopped);
 

@@ -130,6 +130,12 @@ struct NewGameFiles {
 struct NewVariant {
   std::string title, ruleset;
 };
+struct NewFile {
+  std::string kind, typed;  // kind: module, scenario or drawing
+};
+struct RenamedFile {
+  std::string file, typed;
+};
 struct GetFirstChange {
   GameChoice game;
 };
@@ -169,16 +175,17 @@ struct MakeSheets {
 using Ask =
     std::variant<Games, Files, Examine, ReadDice, Begin, Resume, GetRecord, Rules, EditBoard,
                  GetRulesStatus, Change, Check, Test, Measure, Compare, Think, MakePack, MakeLink,
-                 Unpack, Remix, NewGameFiles, NewVariant, GetFirstChange, Complete, Help,
-                 GetExpression, ReadLesson, MakeLesson, MakeSheets>;
+                 Unpack, Remix, NewGameFiles, NewVariant, NewFile, RenamedFile, GetFirstChange,
+                 Complete, Help, GetExpression, ReadLesson, MakeLesson, MakeSheets>;
 
 // In the order of Ask.
 inline constexpr std::array<std::string_view, std::variant_size_v<Ask>> k_asks{
-    "games",  "files",      "examine",  "dice",         "begin",        "resume",
-    "record", "rules",      "board",    "rules_status", "change",       "check",
-    "test",   "measure",    "compare",  "think",        "pack",         "link",
-    "unpack", "remix",      "new_game", "new_variant",  "first_change", "complete",
-    "help",   "expression", "lesson",   "lesson_text",  "sheets"};
+    "games",        "files",    "examine",  "dice",         "begin",    "resume",
+    "record",       "rules",    "board",    "rules_status", "change",   "check",
+    "test",         "measure",  "compare",  "think",        "pack",     "link",
+    "unpack",       "remix",    "new_game", "new_variant",  "new_file", "file_name",
+    "first_change", "complete", "help",     "expression",   "lesson",   "lesson_text",
+    "sheets"};
 
 using protocol::Is;
 
@@ -311,6 +318,16 @@ void each_field(Is<NewVariant> auto& it, auto&& f) {
   auto& [title, ruleset] = it;
   f("title", title, "");
   f("ruleset", ruleset, "");
+}
+void each_field(Is<NewFile> auto& it, auto&& f) {
+  auto& [kind, typed] = it;
+  f("kind", kind, R"("module", "scenario" or "drawing")");
+  f("typed", typed, "what it is to be called");
+}
+void each_field(Is<RenamedFile> auto& it, auto&& f) {
+  auto& [file, typed] = it;
+  f("file", file, "its name");
+  f("typed", typed, "the new one, without folder and ending");
 }
 void each_field(Is<GetFirstChange> auto& it, auto&& f) { each_field(it.game, f); }
 void each_field(Is<Complete> auto& it, auto&& f) {

@@ -135,7 +135,7 @@ Json run(Asked&, const Examine& ask) {
            {"variants", json_of(scripting::describe_variants(edition.ruleset, files_of(ask.game)),
                                 edition.variants)},
            {"labels", to_json(labels_of(*ruleset))},
-           {"notices", ruleset->notices()}};
+           {"notices", notices_of(*ruleset)}};
   try {
     const Report position = scripting::sample_position(ruleset);
     out["rolls"] = scripting::rolls_dice(ruleset);

@@ -3,11 +3,12 @@
 
 #include <algorithm>
 
+#include "core/base/words.h"
 #include "core/protocol/values.h"
 #include "core/thinking/thought_text.h"
 #include "scripting/source/option.h"
 #include "scripting/source/option_words.h"
-#include "scripting/source/variant_info.h"
+#include "scripting/source/variant_words.h"
 
 namespace hr::web {
 
@@ -134,6 +135,12 @@ Json or_null(const std::optional<T>& value) {
 
 Json json_of(const std::vector<RuleFile>& files) { return protocol::to_json(files); }
 
+Json notices_of(const scripting::Ruleset& ruleset) {
+  Json out = Json::array();
+  for (const std::string& notice : ruleset.notices()) out.push_back(full_sentence(notice));
+  return out;
+}
+
 Json json_of(const Settings& settings) {
   Json out = Json::object();
   for (const auto& [name, value] : settings) out[name] = value;
@@ -150,10 +157,9 @@ Json json_of(std::span<const scripting::VariantInfo> variants, const std::vector
   Json out = Json::array();
   for (const scripting::VariantInfo& each : variants)
     out.push_back({{"id", each.id},
-                   {"name", each.name},
-                   {"by", each.by},
+                   {"title", scripting::variant_title(each)},
                    {"about", each.about},
-                   {"changes", each.changes},
+                   {"details", scripting::variant_details(each)},
                    {"board", each.board},
                    {"complaint", each.complaint},
                    {"on", std::ranges::count(on, each.id) > 0}});
@@ -161,9 +167,12 @@ Json json_of(std::span<const scripting::VariantInfo> variants, const std::vector
 }
 
 Json json_of(const scripting::Finding& finding) {
-  return {{"file", finding.file},       {"line", finding.line},
-          {"column", finding.column},   {"severity", scripting::severity_word(finding.severity)},
-          {"message", finding.message}, {"advice", finding.advice}};
+  return {{"file", finding.file},
+          {"line", finding.line},
+          {"column", finding.column},
+          {"severity", scripting::severity_word(finding.severity)},
+          {"message", full_sentence(finding.message)},
+          {"advice", full_sentence(finding.advice)}};
 }
 
 Json json_of(const scripting::TestResult& result) {
@@ -171,10 +180,12 @@ Json json_of(const scripting::TestResult& result) {
   const char* const verdict = result.verdict == Verdict::passes  ? "passes"
                               : result.verdict == Verdict::fails ? "fails"
                                                                  : "error";
-  return {{"verdict", verdict},      {"file", result.file},          {"name", result.name},
-          {"begins", result.begins}, {"line", result.line},          {"column", result.column},
-          {"step", result.step},     {"message", result.message},    {"expected", result.expected},
-          {"found", result.found},   {"differing", result.differing}};
+  return {{"verdict", verdict},           {"file", result.file},
+          {"name", result.name},          {"begins", result.begins},
+          {"line", result.line},          {"column", result.column},
+          {"step", result.step},          {"message", full_sentence(result.message)},
+          {"expected", result.expected},  {"found", result.found},
+          {"differing", result.differing}};
 }
 
 Json json_of(const scripting::LabFacts& facts) {

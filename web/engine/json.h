@@ -20,6 +20,8 @@ namespace hr::web {
 
 Json json_of(const std::vector<RuleFile>& files);
 Json json_of(const Settings& settings);
+// Sentences about its options together.
+Json notices_of(const scripting::Ruleset& ruleset);
 Json json_of(const std::vector<scripting::Option>& options);
 // `on`: the names of those switched on.
 Json json_of(std::span<const scripting::VariantInfo> variants, const std::vector<std::string>& on);

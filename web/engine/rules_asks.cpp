@@ -136,7 +136,7 @@ Json run(Asked& asked, const Rules&) {
           {"options", json_of(ruleset->options())},
           {"variants_known", variants_of(asked.table(), now)},
           {"labels", protocol::to_json(labels_of(*ruleset))},
-          {"notices", ruleset->notices()}};
+          {"notices", notices_of(*ruleset)}};
 }
 
 Json run(Asked& asked, const EditBoard& ask) {

@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <filesystem>
 
+#include "core/base/words.h"
 #include "core/protocol/values.h"
+#include "editor/rule_files/file_names.h"
 #include "editor/rule_files/first_change.h"
 #include "scripting/pack/base64url.h"
 #include "scripting/pack/pack.h"
@@ -163,8 +166,23 @@ Json run(Asked&, const NewGameFiles& ask) {
 }
 
 Json run(Asked&, const NewVariant& ask) {
-  return {{"files", json_of(scripting::variant_files(ask.title, scripting::folder_name(ask.title),
-                                                     ask.ruleset))}};
+  const std::string file = editor::new_file_name(editor::RuleFileKind::variant, ask.title);
+  const std::string id = std::filesystem::path(file).stem().string();
+  return {{"files", json_of(scripting::variant_files(trimmed(ask.title), id, ask.ruleset))}};
+}
+
+Json run(Asked&, const NewFile& ask) {
+  using editor::RuleFileKind;
+  if (ask.kind != "module" && ask.kind != "scenario" && ask.kind != "drawing")
+    throw Error("new_file.kind: expected module, scenario or drawing, got " + quote(ask.kind));
+  const RuleFileKind kind = ask.kind == "module"     ? RuleFileKind::module
+                            : ask.kind == "scenario" ? RuleFileKind::scenario
+                                                     : RuleFileKind::drawing;
+  return protocol::to_json(editor::new_rule_file(kind, ask.typed));
+}
+
+Json run(Asked&, const RenamedFile& ask) {
+  return {{"name", editor::renamed_file(ask.file, ask.typed)}};
 }
 
 Json run(Asked&, const GetFirstChange& ask) {

@@ -10,7 +10,7 @@
 #include "scripting/check/check.h"
 #include "scripting/check/check_words.h"
 #include "scripting/pack/pack.h"
-#include "scripting/scenarios/test_run.h"
+#include "scripting/scenarios/test_words.h"
 #include "scripting/source/edition_files.h"
 #include "web/engine/json.h"
 #include "web/engine/work.h"
@@ -73,6 +73,7 @@ Json run(Asked& asked, const Check& ask) {
   Json findings = Json::array();
   for (const scripting::Finding& finding : report.findings) findings.push_back(json_of(finding));
   return {{"findings", findings},
+          {"found", scripting::found_text(report)},
           {"sentences", scripting::check_sentences(
                             report, fmt::format("Stopped after {} seconds", ask.seconds))},
           {"ok", report.has_no_errors() && !report.not_enough()}};
@@ -81,13 +82,15 @@ Json run(Asked& asked, const Check& ask) {
 Json run(Asked& asked, const Test& ask) {
   const scripting::Pack pack = whole(ask.game);
   Json results = Json::array();
+  std::vector<scripting::TestResult::Verdict> verdicts;
   scripting::run_tests({scripting::all_rules(pack), scripting::tests_of(pack)},
                        [&](const scripting::TestResult& result, std::size_t all) {
                          results.push_back(json_of(result));
+                         verdicts.push_back(result.verdict);
                          asked.tell(progress(results.size(), all));
                          return true;
                        });
-  return {{"results", results}};
+  return {{"results", std::move(results)}, {"text", scripting::tests_text(verdicts)}};
 }
 
 Json run(Asked& asked, const Measure& ask) {

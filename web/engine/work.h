@@ -67,6 +67,8 @@ Json run(Asked& asked, const Unpack& ask);
 Json run(Asked& asked, const Remix& ask);
 Json run(Asked& asked, const NewGameFiles& ask);
 Json run(Asked& asked, const NewVariant& ask);
+Json run(Asked& asked, const NewFile& ask);
+Json run(Asked& asked, const RenamedFile& ask);
 Json run(Asked& asked, const GetFirstChange& ask);
 Json run(Asked& asked, const Complete& ask);
 Json run(Asked& asked, const Help& ask);

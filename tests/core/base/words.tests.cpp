@@ -35,6 +35,13 @@ TEST_CASE("a sentence begins with a capital letter in any script", "[core]") {
     CHECK(sentence(same) == same);
 }
 
+TEST_CASE("a full sentence has one full stop", "[core]") {
+  CHECK(full_sentence("no rules") == "No rules.");
+  CHECK(full_sentence("No rules.") == "No rules.");
+  for (const char* ends : {"", "Why?", "Stop!", "Reading…", "One of these:"})
+    CHECK(full_sentence(ends) == ends);
+}
+
 TEST_CASE("names are in the order of the numbers in them", "[core]") {
   CHECK(before("card_2", "card_10"));
   CHECK_FALSE(before("card_10", "card_2"));

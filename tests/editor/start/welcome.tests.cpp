@@ -147,8 +147,8 @@ TEST_CASE("variants are ticked before the game, and conflicting ones are reporte
                    "', about = 'x', set = { ['ends.1'] = line{ 'stone', 2 } } }");
   other.kill_and_start_again();
   other.click("Mine (yours)");
-  other.click("Variants/one");
-  other.click("Variants/two");
+  other.click("Variants/One");
+  other.click("Variants/Two");
   CHECK_FALSE(other.state().preview->complaint.empty());
   CHECK(other.reads(other.state().preview->complaint));
   CHECK_FALSE(other.item("Play").enabled);

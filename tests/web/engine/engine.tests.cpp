@@ -309,24 +309,63 @@ TEST_CASE("of every shipped game, a link with a changed line is short and comes 
   }
 }
 
+TEST_CASE("what a page shows of a game is worded by the engine", "[web]") {
+  Page page;
+  const Json seen = page.ask("examine", {{"ruleset", "robot_miner"}});
+  for (const Json& option : seen["options"]) {
+    CHECK(option["group"] == "Options");
+    CHECK(option["note"].get<std::string>().ends_with("."));
+    if (option["type"] != "number") continue;
+    CHECK(option["value_words"] == option["value"]);
+    CHECK(option["less"] != option["value"]);
+  }
+  CHECK(seen["game"]["player_types"][0] ==
+        Json{{"name", "Person"}, {"many", ""}, {"bot", nullptr}});
+  CHECK(page.ask("dice", {{"typed", "2+5"}, {"sum", true}})["dice"] == Json::array({2, 5}));
+  const Json unread = page.ask("dice", {{"typed", "two"}});
+  CHECK(unread["dice"].is_null());
+  CHECK(unread["help"] == "Enter the faces of the dice, such as 2+5.");
+  const Json status = page.ask(
+      "rules_status",
+      {{"in_force", false}, {"errors", 1}, {"since", "move 3"}, {"unsaved", Json::array()}});
+  CHECK(status["tone"] == "bad");
+  CHECK(status["text"] ==
+        "The saved rules have an error. The game still uses the rules from move 3.");
+  CHECK(page.ask("new_file", {{"kind", "module"}, {"typed", "More Rules"}})["name"] ==
+        "more_rules.lua");
+  CHECK(page.ask("file_name", {{"file", "tests/a.scenario"}, {"typed", "b"}})["name"] ==
+        "tests/b.scenario");
+  CHECK(page.refusal("new_file", {{"kind", "module"}, {"typed", "?"}}) ==
+        "Use 1 to 40 letters and digits, such as \"Night Raid\".");
+}
+
 TEST_CASE("checks, tests and the lab run and tell how far they are", "[web]") {
   Page page;
   const Json checked = page.ask("check", {{"ruleset", "tic_tac_toe"}, {"games", 50}});
   CHECK(checked["ok"] == true);
+  CHECK(checked["found"] == "no problems");
   CHECK(!page.told.empty());
   const Json tested = page.ask("test", {{"ruleset", "cube_wars"}});
   REQUIRE(!tested["results"].empty());
+  CHECK(tested["text"].get<std::string>().starts_with("All "));
   for (const Json& result : tested["results"]) CHECK(result["verdict"] == "passes");
   const Json choice{{"ruleset", "tic_tac_toe"}};
   Json order = choice;
   order["bot"] = "random", order["games"] = 200;
-  CHECK(page.ask("measure", order)["facts"]["games"] == 200);
+  const Json measured = page.ask("measure", order);
+  CHECK(measured["facts"]["games"] == 200);
+  CHECK(measured["played"] == "200 games of random bots, seed 1");
+  CHECK(measured["sheet"]["figures"].get<std::string>().ends_with("; 200 games"));
+  CHECK(measured["sheet"]["maps"][0]["cells"].size() == 9);
+  CHECK(measured["sheet"]["lengths"]["title"] == "Actions in a game");
   const Json compared =
       page.ask("compare", {{"before", {{"ruleset", "hex"}, {"settings", {{"size", "4"}}}}},
                            {"after", {{"ruleset", "hex"}, {"settings", {{"size", "5"}}}}},
                            {"bot", "random"},
                            {"pairs", 100}});
   CHECK(!compared["answers"].empty());
+  CHECK(compared["played"] == "100 pairs of games of random bots, seed 1");
+  CHECK(!compared["before"]["sheet"]["figures"].get<std::string>().empty());
   CHECK(page.refusal("compare", {{"before", choice}, {"after", choice}, {"bot", "random"}}) ==
         "These are the same rules: there is nothing to compare.");
 }

@@ -7,15 +7,8 @@ import { Legend } from "./Legend";
 import type { Looks } from "./looks";
 import { PieceIcon } from "./Pieces";
 import type { RegionName } from "./regions";
-import { spoken } from "./words";
 
 const MOST_SINGLY = 3; // more of a kind are one piece with a number
-
-function takenWords(session: Session, taken: TakenPieces): string {
-  const { owner, kind, count } = taken;
-  const whose = typeof owner === "number" ? `${session.view.seats[owner]?.name ?? ""} ` : "";
-  return `${count} ${whose}${spoken(kind)}`;
-}
 
 function Captured(props: {
   session: Session;
@@ -32,8 +25,8 @@ function Captured(props: {
         <li
           key={i}
           class={each.last > 0 ? "captured-last" : ""}
-          title={takenWords(session, each)}
-          aria-label={takenWords(session, each)}
+          title={each.text}
+          aria-label={each.text}
         >
           {Array.from({ length: each.count > MOST_SINGLY ? 1 : each.count }, (_, n) => (
             <PieceIcon key={n} face={each} game={session.game} inks={props} size={24} />

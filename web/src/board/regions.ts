@@ -8,7 +8,6 @@
 import type { CellLook, GameReport, Picture, Region, Seat, Tile } from "../engine/types";
 import { type At, length, middleOf, minus, plus, roomAround, times } from "./geometry";
 import { declares } from "./looks";
-import { sentence, spoken } from "./words";
 
 export interface RegionLine {
   from: At;
@@ -93,8 +92,8 @@ function markedRegions(game: GameReport): Marked[] {
       const ground = unmarked(game, region) && 2 * list.length >= plain;
       if (list.length === 0 || ground) return;
       const next: Marked = {
-        name: look.legend === "" ? spoken(region.name) : look.legend,
-        letter: sentence(spoken(region.name)).slice(0, 1),
+        name: look.legend === "" ? region.title : look.legend,
+        letter: region.letter,
         mark: look.drawing === "" ? region.mark : "",
         seat: region.cells.length > 1 ? seat : null,
         cells: new Set(list),

@@ -139,6 +139,8 @@ export interface TakenPieces {
   owner: Seat;
   count: number;
   last: number;
+  /** "2 white cubes" */
+  text: string;
 }
 export interface NoteReport {
   cell: string;
@@ -260,6 +262,9 @@ export interface Board {
 /** The cells of a region: one list for everybody, or one for each seat. */
 export interface Region {
   name: string;
+  /** "far row", and its first letter, a capital. */
+  title: string;
+  letter: string;
   /** A letter or ⌂, printed on its cells; "": nothing. */
   mark: string;
   cells: number[][];
@@ -640,10 +645,10 @@ export interface Game {
 }
 export interface VariantInfo {
   id: string;
-  name: string;
-  by: string;
+  title: string;
   about: string;
-  changes: string[];
+  /** Whose it is and what it changes: "By Ann. Adds option questions."; or "". */
+  details: string;
   board: boolean;
   complaint: string;
 }
@@ -947,9 +952,9 @@ export interface Asks {
   >;
   check: Query<
     Game & { games?: number; seconds?: number },
-    { findings: Finding[]; sentences: string[]; ok: boolean }
+    { findings: Finding[]; found: string; sentences: string[]; ok: boolean }
   >;
-  test: Query<Game, { results: TestResult[] }>;
+  test: Query<Game, { results: TestResult[]; text: string }>;
   measure: Query<
     Game & { bot: string; games: number; seed: string },
     MeasuredVersion & { played: string; answers: LabAnswer[] }
@@ -986,6 +991,8 @@ export interface Asks {
   remix: Query<Game & { id: string; sender?: string }, { files: RuleFile[] }>;
   new_game: Query<{ template: string; title: string }, { ruleset: string; files: RuleFile[] }>;
   new_variant: Query<{ title: string; ruleset: string }, { files: RuleFile[] }>;
+  new_file: Query<{ kind: "module" | "scenario" | "drawing"; typed: string }, RuleFile>;
+  file_name: Query<{ file: string; typed: string }, { name: string }>;
   first_change: Query<Game, FirstChange | null>;
   complete: Query<
     { file: string; files: RuleFile[]; at: number; asked: boolean },

@@ -8,7 +8,7 @@ import { Button, Notice } from "../ui";
 import { useJob } from "../rules/job";
 import { JobEnd, JobProgress } from "../rules/JobProgress";
 import { useVariants } from "../rules/use_variants";
-import { sentence, spoken } from "../rules/words";
+import { spoken } from "../rules/words";
 import { type QuestionProps, useSpokenEnd } from "./FairQuestion";
 import {
   type Comparison,
@@ -29,7 +29,7 @@ const stages: Record<Stage, string> = {
 
 function variantName(variants: readonly VariantState[], id: string): string {
   const known = variants.find((variant) => variant.id === id);
-  return sentence(known?.name || spoken(id));
+  return known?.title ?? id;
 }
 
 /** The two versions in words: what they are called in the results. */

@@ -11,7 +11,7 @@ import type { CellRef } from "../board/ref";
 import type { BoardEdit, EditedBoard, Region } from "../engine/types";
 import { fill, texts } from "../texts";
 import { Button, Dialog, Notice } from "../ui";
-import { sentence, spoken } from "./words";
+import { sentence } from "./words";
 
 const NO_ROUTE: number[] = [];
 const NOTHING = (): void => undefined;
@@ -260,7 +260,7 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
               >
                 {regions.map((each, i) => (
                   <option key={each.name} value={i}>
-                    {sentence(spoken(each.name))}
+                    {sentence(each.title)}
                   </option>
                 ))}
               </select>

@@ -3,10 +3,9 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { Session } from "../app/session";
-import type { RuleFile } from "../engine/types";
-import { fill, texts } from "../texts";
+import type { Asks, RuleFile } from "../engine/types";
 import { Button, Dialog, Notice } from "../ui";
-import { newFileName, renamed, type RuleFileKind, stemOf, variantId } from "./file_names";
+import { stemOf, variantId } from "./file_names";
 import type { RulesState } from "./rules_state";
 import { sentence } from "./words";
 
@@ -106,7 +105,6 @@ function NewVariant({ session, state, onClose }: FileDialogProps): JSX.Element {
   const [title, setTitle] = useState("");
   const [on, setOn] = useState(true);
   const make = async () => {
-    newFileName("variant", title); // refuses what cannot be a name
     const { files } = await session.engine.ask("new_variant", {
       title: title.trim(),
       ruleset: session.ruleset,
@@ -135,32 +133,20 @@ function NewVariant({ session, state, onClose }: FileDialogProps): JSX.Element {
   );
 }
 
-const kinds: { kind: RuleFileKind; label: string }[] = [
-  { kind: "scenario", label: texts.files.scenario },
-  { kind: "module", label: texts.files.module },
+type FileKind = Asks["new_file"]["in"]["kind"];
+
+const kinds: { kind: FileKind; label: string }[] = [
+  { kind: "scenario", label: "A scenario, which tests the rules" },
+  { kind: "module", label: "More rules, which rules.lua can load" },
   { kind: "drawing", label: "A drawing, for pieces or cells" },
 ];
 
-const firstDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
-  <g fill="owner" stroke="outline" stroke-width="3" stroke-linejoin="round">
-    <circle cx="32" cy="32" r="24"/>
-  </g>
-</svg>
-`;
-
-function firstText(kind: RuleFileKind, title: string, name: string): string {
-  if (kind === "scenario") return fill(texts.files.first_scenario, title.trim());
-  if (kind === "drawing") return firstDrawing;
-  const stem = stemOf(name);
-  return `-- In rules.lua: local ${stem} = require "${stem}"\nreturn {}\n`;
-}
-
 function NewFile({ session, state, onClose }: FileDialogProps): JSX.Element {
   const [title, setTitle] = useState("");
-  const [kind, setKind] = useState<RuleFileKind>("scenario");
+  const [kind, setKind] = useState<FileKind>("scenario");
   const make = async () => {
-    const name = newFileName(kind, title);
-    await session.addFile(name, firstText(kind, title, name));
+    const { name, text } = await session.engine.ask("new_file", { kind, typed: title });
+    await session.addFile(name, text);
     state.goTo({ file: name, line: 1, column: 1, letters: 0 });
   };
   return (
@@ -184,10 +170,15 @@ function NewFile({ session, state, onClose }: FileDialogProps): JSX.Element {
   );
 }
 
+/** Refused if a file cannot be called that. */
+async function renamed(session: Session, file: string, typed: string): Promise<string> {
+  return (await session.engine.ask("file_name", { file, typed })).name;
+}
+
 function CopyFile({ session, state, file, onClose }: FileDialogProps): JSX.Element {
   const [name, setName] = useState(`${stemOf(file.name)}_2`);
   const make = async () => {
-    const to = renamed(file.name, name);
+    const to = await renamed(session, file.name, name);
     await session.addFile(to, file.text);
     state.goTo({ file: to, line: 1, column: 1, letters: 0 });
   };
@@ -202,7 +193,7 @@ function CopyFile({ session, state, file, onClose }: FileDialogProps): JSX.Eleme
 function RenameFile({ session, state, file, onClose }: FileDialogProps): JSX.Element {
   const [name, setName] = useState(stemOf(file.name));
   const rename = async () => {
-    const to = renamed(file.name, name);
+    const to = await renamed(session, file.name, name);
     if (to !== file.name) await session.renameFile(file.name, to);
     state.change({ chosen: to });
   };

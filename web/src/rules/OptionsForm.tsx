@@ -8,7 +8,6 @@ import { useEffect, useId, useState } from "preact/hooks";
 import type { Option } from "../engine/types";
 import { Button } from "../ui";
 import { WordChips } from "./WordChips";
-import { sentence } from "./words";
 
 export interface OptionsFormProps {
   options: readonly Option[];
@@ -227,7 +226,7 @@ export function OptionsForm(props: OptionsFormProps): JSX.Element {
     <div class="options-form">
       {notices?.map((notice, i) => (
         <p key={i} class="warning">
-          {sentence(notice)}.
+          {notice}
         </p>
       ))}
       {parts.map(([group, members]) => (

@@ -11,7 +11,6 @@ import { BoardDialog } from "./BoardDialog";
 import { ChangeReport } from "./ChangeReport";
 import { OptionsForm } from "./OptionsForm";
 import { useVariants } from "./use_variants";
-import { fullSentence, listText, sentence, spoken } from "./words";
 
 interface VariantRowProps {
   variant: VariantState;
@@ -21,10 +20,6 @@ interface VariantRowProps {
 
 function VariantRow({ variant, refused, onSet }: VariantRowProps): JSX.Element {
   const about = useId();
-  const small = [
-    variant.by === "" ? "" : `By ${variant.by}.`,
-    variant.changes.length === 0 ? "" : fullSentence(listText(variant.changes)),
-  ];
   return (
     <li class="variant-row">
       <label class="check">
@@ -39,7 +34,7 @@ function VariantRow({ variant, refused, onSet }: VariantRowProps): JSX.Element {
             onSet(wanted);
           }}
         />
-        {sentence(variant.name || spoken(variant.id))}
+        {variant.title}
       </label>
       <div id={about}>
         {refused !== "" && (
@@ -49,7 +44,7 @@ function VariantRow({ variant, refused, onSet }: VariantRowProps): JSX.Element {
         )}
         {variant.complaint !== "" && <p class="bad">{variant.complaint}</p>}
         {variant.about !== "" && <p>{variant.about}</p>}
-        {small.some((text) => text !== "") && <p class="muted">{small.join(" ").trim()}</p>}
+        {variant.details !== "" && <p class="muted">{variant.details}</p>}
       </div>
     </li>
   );

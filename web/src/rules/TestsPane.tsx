@@ -11,7 +11,7 @@ import { JobEnd, JobProgress } from "./JobProgress";
 import { fileOf, problemOfFinding, withoutPlace } from "./problems";
 import type { RulesState } from "./rules_state";
 import { fileStates, isUnsaved } from "./texts";
-import { countText, fullSentence, listText, sentence } from "./words";
+import { listText } from "./words";
 
 type TestsOut = Asks["test"]["out"];
 type CheckOut = Asks["check"]["out"];
@@ -36,26 +36,6 @@ export function gameOf(session: Session): Game {
 const icons = { passes: "check", fails: "close", error: "warning" } as const;
 const tones = { passes: "good", fails: "bad", error: "warning" } as const;
 
-/** "4 of 6 scenarios pass, 2 fail" */
-export function testsText(results: readonly TestResult[]): string {
-  const count = (verdict: TestResult["verdict"]) =>
-    results.filter((result) => result.verdict === verdict).length;
-  const fails = count("fails");
-  const errors = count("error");
-  if (results.length === 0) return texts.tests.none;
-  if (results.length === 1)
-    return fails > 0
-      ? texts.tests.fails
-      : errors > 0
-        ? texts.tests.has_error
-        : texts.tests.passes;
-  if (fails + errors === 0) return fill(texts.tests.all_pass, results.length);
-  const parts = [`${count("passes")} of ${results.length} scenarios pass`];
-  if (fails > 0) parts.push(`${fails} ${fails === 1 ? "fails" : "fail"}`);
-  if (errors > 0) parts.push(countText(errors, "error", "errors"));
-  return parts.join(", ");
-}
-
 function Result({ result, onGo }: { result: TestResult; onGo(): void }): JSX.Element {
   const passes = result.verdict === "passes";
   return (
@@ -78,7 +58,7 @@ function Result({ result, onGo }: { result: TestResult; onGo(): void }): JSX.Ele
             <LinkButton onClick={onGo}>{fill(texts.tests.line, result.line)}</LinkButton>{" "}
             {result.step !== "" && <code>{result.step}</code>}
           </p>
-          <p>{fullSentence(result.message)}</p>
+          <p>{result.message}</p>
           {result.expected !== "" && (
             <p class="test-compared">
               <span>{texts.tests.expected}</span> <code>{result.expected}</code>
@@ -121,7 +101,7 @@ function Scenarios({ session, state }: TestsPaneProps): JSX.Element {
   return (
     <section class="stack" aria-label={texts.tests.scenarios}>
       <div class="row">
-        <h2>{job.result === null ? texts.tests.scenarios : testsText(results)}</h2>
+        <h2>{job.result === null ? "Scenarios" : job.result.text}</h2>
         {!job.running && (
           <Button kind={job.result === null ? "primary" : "plain"} icon="play" onClick={run}>
             {job.result === null ? "Run the scenarios" : texts.tests.run_again}
@@ -149,16 +129,6 @@ function Scenarios({ session, state }: TestsPaneProps): JSX.Element {
   );
 }
 
-/** "2 errors and 1 warning" */
-function foundText(findings: readonly Finding[]): string {
-  const errors = findings.filter((finding) => finding.severity === "error").length;
-  const warnings = findings.length - errors;
-  const parts = [];
-  if (errors > 0) parts.push(countText(errors, "error", "errors"));
-  if (warnings > 0) parts.push(countText(warnings, "warning", "warnings"));
-  return listText(parts);
-}
-
 function FindingRow({ finding, onGo }: { finding: Finding; onGo: (() => void) | null }) {
   const error = finding.severity === "error";
   return (
@@ -177,8 +147,8 @@ function FindingRow({ finding, onGo }: { finding: Finding; onGo: (() => void) | 
           </LinkButton>
         )}
       </p>
-      <p>{fullSentence(withoutPlace(finding.message))}</p>
-      {finding.advice !== "" && <p class="muted">{sentence(finding.advice)}</p>}
+      <p>{withoutPlace(finding.message)}</p>
+      {finding.advice !== "" && <p class="muted">{finding.advice}</p>}
     </li>
   );
 }
@@ -204,8 +174,8 @@ function Check({ session, state }: TestsPaneProps): JSX.Element {
     <section class="stack" aria-label={texts.tests.check}>
       <div class="row">
         <h2>
-          {texts.tests.check}
-          {result !== null && `: ${foundText(result.findings) || (result.ok ? "no problems" : "")}`}
+          Check
+          {result !== null && `: ${result.found}`}
         </h2>
         {!job.running && (
           <Button kind={result === null ? "primary" : "plain"} icon="play" onClick={run}>

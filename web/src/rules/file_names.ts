@@ -2,12 +2,6 @@
 // The names that files of a ruleset may have, as editor/rule_files/file_names.h.
 import { texts } from "../texts";
 
-export type RuleFileKind = "variant" | "module" | "scenario" | "drawing";
-
-const maxName = 40;
-
-export class NameProblem extends Error {}
-
 export function isScenario(name: string): boolean {
   return name.startsWith("tests/") && name.endsWith(".scenario");
 }
@@ -30,31 +24,6 @@ export function endingOf(name: string): string {
 }
 export function stemOf(name: string): string {
   return name.slice(folderOf(name).length, name.length - endingOf(name).length);
-}
-
-function asWord(typed: string): string {
-  const word = typed.toLowerCase().replace(/[^a-z0-9-]+/g, "_");
-  return word.replace(/^_+|_+$/g, "");
-}
-
-// The file of this kind for what a person typed: "Night Raid" gives "variants/night_raid.lua".
-export function newFileName(kind: RuleFileKind, typed: string): string {
-  if (/[/\\]/.test(typed))
-    throw new NameProblem(texts.files.no_path);
-  const word = asWord(typed);
-  if (word === "" || word.length > maxName)
-    throw new NameProblem('Use 1 to 40 letters and digits, such as "Night Raid".');
-  if (kind === "variant") return `variants/${word}.lua`;
-  if (kind === "scenario") return `tests/${word}.scenario`;
-  return kind === "drawing" ? `${word}.svg` : `${word}.lua`;
-}
-
-// The same file under another stem, in the same folder and with the same ending.
-export function renamed(name: string, typed: string): string {
-  const stem = typed.trim();
-  if (stem.length > maxName || !/^[A-Za-z0-9_-]+$/.test(stem))
-    throw new NameProblem(texts.files.name_rule);
-  return folderOf(name) + stem + endingOf(name);
 }
 
 // Files whose absence would leave no game.

@@ -2,7 +2,6 @@
 // What is wrong with the saved files, as places in them: from the engine's refusal of a change, and
 // from the check.
 import type { Finding, RuleFile } from "../engine/types";
-import { fullSentence } from "./words";
 
 export interface Problem {
   file: string; // "" if it is about no file
@@ -64,7 +63,7 @@ export function problemOfFinding(finding: Finding, files: readonly RuleFile[]): 
     line: finding.line,
     column: finding.column,
     severity: finding.severity,
-    text: [fullSentence(finding.message), fullSentence(finding.advice)].join(" ").trim(),
+    text: `${finding.message} ${finding.advice}`.trim(),
     lineText: lineOfFile(files, file, finding.line),
   };
 }

@@ -11,11 +11,6 @@ export function sentence(text: string): string {
   return first === undefined ? "" : first.toLocaleUpperCase("en") + text.slice(first.length);
 }
 
-// With a full stop, unless it ends a sentence already.
-export function fullSentence(text: string): string {
-  return text === "" || /[.!?…:]$/.test(text) ? sentence(text) : sentence(text) + ".";
-}
-
 export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

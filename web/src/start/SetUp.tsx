@@ -154,7 +154,7 @@ function Form(props: SetUpProps & { onDone: () => void }): JSX.Element {
       {state.examined?.rolls && <Dice state={state} />}
       {(state.examined?.notices ?? []).map((notice) => (
         <Notice key={notice} kind="info">
-          {sentence(notice)}
+          {notice}
         </Notice>
       ))}
       {options.length > 0 && (

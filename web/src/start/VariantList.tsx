@@ -51,11 +51,10 @@ function VariantTick(props: {
             props.onChange(wanted);
           }}
         />
-        <span>{variant.name || variant.id}</span>
+        <span>{variant.title}</span>
       </label>
       <p id={about} class={problem === "" ? "muted small" : "bad small"}>
         {problem || variant.about}
-        {problem === "" && variant.by !== "" && ` (by ${variant.by})`}
       </p>
     </div>
   );
