@@ -657,7 +657,9 @@ void each_field(Is<NoteMark> auto& it, auto&& f) {
 }
 void each_field(Is<FixedSentences> auto& it, auto&& f) {
   auto& [looks_on, until_back, sees_all, sees_seat, look_is_logged, no_history, owner_notes,
-         own_notes, note_off_board, curtain, player_types, bot_plays, thinking, time_is_up] = it;
+         own_notes, note_off_board, curtain, player_types, bot_plays, thinking, time_is_up,
+         cell_worth, cell_noted, cell_move_added, cell_move_removed, cell_differs, cell_in,
+         cell_suggested, cell_chosen, cell_may_be_chosen] = it;
   f("looks_on", looks_on, "");
   f("until_back", until_back, "");
   f("sees_all", sees_all, "before the owner looks at everything");
@@ -672,6 +674,15 @@ void each_field(Is<FixedSentences> auto& it, auto&& f) {
   f("bot_plays", bot_plays, "");
   f("thinking", thinking, "the bot {1}");
   f("time_is_up", time_is_up, "");
+  f("cell_worth", cell_worth, "read aloud after the contents of a cell: its value {1}");
+  f("cell_noted", cell_noted, "… the note {1}");
+  f("cell_move_added", cell_move_added, "");
+  f("cell_move_removed", cell_move_removed, "");
+  f("cell_differs", cell_differs, "");
+  f("cell_in", cell_in, "the set {1} of the rules");
+  f("cell_suggested", cell_suggested, "");
+  f("cell_chosen", cell_chosen, "");
+  f("cell_may_be_chosen", cell_may_be_chosen, "");
 }
 void each_field(Is<Picture> auto& it, auto&& f) {
   auto& [tiles, closed, piece_spots, panes, captions, links, bands, bounds, names_in_cells,

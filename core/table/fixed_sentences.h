@@ -34,6 +34,17 @@ struct FixedSentences {
   std::string bot_plays = "A bot is playing.";
   std::string thinking = "{1} is thinking";
   std::string time_is_up = "Time is up.";
+
+  // What is read aloud of a cell after its contents. {1} stands for a number or a text.
+  std::string cell_worth = "worth {1}";
+  std::string cell_noted = "noted {1}";
+  std::string cell_move_added = "a move was added here";
+  std::string cell_move_removed = "a move was removed here";
+  std::string cell_differs = "differs";
+  std::string cell_in = "in {1}";
+  std::string cell_suggested = "suggested";
+  std::string cell_chosen = "chosen";
+  std::string cell_may_be_chosen = "can be chosen";
 };
 const FixedSentences& fixed_sentences();
 

@@ -91,8 +91,9 @@ function wordsOn(game: GameReport, piece: PieceReport, looks: PieceInks["looks"]
 }
 
 /** Begins with what is written on it, so that whoever speaks to the page can say that. */
-function labelOf(words: string[], group: string, state: CellState): string {
-  const status = state.chosen ? ["chosen"] : state.mayChoose ? ["can be chosen"] : [];
+function labelOf(game: GameReport, words: string[], group: string, state: CellState): string {
+  const { cell_chosen, cell_may_be_chosen } = game.sentences;
+  const status = state.chosen ? [cell_chosen] : state.mayChoose ? [cell_may_be_chosen] : [];
   return [words.join(" "), group, ...status].join(", ");
 }
 
@@ -144,7 +145,7 @@ function Card(props: { group: CardGroupProps; cell: number }): JSX.Element | nul
   ];
   const face = piece === null || back ? null : wordsOn(game, piece, group.inks.looks);
   const words = face === null ? [] : [...face, ...(note === "" ? [] : [note])];
-  const label = face === null ? state.label : labelOf(words, board.title, state);
+  const label = face === null ? state.label : labelOf(game, words, board.title, state);
   const owned = piece !== null && typeof piece.owner === "number" && !back;
   return (
     <div

@@ -525,6 +525,16 @@ export interface FixedSentences {
   bot_plays: string;
   thinking: string;
   time_is_up: string;
+  /** Read aloud after the contents of a cell; {1} stands for a number or a text. */
+  cell_worth: string;
+  cell_noted: string;
+  cell_move_added: string;
+  cell_move_removed: string;
+  cell_differs: string;
+  cell_in: string;
+  cell_suggested: string;
+  cell_chosen: string;
+  cell_may_be_chosen: string;
 }
 export interface NoteMark {
   label: string;

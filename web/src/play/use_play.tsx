@@ -10,7 +10,7 @@ import { CellMarks } from "../board/marks";
 import type { CellRef } from "../board/ref";
 import type { FallWay } from "../board/slides";
 import { CellNumbers } from "../board/scene";
-import { spoken } from "../board/words";
+import { spoken, withName } from "../board/words";
 import type { ActionReport } from "../engine/types";
 import { Button, LinkButton } from "../ui";
 import { ChoiceList } from "./ChoiceList";
@@ -225,18 +225,20 @@ export function usePlaying(
         (!isCard(game, at.cell) ||
           groupsWith(game, view, boards, here, at.cell).includes(at.board));
       const chosen = picked.has(at.cell);
+      const words = game.sentences;
       const parts = [cellLine(session, at)];
       const badge = badges[at.cell] ?? "";
-      if (badge !== "") parts.push(`worth ${badge}`);
+      if (badge !== "") parts.push(withName(words.cell_worth, badge));
       const note = notes.get(game.board.cells[at.cell]?.name ?? "");
-      if (note !== undefined) parts.push(`noted ${note}`);
-      if (marks[at.board]?.has(at.cell, "gained")) parts.push("a move was added here");
-      if (marks[at.board]?.has(at.cell, "lost")) parts.push("a move was removed here");
-      if (marks[at.board]?.has(at.cell, "differs")) parts.push("differs");
-      if (marks[at.board]?.has(at.cell, "shown")) parts.push(`in ${session.meaning?.text}`);
-      if (marks[at.board]?.best.includes(at.cell)) parts.push("suggested");
-      if (chosen) parts.push("chosen");
-      else if (may) parts.push("can be chosen");
+      if (note !== undefined) parts.push(withName(words.cell_noted, note));
+      if (marks[at.board]?.has(at.cell, "gained")) parts.push(words.cell_move_added);
+      if (marks[at.board]?.has(at.cell, "lost")) parts.push(words.cell_move_removed);
+      if (marks[at.board]?.has(at.cell, "differs")) parts.push(words.cell_differs);
+      if (marks[at.board]?.has(at.cell, "shown"))
+        parts.push(withName(words.cell_in, session.meaning?.text ?? ""));
+      if (marks[at.board]?.best.includes(at.cell)) parts.push(words.cell_suggested);
+      if (chosen) parts.push(words.cell_chosen);
+      else if (may) parts.push(words.cell_may_be_chosen);
       return { label: parts.join(", "), chosen, mayChoose: may };
     },
     [view, boards, marks, next, picked, badges, session.looksOn],
