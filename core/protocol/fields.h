@@ -459,10 +459,10 @@ void each_field(Is<ZoneType> auto& it, auto&& f) {
   f("pieces", pieces, "that it can hold");
 }
 void each_field(Is<CardFace> auto& it, auto&& f) {
-  auto& [rank, suit, others] = it;
+  auto& [rank, suit, lines] = it;
   f("rank", rank, "");
   f("suit", suit, "");
-  f("others", others, "\"cost 3\"");
+  f("lines", lines, "what is not in the corner: \"rank 3\", \"cost 3\"");
 }
 void each_field(Is<CardSource> auto& it, auto&& f) {
   auto& [verb, argument, zone, own] = it;

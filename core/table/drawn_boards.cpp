@@ -306,13 +306,7 @@ std::string cell_words(const Report& report, const DrawnBoard& board, CellId cel
 
 std::vector<std::string> card_lines(const GameReport& game, const std::string& kind) {
   const auto found = game.card_faces.find(kind);
-  if (found == game.card_faces.end()) return {};
-  const CardFace& print = found->second;
-  std::vector<std::string> out = print.others;
-  if (!print.rank.empty() && !print.suit.empty()) return out;
-  if (!print.suit.empty()) out.insert(out.begin(), print.suit);
-  if (!print.rank.empty()) out.insert(out.begin(), "rank " + print.rank);
-  return out;
+  return found == game.card_faces.end() ? std::vector<std::string>() : found->second.lines;
 }
 
 const PieceReport* face_up(const Report& report, const DrawnBoard& group, CellId cell) {

@@ -55,9 +55,12 @@ CardFace card_face(const KindDef& kind) {
   CardFace out{attribute(kind, "rank"), suit.empty() ? attribute(kind, "colour") : suit, {}};
   for (const Attribute& one : kind.attributes)
     if (!is_in_corner(one.name) && one.text != kind.name)
-      out.others.push_back(spoken(one.name) + " " + attribute(kind, one.name));
+      out.lines.push_back(spoken(one.name) + " " + attribute(kind, one.name));
   const auto is_cost = [](const std::string& text) { return text.starts_with("cost "); };
-  std::ranges::stable_partition(out.others, is_cost);  // what players look for first
+  std::ranges::stable_partition(out.lines, is_cost);  // what players look for first
+  if (!out.rank.empty() && !out.suit.empty()) return out;
+  if (!out.suit.empty()) out.lines.insert(out.lines.begin(), out.suit);
+  if (!out.rank.empty()) out.lines.insert(out.lines.begin(), "rank " + out.rank);
   return out;
 }
 

@@ -43,7 +43,7 @@ struct ZoneType {
 // What is on a card: the attributes of its kind. In its corner the rank, and suit or colour.
 struct CardFace {
   std::string rank, suit;
-  std::vector<std::string> others;  // "cost 3", "coins 1"
+  std::vector<std::string> lines;  // what is not in the corner: "rank 3", "cost 3", "coins 1"
 };
 
 // From which zone a verb's actions take an argument that names a card or a place in a row; several

@@ -37,12 +37,7 @@ function suitClass(suit: string): string {
 
 /** What is printed on a card besides its name. */
 export function cardLines(game: GameReport, kind: string): string[] {
-  const print = game.card_faces[kind];
-  if (print === undefined) return [];
-  if (print.rank !== "" && print.suit !== "") return print.others;
-  const rank = print.rank === "" ? [] : [`rank ${print.rank}`];
-  const suit = print.suit === "" ? [] : [print.suit];
-  return [...rank, ...suit, ...print.others];
+  return game.card_faces[kind]?.lines ?? [];
 }
 
 /** Letters as large as fit on a card, in its widths. */

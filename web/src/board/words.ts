@@ -14,12 +14,6 @@ export function withName(sentence: string, name: string): string {
   return sentence.replace("{1}", () => name);
 }
 
-/** "a, b or c" */
-export function listText(parts: readonly string[], last: string): string {
-  if (parts.length < 2) return parts[0] ?? "";
-  return `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;
-}
-
 /** Who sits there: by name, or else as the seat is called. */
 export function playerName(seat: { player_name: string; name: string } | undefined): string {
   return sentence(seat === undefined ? "" : seat.player_name || seat.name);

@@ -232,7 +232,8 @@ export interface ZoneType {
 export interface CardFace {
   rank: string;
   suit: string;
-  others: string[];
+  /** What is not in the corner: "cost 3". */
+  lines: string[];
 }
 export interface CardSource {
   verb: number | null;
