@@ -30,13 +30,13 @@ Note Notes::at(const std::string& cell) const {
 }
 
 void Notes::write(const std::string& cell, const std::string& text) {
-  change(cell, {.text = text, .passages = at(cell).passages});
+  change_all({{cell, {.text = text, .passages = at(cell).passages}}});
 }
 
 void Notes::count(const std::string& cell, int more) {
   const Note before = at(cell);
   const int bounded = std::clamp(more, -2 * k_max_passages, 2 * k_max_passages);
-  change(cell, {.text = before.text, .passages = before.passages + bounded});
+  change_all({{cell, {.text = before.text, .passages = before.passages + bounded}}});
 }
 
 void Notes::put(const std::string& cell, const Note& note) {
@@ -44,28 +44,31 @@ void Notes::put(const std::string& cell, const Note& note) {
   set(cell, note);
 }
 
-void Notes::change(const std::string& cell, Note after) {
-  check(after);
-  Note before = at(cell);
-  if (after == before) return;
-  changes_.resize(done_);
-  changes_.push_back({cell, std::move(before), std::move(after)});
+void Notes::change_all(const std::map<std::string, Note>& after) {
+  std::vector<NoteChange> step;
+  for (const auto& [cell, note] : after) {
+    check(note);
+    if (Note before = at(cell); note != before) step.push_back({cell, std::move(before), note});
+  }
+  if (step.empty()) return;
+  for (const NoteChange& change : step) set(change.cell, change.after);
+  steps_.resize(done_);
+  steps_.push_back(std::move(step));
   ++done_;
-  set(cell, changes_.back().after);
 }
 
 std::string Notes::undo() {
   if (!may_undo()) throw Refusal("There is no note to undo.");
-  const NoteChange& last = changes_[--done_];
-  set(last.cell, last.before);
-  return last.cell;
+  const std::vector<NoteChange>& last = steps_[--done_];
+  for (const NoteChange& change : last) set(change.cell, change.before);
+  return last.back().cell;
 }
 
 std::string Notes::redo() {
   if (!may_redo()) throw Refusal("There is no note to redo.");
-  const NoteChange& next = changes_[done_++];
-  set(next.cell, next.after);
-  return next.cell;
+  const std::vector<NoteChange>& next = steps_[done_++];
+  for (const NoteChange& change : next) set(change.cell, change.after);
+  return next.back().cell;
 }
 
 void Notes::set(const std::string& cell, const Note& note) {

@@ -33,13 +33,15 @@ class Notes {
   // count would leave the range 0 to 999.
   void write(const std::string& cell, const std::string& text);
   void count(const std::string& cell, int more);
-  void erase(const std::string& cell) { change(cell, {}); }
+  // Replaces these notes, by cell, as one step that undo() takes back as a whole. Throws Refusal as
+  // write() and count() do; then nothing is changed.
+  void change_all(const std::map<std::string, Note>& after);
   void put(const std::string& cell, const Note& note);  // replaces both; cannot be undone
 
   bool may_undo() const { return done_ > 0; }
-  bool may_redo() const { return done_ < changes_.size(); }
-  // Return the cell whose note they have changed. Throw Refusal when there is nothing to undo or
-  // redo.
+  bool may_redo() const { return done_ < steps_.size(); }
+  // Return the cell whose note they have changed, or the last of several. Throw Refusal when there
+  // is nothing to undo or redo.
   std::string undo();
   std::string redo();
 
@@ -48,12 +50,11 @@ class Notes {
     std::string cell;
     Note before, after;
   };
-  void change(const std::string& cell, Note after);
   void set(const std::string& cell, const Note& note);
 
   std::map<std::string, Note> notes_;
-  std::vector<NoteChange> changes_;
-  std::size_t done_ = 0;  // how many of the changes are in effect
+  std::vector<std::vector<NoteChange>> steps_;  // none is empty
+  std::size_t done_ = 0;                        // how many of the steps are in effect
 };
 
 }  // namespace hr

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The private notes of the players at a table.
+#include <algorithm>
+#include <map>
+
 #include "core/base/words.h"
 #include "core/board/cell_names.h"
 #include "core/table/note_marks.h"
@@ -63,19 +66,23 @@ Reply apply(TableData& table, const MarkPassage& command) {
 
 namespace {
 
-void paint(Notes& notes, const std::vector<std::string>& cells, const NoteBrush& brush) {
-  if (brush.erase) {
-    for (const std::string& cell : cells) notes.erase(cell);
-  } else if (brush.passages != 0) {
-    for (std::size_t i = cells.size() > 1 ? 1 : 0; i < cells.size(); ++i)
-      if (brush.passages > 0 || notes.at(cells[i]).passages > 0)
-        notes.count(cells[i], brush.passages);
+// What the notes on the cells are after the stroke, which can come to a cell several times.
+std::map<std::string, Note> painted(const Notes& notes, const std::vector<std::string>& cells,
+                                    const NoteBrush& brush) {
+  std::map<std::string, Note> out;
+  for (const std::string& cell : cells) out[cell] = brush.erase ? Note() : notes.at(cell);
+  if (brush.erase) return out;
+  if (brush.passages != 0) {
+    for (std::size_t i = cells.size() > 1 ? 1 : 0; i < cells.size(); ++i) {
+      int& passages = out[cells[i]].passages;
+      passages = std::max(passages + brush.passages, 0);
+    }
   } else {
     const bool off = has_mark(notes.at(cells.front()).text, brush.mark);
-    for (const std::string& cell : cells)
-      if (const std::string text = notes.at(cell).text; has_mark(text, brush.mark) == off)
-        notes.write(cell, with_mark(text, brush.mark));
+    for (auto& [cell, note] : out)
+      if (has_mark(note.text, brush.mark) == off) note.text = with_mark(note.text, brush.mark);
   }
+  return out;
 }
 
 }  // namespace
@@ -92,9 +99,7 @@ Reply apply(TableData& table, const MarkCells& command) {
       if (cell.empty()) throw Refusal("Marks are put on cells.");
       cells.push_back(noted_cell(table.match.game().board(), notes, cell));
     }
-    Notes painted = notes;  // so that all of it is done, or nothing
-    paint(painted, cells, brush);
-    notes = std::move(painted);
+    notes.change_all(painted(notes, cells, brush));
     return cells.back();
   });
 }

@@ -194,6 +194,33 @@ TEST_CASE("a stroke puts a mark on all its cells, or removes it from all", "[cor
   CHECK(noted(table, k_first) == Lines{"B1: grave"});
 }
 
+TEST_CASE("a stroke is undone and redone as one step", "[core]") {
+  Table table = hunt_table();
+  const auto stroke = [&](std::vector<std::string> cells, const NoteBrush& brush) {
+    return table.give(Issuer::of(k_first), MarkCells{.cells = std::move(cells), .brush = brush});
+  };
+  table.give(Issuer::of(k_first), WriteNote{.cell = "B1", .text = "grave"});
+  stroke({"A1", "B1", "C1", "B1"}, {.mark = "?"});
+  const Lines marked{"A1: ?", "B1: grave ?", "C1: ?"};
+  CHECK(noted(table, k_first) == marked);
+  CHECK(table.give(Issuer::of(k_first), UndoNote{}).ok);
+  CHECK(noted(table, k_first) == Lines{"B1: grave"});
+  CHECK(table.give(Issuer::of(k_first), RedoNote{}).ok);
+  CHECK(noted(table, k_first) == marked);
+  stroke({"A2", "B2", "C2", "B2"}, {.passages = 1});  // through B2 twice
+  CHECK(noted(table, k_first) ==
+        Lines{"A1: ?", "B1: grave ?", "C1: ?", "B2: 2 passages", "C2: 1 passage"});
+  stroke({"A1", "B1", "C1", "A2", "B2", "C2"}, {.erase = true});
+  CHECK(noted(table, k_first).empty());
+  stroke({"A1", "B1"}, {.erase = true});  // no change, nothing to undo
+  table.give(Issuer::of(k_first), UndoNote{});
+  table.give(Issuer::of(k_first), UndoNote{});
+  CHECK(noted(table, k_first) == marked);
+  table.give(Issuer::of(k_first), UndoNote{});
+  CHECK(table.give(Issuer::of(k_first), UndoNote{}).text == "B1: nothing noted.");
+  CHECK_FALSE(table.report(Issuer::of(k_first), ViewQuery{k_first}).notes.may_undo);
+}
+
 TEST_CASE("notes without an author or on unknown cells are refused", "[core]") {
   Table table = hunt_table();
   CHECK(table.give(Issuer::owner(), WriteNote{k_owner, "A1", "x"}).text ==
