@@ -65,6 +65,7 @@ PrintResult print(const PrintPlan& what, const std::vector<Copy>& sheets, Canvas
     for (const Block& block : sheet.blocks) std::visit(PrintJob(paper, what), block);
     out.sheets.push_back({.title = sheet.title,
                           .seat = seat_name(what, seat),
+                          .off_variant = sheet.off_variant,
                           .key = key,
                           .landscape = sheet.landscape,
                           .first = before + 1,

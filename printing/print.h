@@ -25,6 +25,7 @@ struct PrintPlan {
 struct PrintResult {
   struct PrintedSheet {
     std::string title = {}, seat = {};  // the seat it is for; "" if it is for everybody
+    std::string off_variant = {};       // the variant that it belongs to, if that is off
     bool key = false, landscape = false;
     std::size_t first = 1, pages = 1;
   };

@@ -695,6 +695,7 @@ function dice(spec) end
 ---@class Sheet
 ---@field [integer] string|Block|false The blocks: a text is a paragraph.
 ---@field title string The heading of the page.
+---@field variant? string The variant that it belongs to, by the name of its file without `.lua`: while that is off, the sheet is printed only if somebody asks for it.
 ---@field each? "seat" One for each seat, with the seat's name for `{seat}` in every text.
 ---@field landscape? boolean The page is wider than high.
 

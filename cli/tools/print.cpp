@@ -30,7 +30,7 @@ namespace {
 
 struct PrintArguments : RulesetArguments {
   std::string out, paper = "a4", teams, roll;
-  bool no_key = false, json = false;
+  bool no_key = false, all = false, json = false;
 };
 
 // --teams is short for an option of that name.
@@ -60,14 +60,25 @@ printing::PaperSize paper_size(const std::string& name) {
   return name == "letter" ? printing::k_letter : printing::k_a4;
 }
 
-scripting::Printable printable(const scripting::Ruleset& ruleset, bool no_key) {
+// Sheets of variants that are off are for a game that is not set up like that.
+void leave_out_others(Sheets& sheets) {
+  for (const Sheet& sheet : sheets)
+    if (!sheet.off_variant.empty())
+      message(fmt::format("the sheet {} is left out; --variant {} prints it, and so does --all",
+                          quote(sheet.title), sheet.off_variant));
+  std::erase_if(sheets, [](const Sheet& sheet) { return !sheet.off_variant.empty(); });
+}
+
+scripting::Printable printable(const scripting::Ruleset& ruleset, const PrintArguments& arguments) {
   scripting::Printable out = scripting::printable(ruleset);
   const std::string none = fmt::format("{} declares no sheets", ruleset.id());
   if (out.sheets.empty())
     throw Error(none + ", and has neither a board nor a rules card to print instead");
   if (!out.declared) message(none + "; its board and its rules card are printed instead");
-  if (no_key) std::erase_if(out.sheets, is_answer_key);
+  if (arguments.no_key) std::erase_if(out.sheets, is_answer_key);
   if (out.sheets.empty()) throw Failure(Exit::usage, "--no-key: nothing is left to print");
+  if (!arguments.all) leave_out_others(out.sheets);
+  if (out.sheets.empty()) throw Failure(Exit::usage, "nothing is left to print");
   return out;
 }
 
@@ -116,7 +127,7 @@ Exit run(const PrintArguments& arguments) {
   limits.whole = false;  // so that layout is charged for what it allocates
   std::optional<Allowance> quickly(limits);
   const std::shared_ptr<scripting::Ruleset> ruleset = open_to_print(arguments);
-  const scripting::Printable rules = printable(*ruleset, arguments.no_key);
+  const scripting::Printable rules = printable(*ruleset, arguments);
   const bool key = std::ranges::any_of(rules.sheets, is_answer_key);
   if (!key && !arguments.roll.empty())
     throw Failure(Exit::usage, "--roll: no answers are printed, so the dice have no effect");
@@ -168,6 +179,7 @@ void add_print(CommandLine& line) {
   command.add("--teams", arguments->teams, "Short for --option teams=NUMBER").type_name("NUMBER");
   add_roll(command, arguments->roll);
   command.add_flag("--no-key", arguments->no_key, "Leave out the sheets with answers");
+  command.add_flag("--all", arguments->all, "Also print the sheets of variants that are off");
   add_json(command, arguments->json, "Print the list of pages as JSON");
   command.footer(
       "docs/printing.md explains how a ruleset declares its sheets. Without a declaration its\n"

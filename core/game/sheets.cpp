@@ -80,6 +80,8 @@ bool is_answer_key(const Sheet& sheet) {
       sheet.blocks, [](const Block& block) { return std::holds_alternative<AnswerKey>(block); });
 }
 
+bool is_extra(const Sheet& sheet) { return is_answer_key(sheet) || !sheet.off_variant.empty(); }
+
 Sheet sheet_of(const Sheet& sheet, const Definition& definition, SeatId seat) {
   Sheet out = sheet;
   const auto number = nth(seat);

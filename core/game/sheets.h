@@ -115,6 +115,7 @@ using Block = std::variant<Writing, Points, CardCopy, BoardPicture, SheetTable, 
 
 struct Sheet {
   std::string title = {};
+  std::string off_variant = {};  // the variant that it belongs to, if that is off
   std::vector<Block> blocks = {};
   bool each_seat = false;
   bool landscape = false;
@@ -138,6 +139,10 @@ struct Answers {
 
 // Whether the sheet is an answer key, which must not be given to players.
 bool is_answer_key(const Sheet& sheet);
+
+// Whether it is printed only if somebody asks for it: an answer key, which must not get among the
+// sheets of players by accident, and a sheet of a variant that is off.
+bool is_extra(const Sheet& sheet);
 
 // The sheet as printed for this seat.
 Sheet sheet_of(const Sheet& sheet, const Definition& definition, SeatId seat);

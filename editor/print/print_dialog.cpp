@@ -81,7 +81,7 @@ class PrintDialog : public Panel {
     const bool letter = order_.letter;
     if (game.in_force->ruleset != order_.edition.ruleset) {
       order_.left_out.clear();
-      order_.answers.clear();
+      order_.extras.clear();
     }
     order_.edition = *game.in_force;
     order_.letter = letter;
@@ -101,13 +101,16 @@ class PrintDialog : public Panel {
   }
 
   void draw_sheet(const SheetChoice& sheet) {
-    std::vector<std::string>& listed = sheet.answers ? order_.answers : order_.left_out;
+    std::vector<std::string>& listed = sheet.extra ? order_.extras : order_.left_out;
     const auto found = std::ranges::find(listed, sheet.title);
-    bool on = (found != listed.end()) == sheet.answers;
+    bool on = (found != listed.end()) == sheet.extra;
     std::string label = sheet.title;
     if (const std::size_t at = label.find("{seat}"); at != std::string::npos)
       label.replace(at, 6, "…");
-    if (!ui::tick(label, on)) return;
+    const bool changed = ui::tick(label, on);
+    if (!sheet.off_variant.empty())
+      ui::muted(fmt::format("For the variant {}, which is off.", spoken(sheet.off_variant)));
+    if (!changed) return;
     if (found != listed.end())
       listed.erase(found);
     else

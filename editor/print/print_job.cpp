@@ -30,9 +30,9 @@ void make(Printout& out) {
   out.rules = scripting::printable(*ruleset);
   Sheets& sheets = out.rules.sheets;
   for (const Sheet& sheet : sheets)
-    out.choices.push_back({sheet.title, sheet.each_seat, is_answer_key(sheet)});
+    out.choices.push_back({sheet.title, sheet.each_seat, is_extra(sheet), sheet.off_variant});
   std::erase_if(sheets, [&](const Sheet& sheet) {
-    if (is_answer_key(sheet)) return std::ranges::count(out.order.answers, sheet.title) == 0;
+    if (is_extra(sheet)) return std::ranges::count(out.order.extras, sheet.title) == 0;
     return std::ranges::count(out.order.left_out, sheet.title) > 0;
   });
   if (out.choices.empty()) throw Error("There is neither a board nor a rules card to print.");

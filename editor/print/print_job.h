@@ -19,8 +19,7 @@ struct PrintOrder {
   Edition edition;  // the rules, with options and variants
   bool letter = false;
   std::vector<std::string> left_out = {};  // titles of sheets, as declared
-  // Titles of the answer keys that are printed too: by accident, none gets among the other sheets.
-  std::vector<std::string> answers = {};
+  std::vector<std::string> extras = {};    // titles of those that are printed too (is_extra)
   friend bool operator==(const PrintOrder&, const PrintOrder&) = default;
 };
 
@@ -28,7 +27,8 @@ struct PrintOrder {
 struct SheetChoice {
   std::string title;  // as declared
   bool each_seat = false;
-  bool answers = false;  // for the game leader only
+  bool extra = false;  // printed only if it is chosen
+  std::string off_variant = {};
   friend bool operator==(const SheetChoice&, const SheetChoice&) = default;
 };
 

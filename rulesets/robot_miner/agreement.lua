@@ -15,7 +15,7 @@ return function(o)
     table.insert(signed[(team - 1) // beside + 1], "Team " .. mountain.teams[team] .. ":")
   end
   return {
-    title = "Claim jumpers: what we agree on",
+    title = "Claim jumpers: what we agree on", variant = "claim_jumpers",
     "A claim jumper steals a jewel that the robot has not taken yet. It counts for no team, unless you agree below"
       .. " that it can be won back. All teams agree on these terms before the game.",
     { ask = "When may a claim jumper strike?", ticked = tick(early, not early),

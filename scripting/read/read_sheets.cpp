@@ -214,13 +214,16 @@ Block read_block(const FieldReader& block, const Definition& def) {
   complain_of_block(block);
 }
 
-Sheet read_sheet(const FieldReader& sheet, const Definition& def) {
-  static constexpr std::array<std::string_view, 3> fields{"title", "each", "landscape"};
+Sheet read_sheet(const FieldReader& sheet, const Definition& def,
+                 const std::vector<std::string>& variants) {
+  static constexpr std::array<std::string_view, 4> fields{"title", "variant", "each", "landscape"};
   static constexpr std::array<std::string_view, 1> eaches{"seat"};
   if (!sheet.is_table()) sheet.expected("a table with a title and blocks");
   sheet.only(fields, sheet.length());
   Sheet out;
   sheet.with("title", [&](const FieldReader& title) { out.title = title.text(); });
+  out.off_variant = sheet.text("variant", "");
+  if (std::ranges::count(variants, out.off_variant) > 0) out.off_variant.clear();
   sheet.with("each", [&](const FieldReader& each) {
     if (!each.is_nil()) out.each_seat = each.word(eaches) == 0;
   });
@@ -238,12 +241,13 @@ Sheet read_sheet(const FieldReader& sheet, const Definition& def) {
 
 }  // namespace
 
-Sheets read_sheets(const FieldReader& field, const Definition& def) {
+Sheets read_sheets(const FieldReader& field, const Definition& def,
+                   const std::vector<std::string>& variants) {
   Sheets out;
   if (field.is_nil()) return out;
   if (!field.is_table()) field.expected("a list of sheets");
   field.list([&](const FieldReader& sheet) {
-    if (!left_out(sheet)) out.push_back(read_sheet(sheet, def));
+    if (!left_out(sheet)) out.push_back(read_sheet(sheet, def, variants));
   });
   if (out.empty() || out.size() > k_max_sheets)
     field.complain("",

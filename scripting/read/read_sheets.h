@@ -8,8 +8,10 @@
 
 namespace hr::scripting {
 
-// `field` is the ruleset's `sheets` or its result; nil for none. Throws Error.
-Sheets read_sheets(const FieldReader& field, const Definition& def);
+// `field` is the ruleset's `sheets` or its result, nil for none; `variants` are those in force.
+// Throws Error.
+Sheets read_sheets(const FieldReader& field, const Definition& def,
+                   const std::vector<std::string>& variants);
 BoardPicture read_picture(const FieldReader& picture, const Definition& game);
 
 }  // namespace hr::scripting

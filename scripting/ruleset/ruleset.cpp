@@ -126,7 +126,7 @@ class LuaRuleset final : public Ruleset {
     add_watched(loaded.definition);
     if (sheets_ != nullptr)
       described(ruleset, "sheets", options, [&](const FieldReader& sheets) {
-        *sheets_ = read_sheets(sheets, loaded.definition);
+        *sheets_ = read_sheets(sheets, loaded.definition, edition_.variants);
       });
     infos_ = variants.infos();
     if (board_) sign_board(ruleset, declared_board, loaded.definition);

@@ -276,7 +276,7 @@ return { name = ("Title"):rep(12), seats = { long:sub(1, 64), "moon" }, board = 
 
 TEST_CASE("A lesson has the mountain, a worksheet for each team, the rules and a form", "[cli]") {
   const Desk desk;
-  const Json lesson = printed(desk, {"robot_miner", "--teams", "4", "--no-key"});
+  const Json lesson = printed(desk, {"robot_miner", "--teams", "4", "--no-key", "--all"});
   CHECK(lesson["pages"] == 7);
   CHECK(lesson["paper"] == "a4");
   CHECK(lesson["sheets"][0]["title"] == "The mountain");
@@ -299,6 +299,21 @@ TEST_CASE("A lesson has the mountain, a worksheet for each team, the rules and a
   check_greys(desk);
 }
 
+TEST_CASE("A sheet of a variant is printed with the variant, or if all are wanted", "[cli]") {
+  const Desk desk;
+  const Finished plain = desk.print({"robot_miner", "--no-key"});
+  CHECK(plain.code == 0);
+  CHECK(plain.err ==
+        "houserules: the sheet \"Claim jumpers: what we agree on\" is left out; --variant "
+        "claim_jumpers prints it, and so does --all\n");
+  CHECK_THAT(plain.out, !Catch::Contains("Claim jumpers") && Catch::Contains("4 pages"));
+  const Finished with = desk.print({"robot_miner", "--no-key", "--variant", "claim_jumpers"});
+  CHECK(with.err.empty());
+  CHECK_THAT(with.out, Catch::Contains("page 5: Claim jumpers: what we agree on"));
+  CHECK_THAT(desk.print({"robot_miner", "--no-key", "--all"}).out,
+             Catch::Contains("page 5: Claim jumpers: what we agree on"));
+}
+
 TEST_CASE("A worksheet adds up according to the scoring in force", "[cli]") {
   const Desk desk;
   printed(desk, {"robot_miner", "--no-key"});
@@ -318,7 +333,7 @@ TEST_CASE("A worksheet adds up according to the scoring in force", "[cli]") {
 
 TEST_CASE("The answers are on the last page, and nowhere else", "[cli]") {
   const Desk desk;
-  const Json lesson = printed(desk, {"robot_miner", "--teams", "4", "--roll", "7"});
+  const Json lesson = printed(desk, {"robot_miner", "--teams", "4", "--roll", "7", "--all"});
   REQUIRE(lesson["pages"] == 8);
   CHECK(lesson["sheets"][7]["key"] == true);
   CHECK_THAT(desk.text(8),
@@ -353,14 +368,23 @@ TEST_CASE("Answers distinguish rolls as far as they matter", "[cli]") {
 TEST_CASE("The largest mountain has each worksheet on one page", "[cli]") {
   const Desk desk;
   const std::vector<std::string> largest{
-      "robot_miner", "--paper",
-      "letter",      "--teams",
-      "6",           "--no-key",
-      "--option",    "staircases=1x,2x,3x,4x,5x,6x,7x,8x,9x,10x,11x,12x,13x,14x,19x,20x",
-      "--option",    "steps=20",
-      "--option",    "scoring=b",
-      "--option",    "fine=2",
-      "--option",    "crash=5"};
+      "robot_miner",
+      "--paper",
+      "letter",
+      "--teams",
+      "6",
+      "--no-key",
+      "--all",
+      "--option",
+      "staircases=1x,2x,3x,4x,5x,6x,7x,8x,9x,10x,11x,12x,13x,14x,19x,20x",
+      "--option",
+      "steps=20",
+      "--option",
+      "scoring=b",
+      "--option",
+      "fine=2",
+      "--option",
+      "crash=5"};
   const Json lesson = printed(desk, largest);
   CHECK(lesson["pages"] == 9);
   CHECK(numbers(desk.text(2)).contains(400));

@@ -384,6 +384,8 @@ test("the best run and the answers are shown only to whoever asks", { timeout: 1
     assert.equal(await answers.evaluate((it) => it.checked), false);
     const others = await Promise.all((await all(page, "checkbox", /^(The|Worksheet)/)).map((box) => box.evaluate((it) => it.checked)));
     assert.ok(others.length > 2 && others.every(Boolean));
+    const form = await find(page, "checkbox", /^Claim jumpers.*which is off/);
+    assert.equal(await form.evaluate((it) => it.checked), false);
     const pages = async () => Number(/Page 1 of (\d+)/.exec(await shown(page))?.[1]);
     const before = await pages();
     await answers.click();

@@ -41,6 +41,7 @@ Json run(Asked&, const MakeSheets& ask) {
   for (const auto& sheet : printed.sheets)
     sheets.push_back({{"title", sheet.title},
                       {"seat", sheet.seat},
+                      {"off_variant", sheet.off_variant},
                       {"key", sheet.key},
                       {"landscape", sheet.landscape},
                       {"first", sheet.first},

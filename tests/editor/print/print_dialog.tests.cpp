@@ -57,11 +57,14 @@ TEST_CASE("the sheets of a game are chosen with a preview, and saved as a PDF", 
   AppDriver driver;
   driver.start("robot_miner");
   open_print(driver);
-  CHECK(driver.reads("Page 1 of 5"));  // without the answers
+  CHECK(driver.reads("Page 1 of 4"));  // without the answers and the form of a variant
   CHECK(driver.item("page").text == "The mountain");
   driver.click("Next ›");
   CHECK(driver.item("page").text == "Worksheet of team red");
   driver.click("Answers: the best runs");
+  wait_for(driver, "Page 2 of 7");
+  CHECK(driver.reads("For the variant claim jumpers, which is off."));
+  driver.click("Claim jumpers: what we agree on");
   wait_for(driver, "Page 2 of 8");
   driver.click("Letter");
   driver.frame();
@@ -82,13 +85,24 @@ TEST_CASE("the sheets of a game are chosen with a preview, and saved as a PDF", 
   CHECK(driver.reads("Saved as " + file.string()));
 }
 
+TEST_CASE("the sheet of a variant is printed while the variant is on", "[editor]") {
+  AppDriver driver;
+  driver.start("robot_miner");
+  driver.press(editor::ctrl('2'));
+  driver.click("Claim Jumpers");
+  driver.frame(3);
+  open_print(driver);
+  CHECK(driver.reads("Page 1 of 5"));
+  CHECK_FALSE(driver.reads("which is off"));
+}
+
 TEST_CASE("the number of teams on paper does not change the game", "[editor]") {
   AppDriver driver;
   driver.start("robot_miner");
   open_print(driver);
-  wait_for(driver, "Page 1 of 5");
+  wait_for(driver, "Page 1 of 4");
   driver.click("choices/4");
-  wait_for(driver, "Page 1 of 7");
+  wait_for(driver, "Page 1 of 6");
   CHECK(driver.report().seats.size() == 2);
 }
 

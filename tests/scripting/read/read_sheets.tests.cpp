@@ -71,6 +71,20 @@ TEST_CASE("A sheet has a title and blocks, and may be printed once for each seat
   CHECK(sheets[1].landscape);
 }
 
+TEST_CASE("A sheet may belong to a variant, and is an extra while that is off", "[scripting]") {
+  Edition made = with_sheets(R"({ { title = "Form", variant = "loud", "Ours." },
+                                  { title = "Map", "All." } })");
+  made.files.push_back({"variants/loud.lua", R"(return { extends = "paper", name = "Loud" })"});
+  const Sheets off = load_sheets(made);
+  CHECK(off.at(0).off_variant == "loud");
+  CHECK(is_extra(off.at(0)));
+  CHECK_FALSE(is_extra(off.at(1)));
+  made.variants = {"loud"};
+  CHECK_FALSE(is_extra(load_sheets(made).at(0)));
+  CHECK_THAT(sheets_complaint(R"({ { title = "Form", variant = 3, "Ours." } })"),
+             Catch::EndsWith("sheets.1.variant: expected a text, got 3"));
+}
+
 TEST_CASE("Sheets may depend on the options, and false entries are skipped", "[scripting]") {
   Edition made = with_sheets(R"(function(o)
     return { { title = "Size " .. o.size, o.size > 5 and "Large.", "Any." },

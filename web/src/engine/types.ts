@@ -904,6 +904,8 @@ export interface Seating {
 export interface PrintedSheet {
   title: string;
   seat: number | null;
+  /** The variant that it belongs to, if that is off; "". */
+  off_variant: string;
   key: boolean;
   landscape: boolean;
   /** Its first page, from 1. */

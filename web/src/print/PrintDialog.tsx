@@ -3,8 +3,8 @@
 import type { JSX } from "preact";
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import type { Session } from "../app/session";
-import type { Game } from "../engine/types";
-import { sentence } from "../rules/words";
+import type { Game, PrintedSheet } from "../engine/types";
+import { sentence, spoken } from "../rules/words";
 import { credit } from "../start/credit";
 import { gameOf } from "../share/shared_game";
 import { store } from "../store/store";
@@ -20,7 +20,8 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
   const { session, onClose } = props;
   const [game, setGame] = useState<Game>(() => gameOf(session));
   const [paper, setPaper] = useState<Paper>("a4");
-  // Null: nobody has chosen. Answers must not get among the sheets of pupils by accident.
+  // Null: nobody has chosen. Answers must not get among the sheets of pupils by accident, nor sheets
+  // of a variant that is off.
   const [chosen, setLeftOut] = useState<ReadonlySet<string> | null>(null);
   const [printing, setPrinting] = useState<"sheets" | "card" | null>(null);
   const sheets = useSheets(game, paper);
@@ -31,7 +32,7 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
 
   const all = useMemo(() => sheets.made?.pages ?? [], [sheets.made]);
   const leftOut = useMemo(
-    () => chosen ?? new Set(all.filter((page) => page.sheet?.key).map(titleOf)),
+    () => chosen ?? new Set(all.filter((page) => isExtra(page.sheet)).map(titleOf)),
     [chosen, all],
   );
   const pages = useMemo(() => all.filter((page) => !leftOut.has(titleOf(page))), [all, leftOut]);
@@ -118,6 +119,10 @@ function titleOf(page: Page): string {
   return page.sheet?.title ?? "";
 }
 
+function isExtra(sheet: PrintedSheet | undefined): boolean {
+  return sheet !== undefined && (sheet.key || sheet.off_variant !== "");
+}
+
 function SheetTicks(props: {
   pages: readonly Page[];
   leftOut: ReadonlySet<string>;
@@ -145,6 +150,9 @@ function SheetTicks(props: {
           <span>
             {title}
             {sheet?.key && <span class="muted"> (answers)</span>}
+            {sheet && sheet.off_variant !== "" && (
+              <span class="muted"> (for the variant {spoken(sheet.off_variant)}, which is off)</span>
+            )}
           </span>
         </label>
       ))}
