@@ -56,6 +56,11 @@ for (const browser of browsers)
         await theirs.keyboard.type("left\", \"back");
         await theirs.keyboard.press("Enter");
         await seesText(theirs, '{ "left", "back" }');
+        // What they send on is as short: it is still what differs from the game that everybody has.
+        await click(theirs, "button", "Share…");
+        const again = await (await find(theirs, "textbox", "Link", 30_000)).evaluate((it) => it.value);
+        assert.ok(again.length <= 500, `${again.length} characters`);
+        await seesText(theirs, /what differs from cube_wars, which everybody has/);
       } finally {
         await friend.close();
       }

@@ -258,8 +258,8 @@ export class Session {
     this.adviser.stop();
     this.engine.end();
     this.store.releaseGame(this.id);
-    this.store.releaseRules(this.ruleset);
-    this.store.releaseRules(`game:${this.id}`); // where drafts of a stranger's rules are kept
+    // Drafts of a stranger's rules are kept with the game.
+    this.store.releaseRules(this.source === "stranger" ? `game:${this.id}` : this.ruleset);
     this.listeners.clear();
     this.draftListeners.clear();
   }

@@ -101,7 +101,7 @@ export function Openers(props: OpenersProps): JSX.Element {
     if (signal.aborted) return;
     // Nothing of a stranger's: a record under rules that are here opens as it is.
     if (incoming.kind === "record" && (await isSameRules(seen)))
-      return await onOpen(await openingOf(seen));
+      return await onOpen(openingOf(seen));
     setOffer(seen);
     announce(seen.title);
   };
@@ -168,14 +168,12 @@ export function Openers(props: OpenersProps): JSX.Element {
           offer={offer}
           onPlay={async () => {
             forgetAddress(); // or Back would lead to this offer again
-            await props.onOpen(await openingOf(offer));
+            await props.onOpen(openingOf(offer));
             close();
           }}
           onSetUp={() => {
-            void targetOf(offer).then((target) => {
-              close();
-              props.onSetUp(target, offer);
-            });
+            close();
+            props.onSetUp(targetOf(offer), offer);
           }}
           onRemix={async () => {
             const rules = await remixed(offer);
@@ -200,8 +198,8 @@ function forgetAddress(): void {
     history.replaceState(history.state, "", location.pathname + location.search);
 }
 
-async function targetOf(offer: Offer): Promise<Target> {
-  const opening = await openingOf({ ...offer, record: "" });
+function targetOf(offer: Offer): Target {
+  const opening = openingOf({ ...offer, record: "" });
   if (opening.kind !== "new") throw new Error("A game was expected.");
   const { ruleset, name, source, files, originals } = opening;
   return { ruleset, name, by: "", about: offer.title, source, files, originals: originals ?? null };

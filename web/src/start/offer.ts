@@ -7,7 +7,6 @@ import type { Engine } from "../engine/engine";
 import type { Player, RuleFile, Unpacked } from "../engine/types";
 import type { Incoming } from "./incoming";
 import { isPlayed } from "../app/own_files";
-import { takenIds, unusedId } from "./gallery";
 import type { Opening, RulesSource } from "./opening";
 import { store } from "../store/store";
 import { withLimit } from "./workbench";
@@ -111,13 +110,9 @@ function sameRules(known: RuleFile[], files: RuleFile[]): boolean {
   return played.length > 0 && played.every((file) => texts.get(file.name) === file.text);
 }
 
-/** The installed files are the same, or the game has the name of no other. */
-async function rulesetOf(offer: Offer): Promise<string> {
-  if (offer.source === "installed") return offer.ruleset;
-  return unusedId(offer.ruleset, await takenIds());
-}
-
-export async function openingOf(offer: Offer): Promise<Opening> {
+/** A stranger's rules keep the name that they came with, although an installed game may have it: they
+    exist only in the game, and their variants and what is sent on refer to that name. */
+export function openingOf(offer: Offer): Opening {
   if (offer.record !== "")
     return {
       kind: "record",
@@ -128,7 +123,7 @@ export async function openingOf(offer: Offer): Promise<Opening> {
     };
   return {
     kind: "new",
-    ruleset: await rulesetOf(offer),
+    ruleset: offer.ruleset,
     name: offer.name,
     source: offer.source,
     files: offer.source === "installed" ? null : offer.files,
