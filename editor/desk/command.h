@@ -59,7 +59,9 @@ struct LeaveGame {};
 struct DeleteMatch {
   std::string file;
 };
-struct Restart {};  // a new game with the same rules, options and players
+struct Restart {  // a new game of the same players
+  std::shared_ptr<const Edition> rules = {};  // null: those in force
+};
 // Creates a ruleset in the user's folder. `like`: the RulesetInfo::id to copy, or "" for a template
 // (scripting/templates).
 struct NewRuleset {

@@ -65,6 +65,9 @@ void Desk::attempt(F&& what) {
   } catch (const RulesRefused& error) {
     say(Notice::Kind::refused, error.what(), error.place());
     verdict_ = state_.notice.number;
+  } catch (const NeedsNewGame& error) {
+    say(Notice::Kind::refused, error.what());
+    state_.notice.anew = error.edition();
   } catch (const RefusedByRules& error) {
     say(Notice::Kind::refused, error.what(), error.place());
   } catch (const std::exception& error) {
@@ -212,10 +215,10 @@ void Desk::run(const DeleteMatch& command) {
   state_.kept = storage_.matches();
 }
 
-void Desk::run(const Restart&) {
+void Desk::run(const Restart& command) {
   OpenMatch& match = open_match();
   require_saved_match();
-  match.restart();
+  match.restart(command.rules);
   record_.begin();
 }
 

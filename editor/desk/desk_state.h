@@ -186,6 +186,8 @@ struct Notice {
   std::string text;
   std::string place = {};    // in the rules: "rules.lua:12: verbs.move", or ""
   std::uint64_t number = 0;  // a new number for each notice
+  // The rules of a new game in which what was refused would be in force; null: none.
+  std::shared_ptr<const Edition> anew = {};
 };
 
 struct DeskState {

@@ -8,6 +8,7 @@
 
 #include "scripting/ruleset/edition_settings.h"
 #include "scripting/source/edition_files.h"
+#include "scripting/table/open_table.h"
 #include "texts/texts.h"
 
 namespace hr::editor {
@@ -57,7 +58,14 @@ RulesRefused MatchRules::refuse(const std::string& problem, const std::string& e
 }
 
 void MatchRules::put_in_force(const std::shared_ptr<scripting::Ruleset>& next) {
-  game_.change_rules(next, view_.viewer());
+  try {
+    game_.change_rules(next, view_.viewer());
+  } catch (const Error& error) {
+    const GameReport anew = scripting::game_report(*next);
+    if (std::ranges::equal(anew.seats, game_.game()->seats, {}, &SeatDef::name, &SeatDef::name))
+      throw;
+    throw NeedsNewGame(error.what(), next->edition());
+  }
   if (game_.status().type != StepType::swap) return;
   const SeatId viewer = view_.viewer();  // while the curtain is down, nobody in particular
   change_ =

@@ -21,6 +21,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "editor/desk/saved_rules.h"
 #include "editor/desk/viewpoint.h"
@@ -32,6 +33,18 @@ namespace hr::editor {
 class RulesRefused : public RefusedByRules {
  public:
   using RefusedByRules::RefusedByRules;
+};
+
+// A change that only a new game can make, because the seats of a match never change.
+class NeedsNewGame : public Error {
+ public:
+  NeedsNewGame(const std::string& why, Edition edition)
+      : Error(why), edition_(std::make_shared<const Edition>(std::move(edition))) {}
+  // The rules of that game.
+  const std::shared_ptr<const Edition>& edition() const { return edition_; }
+
+ private:
+  std::shared_ptr<const Edition> edition_;
 };
 
 class MatchRules {
@@ -58,6 +71,7 @@ class MatchRules {
   // `effect`: what follows from it, a sentence.
   RulesRefused refuse(const std::string& problem, const std::string& effect);
 
+  // These throw NeedsNewGame as well.
   void set_option(const SetOption& command);
   void reset_option(const ResetOption& command);
   void set_variant(const SetVariant& command);

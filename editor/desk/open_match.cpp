@@ -125,9 +125,13 @@ StartGame OpenMatch::once_more() const {
   return start;
 }
 
-void OpenMatch::restart() {
+void OpenMatch::restart(const std::shared_ptr<const Edition>& rules) {
   if (!game_.on()) return restart_saved();
-  begin(once_more(), Edition(*game_.edition()));
+  Edition edition = rules ? *rules : *game_.edition();
+  StartGame start = once_more();
+  start.settings = edition.settings;
+  start.variants = edition.variants;
+  begin(std::move(start), std::move(edition));
 }
 
 void OpenMatch::restart_saved() {

@@ -55,7 +55,8 @@ class OpenMatch {
   SetWatch& sets() { return sets_; }
   WhatIfWatch& what_if() { return what_if_; }
 
-  void restart();        // under the rules in force
+  // Under these rules; null: those in force.
+  void restart(const std::shared_ptr<const Edition>& rules);
   void restart_saved();  // under the saved rules
 
   void promote(const Promote& command);

@@ -30,7 +30,7 @@ class OptionsPanel : public Panel {
     if (room.x > ui::scaled(760)) return draw_beside(state, requests, room);
     if (room.y > ui::scaled(460)) return draw_above(state, requests, room);
     draw_form(state, requests);
-    draw_changes(game);
+    draw_changes(game, requests);
     draw_card(game);
     ui::keep_scroll();
   }
@@ -45,7 +45,7 @@ class OptionsPanel : public Panel {
     }
     ImGui::SameLine(0, ui::scaled(16));
     const ui::Child card("Rules", {0, room.y});
-    draw_changes(*state.game);
+    draw_changes(*state.game, requests);
     draw_card(*state.game);
   }
 
@@ -57,7 +57,7 @@ class OptionsPanel : public Panel {
     }
     ImGui::Separator();
     const ui::Child card("Rules", {0, 0});
-    draw_changes(*state.game);
+    draw_changes(*state.game, requests);
     draw_card(*state.game);
   }
 
@@ -68,12 +68,14 @@ class OptionsPanel : public Panel {
       form_.forget();
       asked_.clear();
       refused_.clear();
+      anew_.reset();
     }
     const bool answered = state.notice.number != noticed_;
     noticed_ = state.notice.number;
     if (state.version == asked_at_) return;
     if (answered && !asked_.empty() && state.notice.kind != Notice::Kind::info) {
       tool_->said = std::max(tool_->said, noticed_);
+      anew_ = state.notice.anew;
       if (asked_ == k_variants)
         refused_ = state.notice.text;
       else
@@ -86,6 +88,7 @@ class OptionsPanel : public Panel {
     asked_ = std::move(about);
     asked_at_ = state.version;
     refused_.clear();
+    anew_.reset();
     requests.add(std::move(command));
   }
 
@@ -103,8 +106,12 @@ class OptionsPanel : public Panel {
   }
 
   // After the form, because they come and go.
-  void draw_changes(const GameState& game) const {
+  void draw_changes(const GameState& game, Requests& requests) const {
     if (!refused_.empty()) ui::coloured(ui::colours().bad, refused_);
+    if (anew_) {
+      if (ui::primary("New game with this change")) requests.add(Restart{anew_});
+      ui::tip("The game in progress cannot make this change. It is kept as it is.");
+    }
     if (game.change) draw_change(*game.change);
     for (const std::string& notice : game.notices)
       ui::coloured(ui::colours().warning, full_sentence(notice));
@@ -163,6 +170,7 @@ class OptionsPanel : public Panel {
   std::uint64_t noticed_ = 0;
   std::shared_ptr<BoardTool> tool_;
   std::string refused_;  // why the variants did not change
+  std::shared_ptr<const Edition> anew_;  // a new game can make the change that was refused
 };
 
 }  // namespace

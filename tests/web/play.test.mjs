@@ -408,3 +408,15 @@ test("a hint leads a phone back to the board, where the best move is an arrow", 
     await click(page, "button", "Board");
     await until("no arrow", async () => (await page.$(".best-move")) === null);
   }));
+
+test("a change of the number of seats is offered as a new game", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    await begin(page, { name: "Robot Miner", seed: "1" });
+    assert.ok(!/Green/.test(await shown(page)));
+    await click(page, "tab", "Rules");
+    await click(page, "tab", /^Options/);
+    await click(page, "button", "More: Teams");
+    await seesText(page, /The seats of a match cannot change/);
+    await click(page, "button", "New game with this change");
+    await seesText(page, /Green/, 60_000);
+  }));

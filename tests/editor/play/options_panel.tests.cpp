@@ -171,6 +171,23 @@ TEST_CASE("variants are switched during a game, with their options", "[editor]")
   CHECK_FALSE(window.has("Claim jumpers options"));
 }
 
+TEST_CASE("a change of the seats is offered as a new game", "[editor]") {
+  Options window("robot_miner");
+  window.send(SetOption{"points", "2"});
+  const std::string before = window.game().file;
+  window.click("teams/+");
+  CHECK(window.game().report.seats.size() == 2);
+  CHECK(window.reads("The seats of a match cannot change"));
+  window.click("New game with this change");
+  CHECK(window.game().report.seats.size() == 3);
+  CHECK(value(window, "teams") == "3");
+  CHECK(value(window, "points") == "2");
+  CHECK(window.game().file != before);
+  CHECK_FALSE(window.has("New game with this change"));
+  window.click("points/+");
+  CHECK_FALSE(window.has("New game with this change"));
+}
+
 TEST_CASE("the same form sets up a game that has not begun", "[editor]") {
   AppDriver window;
   OptionsForm form;

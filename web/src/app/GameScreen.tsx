@@ -110,21 +110,9 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
     session.showChange(file);
     setPane("rules");
   };
-  const again = () => {
+  const begin = (opening: Opening) => {
     void props
-      .onOpen({
-        kind: "new",
-        ruleset: session.ruleset,
-        name: session.game.name,
-        source: session.source,
-        files: session.filesInForce,
-        originals: session.originals,
-        variants: session.variants,
-        settings: session.settings,
-        players: session.players,
-        seed: "",
-        dice: [],
-      })
+      .onOpen(opening)
       .catch((error: unknown) =>
         session.say("refused", error instanceof Error ? error.message : String(error)),
       );
@@ -141,7 +129,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
         icon="restore"
         label={texts.play.restart}
         title={texts.play.restart_help}
-        onClick={again}
+        onClick={() => begin(session.newGame())}
       />
       <Button icon="settings" label="Settings and keys" onClick={() => setShown("settings")} />
     </>
@@ -193,7 +181,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
       case "rules":
         return (
           <Suspense fallback={<Loading />}>
-            <RulesTab session={session} />
+            <RulesTab session={session} onBegin={begin} />
           </Suspense>
         );
       case "lab":

@@ -417,9 +417,56 @@ export class Session {
     return this.changeRules({ option: { name, value } });
   }
   setVariant(name: string, on: boolean): Promise<void> {
+    return this.changeRules({ variant: this.switched(name, on) });
+  }
+  /** The variant with its file, if it is to be on. */
+  private switched(name: string, on: boolean): NonNullable<Asks["change"]["in"]["variant"]> {
     const names = [`variants/${name}.lua`, `variants/${name}.board`];
     const file = this.own.files.find((each) => names.includes(each.name));
-    return this.changeRules({ variant: { name, on, ...(on && file ? { file } : {}) } });
+    return { name, on, ...(on && file ? { file } : {}) };
+  }
+
+  /** A new game of the same players in which that change is made, where the game in progress cannot
+      make it because it has other seats; null: there is none. */
+  async newGameWith(change: {
+    option?: { name: string; value: string | null };
+    variant?: { name: string; on: boolean };
+  }): Promise<Opening | null> {
+    const { option } = change;
+    const variant = change.variant && this.switched(change.variant.name, change.variant.on);
+    const settings = { ...this.settings };
+    if (option !== undefined) delete settings[option.name];
+    if (option !== undefined && option.value !== null) settings[option.name] = option.value;
+    const variants = this.variants.filter((name) => name !== variant?.name);
+    if (variant?.on) variants.push(variant.name);
+    const files = [...this.filesInForce];
+    if (variant?.file && !files.some(({ name }) => name === variant.file?.name))
+      files.push(variant.file);
+    const game = { ruleset: this.ruleset, files, variants: variants.sort(), settings };
+    const seats = await this.engine.ask("examine", game).then(
+      (examined) => examined.seats,
+      () => null,
+    );
+    const now = this.game.seats.map((seat) => seat.name);
+    if (seats === null || seats.join("\n") === now.join("\n")) return null;
+    const players = seats.map((_, i) => this.players[i] ?? { name: "", bot: null });
+    return { ...this.newGame(), ...game, players };
+  }
+  /** A new game with the same rules and players. */
+  newGame(): Extract<Opening, { kind: "new" }> {
+    return {
+      kind: "new",
+      ruleset: this.ruleset,
+      name: this.game.name,
+      source: this.source,
+      files: this.filesInForce,
+      originals: this.originals,
+      variants: this.variants,
+      settings: this.settings,
+      players: this.players,
+      seed: "",
+      dice: [],
+    };
   }
 
   editBoard(edit: BoardEdit): Promise<EditedBoard> {

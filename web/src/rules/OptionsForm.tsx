@@ -3,7 +3,7 @@
 // begun. Each option has its name, a control for its type, its help, range and default, and a
 // button that resets it. What the engine refuses changes nothing; the reason appears in place of
 // the help. As editor/panels/options_form.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Option } from "../engine/types";
 import { Button } from "../ui";
@@ -13,6 +13,8 @@ export interface OptionsFormProps {
   options: readonly Option[];
   /** Why a change was refused, by option. */
   refused?: Record<string, string>;
+  /** What can be done instead of a refused change of this option; false: nothing. */
+  offer?(name: string): ComponentChildren;
   /** Null: the option gets its default. */
   onChange(name: string, value: string | null): void;
   /** Sentences about the options together. */
@@ -153,6 +155,7 @@ function Control(props: ControlProps): JSX.Element {
 function OptionRow(props: {
   option: Option;
   refused: string;
+  offer: ComponentChildren;
   onChange(name: string, value: string | null): void;
 }): JSX.Element {
   const { option, onChange } = props;
@@ -193,6 +196,7 @@ function OptionRow(props: {
         <p id={`${id}-note`} class={refused ? "bad" : "muted"} role={refused ? "alert" : undefined}>
           {refused ? props.refused : option.note}
         </p>
+        {refused && props.offer}
         {refused ? (
           <Button
             title={`Discards what you typed and keeps ${option.value_words}`}
@@ -237,6 +241,7 @@ export function OptionsForm(props: OptionsFormProps): JSX.Element {
               key={option.name}
               option={option}
               refused={refused?.[option.name] ?? ""}
+              offer={props.offer?.(option.name)}
               onChange={onChange}
             />
           ))}

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Options and variants of the running game: each change is put in force at once, and undo takes it
 // back. What the engine refuses is shown beside what caused it.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { VariantState } from "../engine/types";
 import { fill, texts } from "../texts";
+import type { Opening } from "../start/opening";
 import { Button } from "../ui";
 import { BoardDialog } from "./BoardDialog";
 import { ChangeReport } from "./ChangeReport";
@@ -15,10 +16,11 @@ import { useVariants } from "./use_variants";
 interface VariantRowProps {
   variant: VariantState;
   refused: string;
+  offer: ComponentChildren;
   onSet(on: boolean): void;
 }
 
-function VariantRow({ variant, refused, onSet }: VariantRowProps): JSX.Element {
+function VariantRow({ variant, refused, offer, onSet }: VariantRowProps): JSX.Element {
   const about = useId();
   return (
     <li class="variant-row">
@@ -42,6 +44,7 @@ function VariantRow({ variant, refused, onSet }: VariantRowProps): JSX.Element {
             {refused}
           </p>
         )}
+        {offer}
         {variant.complaint !== "" && <p class="bad">{variant.complaint}</p>}
         {variant.about !== "" && <p>{variant.about}</p>}
         {variant.details !== "" && <p class="muted">{variant.details}</p>}
@@ -52,12 +55,33 @@ function VariantRow({ variant, refused, onSet }: VariantRowProps): JSX.Element {
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-export function OptionsPane({ session }: { session: Session }): JSX.Element {
+export function OptionsPane(props: {
+  session: Session;
+  onBegin: (opening: Opening) => void;
+}): JSX.Element {
+  const { session } = props;
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const attempt = (about: string, work: () => Promise<void>) => {
+  // What a game in progress refuses because its seats cannot change, a new game can do.
+  const [offer, setOffer] = useState<{ about: string; game: Opening } | null>(null);
+  const attempt = (
+    about: string,
+    work: () => Promise<void>,
+    anew: () => Promise<Opening | null> = () => Promise.resolve(null),
+  ) => {
     setRefused({});
-    void work().catch((error: unknown) => setRefused({ [about]: reason(error) }));
+    setOffer(null);
+    void work().catch(async (error: unknown) => {
+      const game = await anew();
+      setRefused({ [about]: reason(error) });
+      setOffer(game && { about, game });
+    });
   };
+  const offerAbout = (about: string) =>
+    offer?.about === about && (
+      <Button kind="primary" onClick={() => props.onBegin(offer.game)}>
+        New game with this change
+      </Button>
+    );
   const [editing, setEditing] = useState(false);
   const { options } = session;
   const hasBoard = session.game.board.cells.some((cell) => cell.stands_for === "cells");
@@ -78,8 +102,13 @@ export function OptionsPane({ session }: { session: Session }): JSX.Element {
                   key={variant.id}
                   variant={variant}
                   refused={refused[`variant ${variant.id}`] ?? ""}
+                  offer={offerAbout(`variant ${variant.id}`)}
                   onSet={(on) =>
-                    attempt(`variant ${variant.id}`, () => session.setVariant(variant.id, on))
+                    attempt(
+                      `variant ${variant.id}`,
+                      () => session.setVariant(variant.id, on),
+                      () => session.newGameWith({ variant: { name: variant.id, on } }),
+                    )
                   }
                 />
               ))}
@@ -118,7 +147,14 @@ export function OptionsPane({ session }: { session: Session }): JSX.Element {
               options={options}
               refused={refused}
               notices={session.notices}
-              onChange={(name, value) => attempt(name, () => session.setOption(name, value))}
+              offer={offerAbout}
+              onChange={(name, value) =>
+                attempt(
+                  name,
+                  () => session.setOption(name, value),
+                  () => session.newGameWith({ option: { name, value } }),
+                )
+              }
             />
           </>
         )}

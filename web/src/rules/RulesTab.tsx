@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Session, useDrafts, useSession } from "../app/session";
 import { texts } from "../texts";
+import type { Opening } from "../start/opening";
 import { Button, Tabs } from "../ui";
 import { useFirstChange } from "./FirstChangeGuide";
 import { followUndo } from "./guide_undo";
@@ -35,7 +36,11 @@ function badges(session: Session): Record<Section, string> {
   };
 }
 
-export function RulesTab({ session }: { session: Session }): JSX.Element {
+export function RulesTab(props: {
+  session: Session;
+  onBegin: (opening: Opening) => void;
+}): JSX.Element {
+  const { session } = props;
   useSession(session);
   useDrafts(session);
   const state = useRulesState(session);
@@ -76,7 +81,9 @@ export function RulesTab({ session }: { session: Session }): JSX.Element {
         onSelect={(section) => state.change({ section })}
       >
         {state.section === "text" && <TextPane session={session} state={state} guide={guide} />}
-        {state.section === "options" && <OptionsPane session={session} />}
+        {state.section === "options" && (
+          <OptionsPane session={session} onBegin={props.onBegin} />
+        )}
         {state.section === "tests" && <TestsPane session={session} state={state} />}
         {first.change !== null && !first.closed && guide === null && state.section === "text" && (
           <p class="guide-offer">
