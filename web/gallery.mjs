@@ -12,7 +12,8 @@ export async function gallery(engine) {
     await engine.ask("begin", { ruleset });
     const picture = await engine.report("owner", { type: "picture" });
     const guided = (await engine.ask("first_change", { ruleset })) !== null;
-    out.push({ ruleset, name, by, about, seats, guided, card, game, position, boards, picture });
+    const players = await engine.ask("seats_option", { ruleset });
+    out.push({ ruleset, name, by, about, seats, players, guided, card, game, position, boards, picture });
   }
   return out;
 }

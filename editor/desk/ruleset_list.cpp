@@ -11,6 +11,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "scripting/lua/shared_time.h"
+#include "scripting/ruleset/edition_settings.h"
 #include "scripting/table/open_table.h"
 
 namespace hr::editor {
@@ -18,35 +19,6 @@ namespace hr::editor {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::int64_t k_max_seats = 16;
-
-int seats_with(const fs::path& folder, const std::string& option, std::int64_t value) {
-  try {
-    const auto ruleset = scripting::load_ruleset(folder, {{option, std::to_string(value)}});
-    return static_cast<int>(scripting::game_report(*ruleset).seats.size());
-  } catch (const std::exception&) {
-    if (Allowance::unwinding()) throw;
-    return 0;
-  }
-}
-
-// Finds the option that sets the number of seats: the first one that changes it.
-void find_seats_option(RulesetInfo& info) {
-  const auto now = static_cast<int>(info.seats.size());
-  info.fewest = info.most = now;
-  for (const scripting::Option& option : info.options) {
-    if (option.standard != scripting::OptionValue(std::int64_t{now})) continue;
-    if (option.max > k_max_seats || option.min == option.max) continue;
-    const int most = seats_with(info.folder, option.name, option.max);
-    const int fewest = option.min == now ? now : seats_with(info.folder, option.name, option.min);
-    if (most != option.max || fewest != option.min) continue;
-    info.seats_option = option.name;
-    info.fewest = fewest;
-    info.most = most;
-    return;
-  }
-}
 
 void fill(RulesetInfo& info) {
   const auto ruleset = scripting::load_ruleset(info.folder);
@@ -59,7 +31,10 @@ void fill(RulesetInfo& info) {
   info.game = game;
   info.variants = scripting::describe_variants(info.folder);
   info.first_change = read_first_change(info.folder);
-  find_seats_option(info);
+  const scripting::SeatsOption seats = scripting::find_seats_option(*ruleset);
+  info.seats_option = seats.name;
+  info.fewest = seats.fewest;
+  info.most = seats.most;
 }
 
 // The edition of the files with all existing variants.

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/base/allowance.h"
 #include "core/base/letter_case.h"
+#include "core/game/game.h"
 #include "scripting/read/board_file.h"
 
 namespace hr::scripting {
@@ -39,7 +41,33 @@ std::shared_ptr<Ruleset> with_settings_that_fit(Edition edition) {
   return edition.settings.empty() ? bare : load_ruleset(edition);
 }
 
+constexpr std::int64_t k_max_seats = 16;  // more than anybody chooses by clicking a number
+
+// 0 if the value is refused.
+std::int64_t seats_with(const Edition& edition, const std::string& option, std::int64_t value) {
+  try {
+    const auto ruleset = with_setting(edition, option, std::to_string(value));
+    return static_cast<std::int64_t>(ruleset->game()->definition().seats.size());
+  } catch (const std::exception&) {
+    if (Allowance::unwinding()) throw;
+    return 0;
+  }
+}
+
 }  // namespace
+
+SeatsOption find_seats_option(const Ruleset& ruleset) {
+  const auto now = static_cast<int>(ruleset.game()->definition().seats.size());
+  const Edition& edition = ruleset.edition();
+  for (const Option& option : ruleset.options()) {
+    if (option.value != OptionValue(std::int64_t{now})) continue;
+    if (option.max > k_max_seats || option.min == option.max) continue;
+    if (seats_with(edition, option.name, option.max) != option.max) continue;
+    if (option.min != now && seats_with(edition, option.name, option.min) != option.min) continue;
+    return {option.name, static_cast<int>(option.min), static_cast<int>(option.max)};
+  }
+  return {.fewest = now, .most = now};
+}
 
 std::shared_ptr<Ruleset> with_variant(const Edition& was, RuleFile file) {
   const std::string name = variant_of(file);

@@ -23,6 +23,15 @@ std::shared_ptr<Ruleset> with_setting(const Edition& edition, const std::string&
 std::shared_ptr<Ruleset> with_variant(const Edition& edition, RuleFile file);
 std::shared_ptr<Ruleset> without_variant(const Edition& edition, const std::string& name);
 
+// The option that sets the number of seats: the first one that is as many as there are, and gives
+// as many at both of its ends. Without such an option `name` is empty, and `fewest` and `most` are
+// the seats that there are.
+struct SeatsOption {
+  std::string name = {};
+  int fewest = 0, most = 0;
+};
+SeatsOption find_seats_option(const Ruleset& ruleset);
+
 // Null if there is none of this name.
 const Option* find_option(const Ruleset& ruleset, const std::string& name);
 

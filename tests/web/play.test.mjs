@@ -420,3 +420,9 @@ test("a change of the number of seats is offered as a new game", { timeout: 120_
     await click(page, "button", "New game with this change");
     await seesText(page, /Green/, 60_000);
   }));
+
+test("the gallery says for how many players a game can be set up", { timeout: 60_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    await seesText(page, /2–6 players, by McMartin Mining Company/);
+    await seesText(page, /2 players, by /);
+  }));

@@ -139,6 +139,9 @@ struct RenamedFile {
 struct GetFirstChange {
   GameChoice game;
 };
+struct GetSeatsOption {
+  GameChoice game;
+};
 // `at`: UTF-16 units from the beginning of the file's text.
 struct Complete {
   std::string file;
@@ -176,16 +179,16 @@ using Ask =
     std::variant<Games, Files, Examine, ReadDice, Begin, Resume, GetRecord, Rules, EditBoard,
                  GetRulesStatus, Change, Check, Test, Measure, Compare, Think, MakePack, MakeLink,
                  Unpack, Remix, NewGameFiles, NewVariant, NewFile, RenamedFile, GetFirstChange,
-                 Complete, Help, GetExpression, ReadLesson, MakeLesson, MakeSheets>;
+                 GetSeatsOption, Complete, Help, GetExpression, ReadLesson, MakeLesson, MakeSheets>;
 
 // In the order of Ask.
 inline constexpr std::array<std::string_view, std::variant_size_v<Ask>> k_asks{
-    "games",        "files",    "examine",  "dice",         "begin",    "resume",
-    "record",       "rules",    "board",    "rules_status", "change",   "check",
-    "test",         "measure",  "compare",  "think",        "pack",     "link",
-    "unpack",       "remix",    "new_game", "new_variant",  "new_file", "file_name",
-    "first_change", "complete", "help",     "expression",   "lesson",   "lesson_text",
-    "sheets"};
+    "games",        "files",        "examine",  "dice",         "begin",      "resume",
+    "record",       "rules",        "board",    "rules_status", "change",     "check",
+    "test",         "measure",      "compare",  "think",        "pack",       "link",
+    "unpack",       "remix",        "new_game", "new_variant",  "new_file",   "file_name",
+    "first_change", "seats_option", "complete", "help",         "expression", "lesson",
+    "lesson_text",  "sheets"};
 
 using protocol::Is;
 
@@ -330,6 +333,7 @@ void each_field(Is<RenamedFile> auto& it, auto&& f) {
   f("typed", typed, "the new one, without folder and ending");
 }
 void each_field(Is<GetFirstChange> auto& it, auto&& f) { each_field(it.game, f); }
+void each_field(Is<GetSeatsOption> auto& it, auto&& f) { each_field(it.game, f); }
 void each_field(Is<Complete> auto& it, auto&& f) {
   auto& [file, files, at, asked] = it;
   f("file", file, "its name");

@@ -10,6 +10,7 @@
 #include "core/table/boards_report.h"
 #include "core/table/typed_dice.h"
 #include "scripting/check/check.h"
+#include "scripting/ruleset/edition_settings.h"
 #include "scripting/ruleset/sheets.h"
 #include "scripting/source/edition_files.h"
 #include "scripting/table/sample_position.h"
@@ -152,6 +153,12 @@ Json run(Asked&, const ReadDice& ask) {
   const std::optional<std::vector<int>> dice = read_dice(ask.typed);
   return {{"dice", dice ? Json(*dice) : Json()},
           {"help", dice_help(ask.sum ? TypedDice::sum_or_faces : TypedDice::faces)}};
+}
+
+Json run(Asked&, const GetSeatsOption& ask) {
+  const auto [name, fewest, most] = scripting::find_seats_option(*load(edition_of(ask.game)));
+  if (name.empty()) return nullptr;
+  return {{"name", name}, {"fewest", fewest}, {"most", most}};
 }
 
 Json run(Asked& asked, const Begin& ask) {

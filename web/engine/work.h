@@ -70,6 +70,7 @@ Json run(Asked& asked, const NewVariant& ask);
 Json run(Asked& asked, const NewFile& ask);
 Json run(Asked& asked, const RenamedFile& ask);
 Json run(Asked& asked, const GetFirstChange& ask);
+Json run(Asked& asked, const GetSeatsOption& ask);
 Json run(Asked& asked, const Complete& ask);
 Json run(Asked& asked, const Help& ask);
 Json run(Asked& asked, const GetExpression& ask);

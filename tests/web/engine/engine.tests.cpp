@@ -448,6 +448,15 @@ TEST_CASE("a game's sheets are pages of SVG without anything of a stranger's in 
   CHECK(all.find("<script") == std::string::npos);
 }
 
+TEST_CASE("the option for the number of players is found, with its range", "[web]") {
+  Page page;
+  CHECK(page.ask("seats_option", {{"ruleset", "robot_miner"}}) ==
+        Json{{"name", "teams"}, {"fewest", 2}, {"most", 6}});
+  CHECK(page.ask("seats_option", {{"ruleset", "robot_miner"}, {"settings", {{"teams", "4"}}}}) ==
+        Json{{"name", "teams"}, {"fewest", 2}, {"most", 6}});
+  CHECK(page.ask("seats_option", {{"ruleset", "hex"}}).is_null());
+}
+
 TEST_CASE("a line may contain anything", "[web]") {
   Page page;
   page.ask("begin", {{"ruleset", "hex"}, {"seed", "1"}});

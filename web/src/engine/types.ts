@@ -647,6 +647,13 @@ export interface Queries {
 
 // Asks of the workbench.
 
+/** The option that sets the number of seats. */
+export interface SeatsOption {
+  name: string;
+  fewest: number;
+  most: number;
+}
+
 /** A game as it can be begun. Without `files`: the game of that name that House Rules comes with. */
 export interface Game {
   ruleset: string;
@@ -1007,6 +1014,8 @@ export interface Asks {
   new_file: Query<{ kind: "module" | "scenario" | "drawing"; typed: string }, RuleFile>;
   file_name: Query<{ file: string; typed: string }, { name: string }>;
   first_change: Query<Game, FirstChange | null>;
+  /** Null: the number of seats is fixed. */
+  seats_option: Query<Game, SeatsOption | null>;
   complete: Query<
     { file: string; files: RuleFile[]; at: number; asked: boolean },
     { from: number; to: number; suggestions: Suggestion[] }

@@ -4,9 +4,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { startEngine } from "../engine/engine";
 import type { Engine } from "../engine/engine";
-import type { Game } from "../engine/types";
-import { findSeatsOption } from "../start/seats_option";
-import type { SeatsOption } from "../start/seats_option";
+import type { Game, SeatsOption } from "../engine/types";
 import { sentenceOf } from "../start/workbench";
 import { forgetPages, pagesOf } from "./pages";
 import type { Page } from "./pages";
@@ -54,15 +52,10 @@ export function useSheets(game: Game, paper: Paper): SheetsState {
     const find = async (): Promise<void> => {
       engine.current ??= startEngine();
       const { current } = engine;
-      const { options, seats } = await current.ask("examine", game);
-      const seatsWith = (option: string, value: number) =>
-        current
-          .ask("examine", { ...game, settings: { ...game.settings, [option]: String(value) } })
-          .then(
-            (examined) => examined.seats.length,
-            () => 0,
-          );
-      const seatsOption = await findSeatsOption(options, seats.length, seatsWith);
+      const [{ seats }, seatsOption] = await Promise.all([
+        current.ask("examine", game),
+        current.ask("seats_option", game),
+      ]);
       if (!gone) setState((before) => ({ ...before, seatsOption, seats: seats.length }));
     };
     find().catch(() => undefined); // the sheets say what is wrong

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The games of the start page: those that House Rules comes with, from a file that is made when
 // the page is built (so they are shown before the engine has loaded), and the person's own.
-import type { Boards, GameReport, Picture, RuleFile, View } from "../engine/types";
+import type { Boards, GameReport, Picture, RuleFile, SeatsOption, View } from "../engine/types";
 import { store } from "../store/store";
 import type { OwnRuleset } from "../store/store";
 import { counted, texts } from "../texts";
@@ -20,6 +20,8 @@ export interface GalleryGame extends Partial<BoardData> {
   by: string;
   about: string;
   seats: string[];
+  /** Null: always as many as `seats`. */
+  players?: SeatsOption | null;
   /** It has a guided first change of its rules. */
   guided?: boolean;
 }
@@ -33,6 +35,8 @@ export interface Entry {
   by: string;
   about: string;
   seats: string[];
+  /** Null: always as many as `seats`. */
+  players: SeatsOption | null;
   source: "installed" | "own";
   /** Own rules: all files. */
   files: RuleFile[] | null;
@@ -55,7 +59,10 @@ export function shownName(entry: Entry): string {
 }
 
 export function playersText(entry: Entry): string {
-  return counted(texts.start.players, entry.seats.length);
+  const { players } = entry;
+  return players === null
+    ? counted(texts.start.players, entry.seats.length)
+    : `${players.fewest}–${players.most} players`;
 }
 
 let file: Promise<Response> | undefined;
@@ -89,6 +96,7 @@ export interface OwnFacts {
   by: string;
   about: string;
   seats: string[];
+  players?: SeatsOption | null;
   complaint: string;
   board: BoardData | null;
 }
@@ -123,6 +131,7 @@ function installedEntry(game: GalleryGame, kind: Entry["kind"]): Entry {
     by: game.by,
     about: game.about,
     seats: game.seats,
+    players: game.players ?? null,
     source: "installed",
     files: null,
     kind,
@@ -143,6 +152,7 @@ function ownEntry(rules: OwnRuleset, facts: OwnFacts | undefined, like: GalleryG
     by: facts?.by ?? like?.by ?? "",
     about: facts?.about ?? like?.about ?? "",
     seats: facts?.seats ?? like?.seats ?? [],
+    players: (facts ?? like)?.players ?? null,
     source: "own",
     files: rules.files,
     kind: like === null ? "plain" : "yours",

@@ -32,6 +32,7 @@ async function findOut(engine: Engine, rules: OwnRuleset): Promise<OwnFacts> {
     by: seen.by,
     about: seen.about,
     seats: seen.seats,
+    players: await engine.ask("seats_option", game),
     complaint: "",
     board: null,
   };

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A game that is being set up. Every change is tried by the engine; one that the rules refuse
 // leaves the set-up as it was, with the sentence at the option that it is about.
-import type { Examined, Option, Player, ReadDice, RuleFile } from "../engine/types";
+import type { Examined, Option, Player, ReadDice, RuleFile, SeatsOption } from "../engine/types";
 import { store } from "../store/store";
 import type { Opening, RulesSource } from "./opening";
-import { findSeatsOption } from "./seats_option";
-import type { SeatsOption } from "./seats_option";
 import { sentenceOf } from "./workbench";
 import type { Workbench } from "./workbench";
 
@@ -194,19 +192,7 @@ export class SetUpState {
   }
 
   private async findSeatsOption(): Promise<void> {
-    const { options, seats } = this.examined as Examined;
-    this.seatsOption = await findSeatsOption(options, seats.length, (option, value) =>
-      this.seatsWith(option, value),
-    );
+    this.seatsOption = await this.workbench.ask("seats_option", this.game()).catch(() => null);
     this.onChange();
-  }
-
-  private async seatsWith(option: string, value: number): Promise<number> {
-    const settings = { [option]: String(value) };
-    const game = { ...this.game(), variants: [], settings };
-    return await this.workbench.ask("examine", game).then(
-      (examined) => examined.seats.length,
-      () => 0,
-    );
   }
 }

@@ -34,6 +34,7 @@ export function entryOf(state: SetUpState, entry: Entry | undefined): Entry {
     by: examined?.by ?? target.by,
     about: examined?.about ?? target.about,
     seats: examined?.seats ?? [],
+    players: state.seatsOption,
     source: target.source === "own" ? "own" : "installed",
     files: target.files,
     kind: entry?.kind ?? "plain",
