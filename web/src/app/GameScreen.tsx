@@ -7,6 +7,7 @@ import { BoardPane } from "../play/BoardPane";
 import { Curtain } from "../play/Curtain";
 import { Entry } from "../play/Entry";
 import { GamePanel } from "../play/GamePanel";
+import { HintIcon } from "../play/Hint";
 import { History } from "../play/History";
 import { Log } from "../play/Log";
 import { Notes } from "../play/Notes";
@@ -231,7 +232,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
 
   const tab = MORE.some(({ id }) => id === pane) ? "more" : pane === "history" ? "log" : pane;
   return (
-    <Frame {...props} onChanged={showChange} tools={null} wide={false}>
+    <Frame {...props} onChanged={showChange} tools={<HintIcon session={session} />} wide={false}>
       <div class={`phone-pane pane-${pane}`}>
         {tab === "more" && (
           <>

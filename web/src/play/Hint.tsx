@@ -37,30 +37,55 @@ function remarks(lines: readonly string[]): string[] {
   return lines.slice(1).filter((line) => !line.startsWith("  ") && !line.endsWith(":"));
 }
 
+/** Asks for a hint, or stops the bot that thinks about it. */
+function AskButton({ session }: { session: Session }): JSX.Element {
+  if (session.hinting)
+    return (
+      <Button icon="stop" onClick={() => session.stopHint()}>
+        Stop
+      </Button>
+    );
+  return (
+    <Button
+      icon="hint"
+      disabled={session.looksOn || session.view.legal.length === 0}
+      title={
+        session.looksOn
+          ? session.game.sentences.looks_on
+          : texts.hint.about
+      }
+      onClick={() => void session.askHint()}
+    >
+      {texts.game.suggest_a_move}
+    </Button>
+  );
+}
+
+/** The same as an icon, within reach of the board on a phone; it clears the hint, too. */
+export function HintIcon({ session }: { session: Session }): JSX.Element {
+  const { hint, hinting } = session;
+  const [icon, label] = hinting
+    ? (["stop", "Stop thinking about a hint"] as const)
+    : hint !== null
+      ? (["close", texts.hint.clear] as const)
+      : (["hint", texts.game.suggest_a_move] as const);
+  return (
+    <Button
+      icon={icon}
+      kind="quiet"
+      label={label}
+      disabled={hint === null && (session.looksOn || session.view.legal.length === 0)}
+      onClick={() => (icon === "hint" ? void session.askHint() : session.stopHint())}
+    />
+  );
+}
+
 export function Hint({ session }: { session: Session }): JSX.Element {
-  const { hint, hinting, view } = session;
-  const off = session.looksOn || view.legal.length === 0;
+  const { hint, hinting } = session;
   return (
     <Section title={texts.hint.title}>
       <div class="row">
-        {hinting ? (
-          <Button icon="stop" onClick={() => session.stopHint()}>
-            Stop
-          </Button>
-        ) : (
-          <Button
-            icon="hint"
-            disabled={off}
-            title={
-              session.looksOn
-                ? session.game.sentences.looks_on
-                : texts.hint.about
-            }
-            onClick={() => void session.askHint()}
-          >
-            {texts.game.suggest_a_move}
-          </Button>
-        )}
+        <AskButton session={session} />
         {hint !== null && <Button onClick={() => session.stopHint()}>{texts.hint.clear}</Button>}
         {hinting && (
           <span class="muted" role="status">
