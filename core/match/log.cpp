@@ -85,6 +85,13 @@ bool is_repeated(const Game& game, const Event& event, const NamedArguments& sai
          std::ranges::find(said, named_arguments(game, event).back()) != said.end();
 }
 
+// Whether it sets up more of the position that the step before it has set up.
+bool sets_up_more(const Match& match, const Node& node) {
+  if (node.type != StepType::position) return false;
+  const Node& before = match.node(node.parent);
+  return before.type == StepType::position && before.events.empty();
+}
+
 std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const NamesThen& names) {
   std::vector<LogLine> out;
   const Node* acted = nullptr;  // the node of the last step that is told
@@ -100,6 +107,7 @@ std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const N
     if (told.event == nullptr) {
       line.type = type_of(match, told);
       tell_step(line, match, told, seat, names(told));
+      line.repeats = told.action == nullptr && sets_up_more(match, node);
       acted = &node;
       said = line.arguments.value_or(NamedArguments());
     } else {

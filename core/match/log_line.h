@@ -26,8 +26,8 @@ struct LogLine {
   std::string seat;       // who acted; "" for an event
   std::string typed;      // an action with arguments, as it is typed
   std::vector<int> dice;  // of an action; empty in a game with secrets, which dice could reveal
-  // An event that tells no more than the step before it: which card was played for all to see.
-  // Those who print the log leave it out.
+  // Tells no more than the line before it: an event, which card was played for all to see; a step,
+  // that one more piece of a position was set up. Those who print the log leave it out.
   bool repeats = false;
   int rules = 0;  // the rules in force, numbered along this line of play
 };

@@ -102,7 +102,7 @@ void tell_line(const TableData& table, const HistoryQuery& query, HistoryReport&
   };
   for (const LogLine& heard : log_lines(match, query.seat, from, called)) {
     if (heard.step > match.node().depth) break;  // answers to a group that is still open
-    if (heard.step < out.keep || heard.repeats) continue;
+    if (heard.step < out.keep || (heard.repeats && !heard.type)) continue;
     const std::size_t place = nth(heard.step - out.keep);
     if (!heard.type)
       out.steps[place].events.push_back(heard.text);

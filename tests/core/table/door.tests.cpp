@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A client's access to a table: commands, questions and reports, and nothing else.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "core/table/table_access.h"
@@ -211,6 +212,15 @@ TEST_CASE("a client sets up positions from its reports", "[core]") {
   CHECK(
       table.report(Issuer::owner(), ViewQuery()).zones.front().cells.front().pieces.front().owner ==
       k_second);
+  CHECK(table.give(Issuer::owner(), PutPieces{zone, SeatId::none, "B1", {{"cube", k_second}}}).ok);
+  CHECK(table.give(Issuer::owner(), GiveTurn{k_second}).ok);
+  // One line of the log for all of it, but each is a step to undo.
+  int lines = 0;
+  for (const LogLine& line : table.report(Issuer::owner(), LogQuery{k_owner}).lines)
+    lines += line.text == "A new position is set up." && !line.repeats;
+  CHECK(lines == 1);
+  const Names steps = texts(table.report(Issuer::owner(), HistoryQuery{k_owner}).steps);
+  CHECK(std::ranges::count(steps, "A position is set up.") == 5);
   CHECK(table.give(Issuer::owner(), PutPieces{zone, SeatId::none, "Z9", {}}).text ==
         "There is no cell \"Z9\" of \"" + zone + "\".");
   CHECK(
@@ -218,6 +228,14 @@ TEST_CASE("a client sets up positions from its reports", "[core]") {
       "There is no kind of piece \"king\".");
   CHECK(table.give(Issuer::owner(), PutPieces{zone, SeatId::none, "A1", {{"cube", SeatId(7)}}})
             .text == "There is no such seat.");
+}
+
+TEST_CASE("each step of a set-up has its line in a seat's history", "[core]") {
+  Table table = hunt_at_play();
+  REQUIRE(table.give(Issuer::owner(), GiveTurn{k_second}).ok);
+  REQUIRE(table.give(Issuer::owner(), GiveTurn{k_first}).ok);
+  const Names steps = texts(table.report(Issuer::of(k_first), HistoryQuery{k_first}).steps);
+  CHECK(std::ranges::count(steps, "A new position is set up.") == 2);
 }
 
 TEST_CASE("the game report lists what can be drawn, put and typed", "[core]") {
