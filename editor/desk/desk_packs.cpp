@@ -138,8 +138,9 @@ void Desk::run(const OpenPack& command) {
   if (!pack.record.empty()) static_cast<void>(scripting::record_in(pack, offer.source));
   try {
     const Allowance allowance(k_offer_limits);
-    const scripting::PackFacts facts =
+    scripting::PackFacts facts =
         scripting::pack_facts(pack, known_games(state_.rulesets), quick_plan());
+    facts.other_version = differs;
     offer.title = scripting::pack_title(facts);
     offer.sentences = scripting::pack_sentences(pack, facts);
     offer.playable = facts.problem.empty();
@@ -147,10 +148,6 @@ void Desk::run(const OpenPack& command) {
     if (Allowance::unwinding()) throw;
     throw Error(fmt::format("{}: {}.", offer.source, exhausted.what()));
   }
-  if (differs)
-    offer.sentences.emplace_back(
-        "The link was made from a different version of the installed game, so the game may not be "
-        "quite the same.");
   offer.number = ++packs_;
   pack_ = std::move(pack);
   state_.pack = std::move(offer);

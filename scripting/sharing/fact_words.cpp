@@ -70,8 +70,12 @@ std::string pack_title(const PackFacts& facts) {
 }
 
 std::vector<std::string> pack_sentences(const Pack& pack, const PackFacts& facts) {
-  if (!facts.problem.empty()) return {};
   Sentences out;
+  if (facts.other_version)
+    out.emplace_back(
+        "The link was made with a different version of this game, so some of its rules may differ "
+        "from those of the sender.");
+  if (!facts.problem.empty()) return out;
   add_changes(out, facts);
   if (!pack.by.empty())
     out.push_back(

@@ -58,6 +58,8 @@ struct PackFacts {
   bool claims = false;               // is called like that game, but is not it
   bool changed_copy = false;         // claims, and most of its rules are those of that game
   std::vector<std::string> changes;  // of that game, and of variants in force, as phrases
+  // It is a link that was made with a different version of that game; known to whoever has read it.
+  bool other_version = false;
 };
 
 // The pack must be whole, and have the settings and variants with which it opens. Rules that fail

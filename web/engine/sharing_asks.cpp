@@ -129,14 +129,10 @@ Json run(Asked&, const Unpack& ask) {
   pack = scripting::with_lesson(std::move(pack), name);
   // Before anything is said that the record might belie.
   if (!pack.record.empty()) static_cast<void>(scripting::record_in(pack, name));
-  const scripting::PackFacts facts = scripting::pack_facts(pack, known_games(), quick_plan());
-  std::vector<std::string> sentences = scripting::pack_sentences(pack, facts);
-  if (differs)
-    sentences.insert(
-        sentences.empty() ? sentences.end() : sentences.end() - 1,
-        "The link was made from a different version of the game, so it may not be quite the same.");
+  scripting::PackFacts facts = scripting::pack_facts(pack, known_games(), quick_plan());
+  facts.other_version = differs;
   return {{"title", scripting::pack_title(facts)},
-          {"sentences", sentences},
+          {"sentences", scripting::pack_sentences(pack, facts)},
           {"playable", facts.problem.empty()},
           {"name", facts.name},
           {"ruleset", pack.ruleset},

@@ -84,6 +84,23 @@ TEST_CASE("a pack that is called like an installed game does not take its place"
   CHECK(window.game().name == "Hex");
 }
 
+TEST_CASE("that a link was made with a different version is said first", "[editor]") {
+  AppDriver window;
+  window.start("hex", {{"size", "5"}});
+  window.app().act("dialog.share");
+  window.frame(3);
+  scripting::Pack pack = scripting::read_pack_link(window.state().shared->link);
+  window.click("Share this game/Close");
+  pack.base = "00000000";
+  window.send(OpenPack{scripting::pack_link(pack)});
+  window.frame(2);
+  REQUIRE(window.state().pack);
+  CHECK_THAT(window.state().pack->sentences.front(),
+             Catch::StartsWith("The link was made with a different version of this game"));
+  CHECK_THAT(window.state().pack->sentences.back(), Catch::StartsWith("Pack "));
+  window.click("Open pack/Close");
+}
+
 TEST_CASE("the open game is shared as a link, a QR code and a pack", "[editor]") {
   AppDriver window;
   window.start("hex", {{"size", "5"}});
