@@ -59,7 +59,7 @@ struct LeaveGame {};
 struct DeleteMatch {
   std::string file;
 };
-struct Restart {  // a new game of the same players
+struct Restart {                              // a new game of the same players
   std::shared_ptr<const Edition> rules = {};  // null: those in force
 };
 // Creates a ruleset in the user's folder. `like`: the RulesetInfo::id to copy, or "" for a template
@@ -181,6 +181,10 @@ struct SavePack {  // of the open match: its rules in force, and the other files
 struct ShareGame {
   bool on = true;
 };
+// What the user is called in what they share: in links and packs. "": nothing is said of it.
+struct SetSender {
+  std::string name;
+};
 struct SavePages {
   std::string path;
   std::shared_ptr<const std::string> pdf;
@@ -196,7 +200,7 @@ using DeskCommand =
                  SaveDraft, DiscardDraft, RestoreFile, RestoreOriginals, UndoRestore, AddFile,
                  RenameFile, DeleteFile, UndoDelete, MakeTest, SaveBoard, ShowSet, AskWhatIf,
                  ShowMoment, EndWhatIf, PutPieces, GiveTurn, Arrange, SaveRecord, SaveLesson,
-                 ExportSeat, SavePack, ShareGame, SavePages>;
+                 ExportSeat, SavePack, ShareGame, SetSender, SavePages>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

@@ -36,6 +36,7 @@ Desk::Desk(Folders folders, std::vector<fs::path> shipped, TimeSource now)
     scripting::clear_left_overs_below(folder);
   attempt([&] { rescan_rulesets(); });
   state_.folder = storage_.last_folder();
+  state_.sender = storage_.sender();
   refresh();
 }
 

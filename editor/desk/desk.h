@@ -73,6 +73,7 @@ class Desk {
   void run(const ExportSeat& command);
   void run(const SavePack& command);
   void run(const ShareGame& command);
+  void run(const SetSender& command);
   void run(const SavePages& command);
 
   UserStorage storage_;

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "core/base/allowance.h"
+#include "core/base/utf8.h"
 #include "core/base/words.h"
 #include "core/record/record.h"
 #include "editor/desk/desk.h"
@@ -114,7 +115,7 @@ RuleTexts rule_texts_of(const Pack& pack) {
 }
 
 // The rules in force, with what else is in their folder.
-Pack pack_of(const OpenMatch& match, const fs::path& folder) {
+Pack pack_of(const OpenMatch& match, const fs::path& folder, const std::string& sender) {
   const Edition& edition = *match.game().edition();
   Pack out;
   if (!folder.empty()) out = scripting::pack_folder(folder).pack;
@@ -122,6 +123,7 @@ Pack pack_of(const OpenMatch& match, const fs::path& folder) {
     return scripting::is_part_of_rules(file.name) || edition.find(file.name) != nullptr;
   });
   out.ruleset = edition.ruleset;
+  out.by = sender;
   scripting::add_choices(out, match.game().ruleset());
   return out;
 }
@@ -185,8 +187,8 @@ void Desk::run(const ClosePack&) {
 void Desk::run(const SavePack& command) {
   if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
   const std::string path = whole_path(command.path);
-  scripting::write_whole(path,
-                         scripting::pack_bytes(pack_of(*match_, match_->rules().files().folder())));
+  const Pack pack = pack_of(*match_, match_->rules().files().folder(), state_.sender);
+  scripting::write_whole(path, scripting::pack_bytes(pack));
   used(path);
   opened(path);
   say(Notice::Kind::info, fmt::format(texts::common::saved_as, path));
@@ -196,7 +198,7 @@ void Desk::run(const ShareGame& command) {
   state_.shared.reset();
   if (!command.on) return;
   if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
-  const Pack pack = pack_of(*match_, match_->rules().files().folder());
+  const Pack pack = pack_of(*match_, match_->rules().files().folder(), state_.sender);
   SharedGame out{.link = scripting::pack_link(scripting::for_link(pack))};
   const std::vector<RuleFile> files = shipped_files(state_.rulesets, pack.ruleset);
   if (!files.empty()) {
@@ -204,6 +206,16 @@ void Desk::run(const ShareGame& command) {
     if (changes.size() < out.link.size()) out = {std::move(changes), true};
   }
   state_.shared = std::move(out);
+}
+
+void Desk::run(const SetSender& command) {
+  const std::string name = trimmed(command.name);
+  if (!name.empty())
+    if (const std::string problem = name_problem(name); !problem.empty())
+      throw Error(fmt::format("Your name: expected {}.", problem));
+  storage_.remember_sender(name);
+  state_.sender = name;
+  if (state_.shared) run(ShareGame{});
 }
 
 }  // namespace hr::editor

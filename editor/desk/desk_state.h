@@ -202,6 +202,7 @@ struct DeskState {
   std::uint64_t lessons = 0;
   std::optional<PackOffer> pack;
   std::optional<SharedGame> shared;
+  std::string sender;  // SetSender
   std::optional<GameState> game;
   std::filesystem::path folder;  // the last one in which a record was opened or saved
   Notice notice;

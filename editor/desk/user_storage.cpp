@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 constexpr auto k_access = scripting::Access::owner;
 constexpr std::uintmax_t k_max_facts = 256 << 10;
 constexpr std::size_t k_max_list = 4096, k_max_recent = 10;
-constexpr const char* k_recent = "recent.json";
+constexpr const char *k_recent = "recent.json", *k_sender = "sender.json";
 constexpr std::int64_t k_latest = 253402300799;  // the end of the year 9999
 
 fs::path facts_of(fs::path record) { return record.replace_extension(".json"); }
@@ -173,6 +173,19 @@ fs::path UserStorage::last_folder() const {
 void UserStorage::remember_folder(const fs::path& folder) const {
   make_folders(folders_, folders_.state);
   scripting::write_whole(folders_.state / "folder", folder.string() + "\n", k_access);
+}
+
+std::string UserStorage::sender() const {
+  try {
+    return line_in(read(folders_.state / k_sender, k_max_facts), "name");
+  } catch (const std::exception&) {
+    return {};
+  }
+}
+
+void UserStorage::remember_sender(const std::string& name) const {
+  make_folders(folders_, folders_.state);
+  scripting::write_whole(folders_.state / k_sender, text_of({{"name", name}}), k_access);
 }
 
 std::vector<RecentFile> UserStorage::recent_files() const {

@@ -43,6 +43,10 @@ class UserStorage {
   std::filesystem::path last_folder() const;
   void remember_folder(const std::filesystem::path& folder) const;
 
+  // What the user is called in what they share; "".
+  std::string sender() const;
+  void remember_sender(const std::string& name) const;
+
   // Files and folders that were opened, the latest first; those that no longer exist are dropped.
   std::vector<RecentFile> recent_files() const;
   void remember_recent(const std::filesystem::path& path) const;

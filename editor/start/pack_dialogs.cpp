@@ -9,7 +9,9 @@
 #include <utility>
 
 #include "editor/panels/file_dialog.h"
+#include "editor/panels/pending_command.h"
 #include "editor/ui/keys.h"
+#include "editor/ui/typed_texts.h"
 #include "editor/ui/ui.h"
 #include "scripting/sharing/fact_words.h"
 #include "scripting/sharing/qr_code.h"
@@ -92,12 +94,25 @@ class ShareDialog : public Panel {
     const ui::Dialog dialog(k_share_title, 560, &stays);
     if (!dialog) return;
     if (!stays || pressed(Key::escape) || (!state.shared && !waiting())) return close(requests);
+    draw_name(state, requests);
     if (state.shared) draw_shared(*state.shared, requests);
   }
 
  private:
   // The desk answers after the first frame.
   bool waiting() { return ImGui::IsWindowAppearing(); }
+
+  void draw_name(const DeskState& state, Requests& requests) {
+    ui::strong("Your name (optional)");
+    ImGui::SetNextItemWidth(-1);
+    if (const auto name = typed_.field("name", "name", state.sender)) {
+      name_.send(state, requests, SetSender{*name});
+      typed_.hold("name", *name);
+    }
+    if (name_.done(state)) typed_.forget("name");
+    if (!name_.complaint().empty()) ui::coloured(ui::colours().bad, name_.complaint());
+    ui::muted("In the link and in packs: whoever opens one sees it as what you say.");
+  }
 
   void draw_shared(const SharedGame& shared, Requests& requests) {
     ui::text(
@@ -130,6 +145,8 @@ class ShareDialog : public Panel {
   }
 
   bool opening_ = false;
+  TypedTexts typed_;
+  PendingCommand name_;
   std::string link_;
   std::optional<scripting::QrCode> code_;  // of link_
 };

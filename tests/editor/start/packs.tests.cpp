@@ -116,8 +116,22 @@ TEST_CASE("the open game is shared as a link, a QR code and a pack", "[editor]")
   window.click("Share this game/Close");
   CHECK_FALSE(window.state().shared);
 
+  // With the name of whoever shares it, which is remembered.
+  window.app().act("dialog.share");
+  window.frame(3);
+  CHECK(read.by.empty());
+  window.fill("Share this game/name", "Cleo Fox\n");
+  window.frame(2);
+  CHECK(scripting::read_pack_link(window.state().shared->link).by == "Cleo Fox");
+  window.fill("Share this game/name", std::string(70, 'x') + "\n");
+  window.frame(2);
+  CHECK(window.reads("Your name: expected"));
+  CHECK(scripting::read_pack_link(window.state().shared->link).by == "Cleo Fox");
+  window.click("Share this game/Close");
+
   const std::string file = (window.folder() / "mine.houserules").string();
   window.send(SavePack{file});
+  CHECK(scripting::read_pack(text_of(file), "x").by == "Cleo Fox");
   const scripting::Pack saved = scripting::read_pack(text_of(file), "x");
   CHECK(saved.settings == read.settings);
   CHECK(saved.find("rules.lua") != nullptr);
@@ -125,6 +139,7 @@ TEST_CASE("the open game is shared as a link, a QR code and a pack", "[editor]")
   window.send(OpenPath{file});
   window.frame(2);
   CHECK(window.reads("size set to 5"));
+  CHECK(window.reads("The sender says they are \"Cleo Fox\""));
   window.click("Open game/Play");
   CHECK(window.game().name == "Hex");
   CHECK(window.game().options[0].value == scripting::OptionValue(5));
