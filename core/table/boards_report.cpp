@@ -31,7 +31,7 @@ BoardsReport boards_report(const GameReport& game, const Report& report) {
 BoardsReport answer(TableData& table, const BoardsQuery& query) {
   constexpr int k_lines = 20;  // an action and what followed it
   const ViewQuery view{.seat = query.seat, .log_last = k_lines, .named = true, .arguments = true};
-  return boards_report(game_report(table.match.game()), answer(table, view));
+  return boards_report(*known_game(table), answer(table, view));
 }
 
 }  // namespace hr

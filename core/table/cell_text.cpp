@@ -116,7 +116,8 @@ std::string by_a_click(const std::string& cell) {
 }
 
 CellTextReport answer(TableData& table, const CellTextQuery& query) {
-  const GameReport game = game_report(table.match.game());
+  const std::shared_ptr<const GameReport> known = known_game(table);
+  const GameReport& game = *known;
   const Report report = answer(table, ViewQuery{.seat = query.seat, .named = true});
   const std::vector<DrawnBoard> boards = drawn_boards(game, report);
   if (query.board < 0 || query.board >= static_cast<int>(boards.size()) ||

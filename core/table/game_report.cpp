@@ -171,6 +171,13 @@ GameReport game_report(const Game& game) {
   return out;
 }
 
-GameReport answer(TableData& table, const GameQuery&) { return game_report(table.match.game()); }
+std::shared_ptr<const GameReport> known_game(TableData& table) {
+  const std::shared_ptr<const Engine> engine = table.match.rulebook().engine;
+  if (table.known_game.of != engine)
+    table.known_game = {engine, std::make_shared<const GameReport>(game_report(engine->game()))};
+  return table.known_game.report;
+}
+
+GameReport answer(TableData& table, const GameQuery&) { return *known_game(table); }
 
 }  // namespace hr

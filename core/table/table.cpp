@@ -72,6 +72,9 @@ Reply swap(Table& table, Rulebook rules, const Match::Trial& trial) {
   return swap(TableAccess::inside(table), {std::move(rules), trial});
 }
 Match release(Table&& table) { return std::move(TableAccess::inside(table).match); }
+std::shared_ptr<const GameReport> game_report_of(const Table& table) {
+  return known_game(TableAccess::inside(table));
+}
 const ById<PlayerId, Player>& players_of(const Table& table) {
   return TableAccess::inside(table).players;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <exception>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -22,6 +23,9 @@ namespace hr {
 struct TableData;
 
 inline constexpr const char* k_no_seat = "There is no such seat.";
+
+// The rules in force as data, which are not made again while they are in force.
+std::shared_ptr<const GameReport> known_game(TableData& table);
 
 // Whether any of the rules that the match has been played by hide something.
 bool ever_secret(const TableData& table);
@@ -46,6 +50,13 @@ struct TableData {
     Report report;
   };
   std::optional<LastComparison> then = {};
+
+  // The rules in force as data, made when somebody asks. It is valid as long as they are in force.
+  struct KnownGame {
+    std::shared_ptr<const Engine> of;
+    std::shared_ptr<const GameReport> report;
+  };
+  KnownGame known_game = {};
 
   bool is_seat(SeatId seat) const { return index(seat) >= 0 && index(seat) < match.game().seats(); }
   // What has ever been secret stays so: then only the owner may go back.

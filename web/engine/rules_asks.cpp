@@ -117,11 +117,14 @@ void edit(BoardDraft& draft, const GameReport& game, const EditBoard& ask) {
 }
 
 // All variants of the game: those in force as they are, and the others of its files.
-Json variants_of(const OpenTable& open, const Edition& now) {
+Json variants_of(OpenTable& open, const Edition& now) {
   std::vector<RuleFile> files = now.files;
   for (const RuleFile& file : open.files)
     if (file.name.starts_with("variants/") && now.find(file.name) == nullptr) files.push_back(file);
-  return json_of(scripting::describe_variants(now.ruleset, files), now.variants);
+  std::ranges::sort(files, {}, &RuleFile::name);
+  if (!open.known_variants || open.known_variants->files != files)
+    open.known_variants = {files, scripting::describe_variants(now.ruleset, files)};
+  return json_of(open.known_variants->variants, now.variants);
 }
 
 }  // namespace

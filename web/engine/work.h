@@ -32,6 +32,13 @@ struct OpenTable {
   Table table;
   std::shared_ptr<scripting::RulesCache> cache;
   std::vector<RuleFile> files;  // all of the game; those in force are in the table's edition
+
+  // Descriptions of the variants in these files, for which each is loaded.
+  struct KnownVariants {
+    std::vector<RuleFile> files;
+    std::vector<scripting::VariantInfo> variants;
+  };
+  std::optional<KnownVariants> known_variants = {};
 };
 
 // While an ask is being answered.

@@ -330,6 +330,21 @@ TEST_CASE("a change of rules is logged, and what was dropped only if it is no se
         "black's cube at G5 and black's cube at H7.");
 }
 
+TEST_CASE("the rules are made into data once, until other rules are in force", "[core]") {
+  Table table(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), 1));
+  const std::shared_ptr<const GameReport> known = game_report_of(table);
+  table.report(Issuer::owner(), BoardsQuery{k_first});
+  table.report(Issuer::owner(), CellTextQuery{.seat = k_first, .cell = CellId(0)});
+  CHECK(game_report_of(table) == known);
+  CHECK(known->board.size().x == 8);
+  REQUIRE(
+      swap(table, {engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr}).ok);
+  CHECK(table.report(Issuer::owner(), GameQuery()).board.size().x == 6);
+  CHECK(table.report(Issuer::owner(), BoardsQuery{k_first}).boards[0].lines.size() == 48);
+  REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
+  CHECK(table.report(Issuer::owner(), BoardsQuery{k_first}).boards[0].lines.size() == 64);
+}
+
 TEST_CASE("rules that fail or do not fit are refused as a whole", "[core]") {
   Table table(breakthrough_match(4, 5));
   const std::string before = everything(table.report(Issuer::owner(), ViewQuery{k_owner}));

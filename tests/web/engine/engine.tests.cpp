@@ -10,6 +10,7 @@
 #include <random>
 
 #include "core/base/read_json.h"
+#include "scripting/ruleset/ruleset_loader.h"
 #include "web/engine/asks.h"
 #include "web/engine/shipped.h"
 #include "web/engine/text_width.h"
@@ -21,6 +22,27 @@ double hr::web::text_width(std::string_view text, bool bold) {
 namespace hr::tests {
 
 namespace {
+
+// Passes on all calls, and counts descriptions of variants.
+class CountingLoader final : public scripting::RulesetLoader {
+ public:
+  CountingLoader(std::unique_ptr<RulesetLoader> real, int& described)
+      : real_(std::move(real)), described_(described) {}
+
+  std::unique_ptr<scripting::Ruleset> load(const Edition& edition,
+                                           const std::filesystem::path& folder,
+                                           const scripting::LoadExtras& extras) override {
+    return real_->load(edition, folder, extras);
+  }
+  Sheets sheets(const Edition& edition) override { return real_->sheets(edition); }
+  scripting::VariantInfo describe(const Edition& edition, const std::string& variant) override {
+    return ++described_, real_->describe(edition, variant);
+  }
+
+ private:
+  std::unique_ptr<scripting::RulesetLoader> real_;
+  int& described_;
+};
 
 // An engine with somebody who speaks to it.
 struct Page {
@@ -446,6 +468,29 @@ TEST_CASE("a game's sheets are pages of SVG without anything of a stranger's in 
   CHECK(all.starts_with("<svg "));
   CHECK(all.find("&lt;script&gt;alert(1)&lt;/script&gt; &amp; ") != std::string::npos);
   CHECK(all.find("<script") == std::string::npos);
+}
+
+TEST_CASE("variants are described once, until files change", "[web]") {
+  int described = 0;
+  auto real = scripting::set_ruleset_loader(
+      std::make_unique<CountingLoader>(scripting::make_ruleset_loader(), described));
+  {
+    Page page;
+    page.ask("begin", {{"ruleset", "cube_digger"}, {"seed", "1"}});
+    const Json first = page.ask("rules")["variants_known"];
+    REQUIRE(!first.empty());
+    CHECK(described == static_cast<int>(first.size()));
+    page.ask("change", {{"option", {{"name", "columns"}, {"value", "6"}}}});
+    CHECK(page.ask("rules")["variants_known"] == first);
+    CHECK(described == static_cast<int>(first.size()));
+    Json files = page.ask("files", {{"ruleset", "cube_digger"}})["files"];
+    for (Json& file : files)
+      if (file["name"] == "rules.lua") file["text"] = file["text"].get<std::string>() + "\n";
+    page.ask("change", {{"files", files}});
+    page.ask("rules");
+    CHECK(described == 2 * static_cast<int>(first.size()));
+  }
+  scripting::set_ruleset_loader(std::move(real));
 }
 
 TEST_CASE("the option for the number of players is found, with its range", "[web]") {
