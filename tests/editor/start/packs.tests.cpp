@@ -98,7 +98,7 @@ TEST_CASE("that a link was made with a different version is said first", "[edito
   CHECK_THAT(window.state().pack->sentences.front(),
              Catch::StartsWith("The link was made with a different version of this game"));
   CHECK_THAT(window.state().pack->sentences.back(), Catch::StartsWith("Pack "));
-  window.click("Open pack/Close");
+  window.click("Open game/Close");
 }
 
 TEST_CASE("the open game is shared as a link, a QR code and a pack", "[editor]") {

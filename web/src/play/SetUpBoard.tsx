@@ -4,12 +4,12 @@
 import type { JSX } from "preact";
 import { useCallback, useMemo, useState } from "preact/hooks";
 import type { Session } from "../app/session";
-import { BoardArea } from "../board/BoardArea";
 import { Looks } from "../board/looks";
 import { NO_MARKS } from "../board/marks";
 import { ownerColours } from "../board/owners";
 import { PieceIcon } from "../board/Pieces";
 import type { CellRef } from "../board/ref";
+import { StrokeBoard } from "../board/StrokeBoard";
 import { sentence, spoken } from "../board/words";
 import type { PieceType, Seat } from "../engine/types";
 import { texts } from "../texts";
@@ -17,8 +17,6 @@ import { announce, Button } from "../ui";
 import { type Hand, mostOf, piecesToPut, putAt, zonesFor } from "./setting_up";
 
 const ICON = 24; // pixels
-const NO_ROUTE: number[] = [];
-const NOTHING = (): void => undefined;
 
 function wordsAt(session: Session, at: CellRef): string {
   return session.boards.boards[at.board]?.lines[at.cell] ?? "";
@@ -142,29 +140,15 @@ export function SetUpBoard(props: {
     [boards],
   );
   const marks = useMemo(() => boards.boards.map(() => NO_MARKS), [boards]);
-  const badges = useMemo(() => [], []);
   return (
     <div class="setup-position">
       <Palette session={session} hand={hand} onHand={setHand} />
-      <div class="setup-board">
-        <BoardArea
-          session={session}
-          marks={marks}
-          stateOf={stateOf}
-          badges={badges}
-          route={NO_ROUTE}
-          notes={false}
-          onClick={(at) => void put([at])}
-          onDrag={NOTHING}
-          onCarry={NOTHING}
-          onMenu={NOTHING}
-          onLook={NOTHING}
-          onEscape={NOTHING}
-          bubble={null}
-          falls={null}
-          onStroke={(cells) => void put(cells)}
-        />
-      </div>
+      <StrokeBoard
+        session={session}
+        marks={marks}
+        stateOf={stateOf}
+        onStroke={(cells) => void put(cells)}
+      />
     </div>
   );
 }

@@ -5,16 +5,14 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Session, useSession } from "../app/session";
-import { BoardArea } from "../board/BoardArea";
 import { CellMarks } from "../board/marks";
 import type { CellRef } from "../board/ref";
+import { StrokeBoard } from "../board/StrokeBoard";
 import type { BoardEdit, EditedBoard, Region } from "../engine/types";
 import { fill, texts } from "../texts";
 import { Button, Dialog, Notice } from "../ui";
 import { sentence } from "./words";
 
-const NO_ROUTE: number[] = [];
-const NOTHING = (): void => undefined;
 
 type Tool = "close" | "link" | "cut" | "region";
 const TOOLS: readonly { id: Tool; label: string; hint: string }[] = [
@@ -203,7 +201,6 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
     },
     [boards, marks, first],
   );
-  const badges = useMemo(() => [], []);
   const hint =
     first === null
       ? (TOOLS.find((each) => each.id === tool)?.hint ?? "")
@@ -286,25 +283,13 @@ export function BoardDialog(props: { session: Session; onClose: () => void }): J
         <p class="muted setup-hint" role="status">
           {hint}
         </p>
-        <div class="setup-board">
-          <BoardArea
-            session={session}
-            marks={marks}
-            stateOf={stateOf}
-            badges={badges}
-            route={NO_ROUTE}
-            notes={false}
-            onClick={(at) => use([at])}
-            onDrag={NOTHING}
-            onCarry={NOTHING}
-            onMenu={NOTHING}
-            onLook={NOTHING}
-            onEscape={() => setFirst(null)}
-            bubble={null}
-            falls={null}
-            onStroke={use}
-          />
-        </div>
+        <StrokeBoard
+          session={session}
+          marks={marks}
+          stateOf={stateOf}
+          onStroke={use}
+          onEscape={() => setFirst(null)}
+        />
         {complaint !== "" && (
           <Notice kind="refused" live>
             {complaint}

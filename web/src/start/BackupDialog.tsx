@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What is in a file of kept games and rules, before anything of it is kept here.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import { countText } from "../rules/words";
 import { texts } from "../texts";
-import { Button, Dialog, Notice } from "../ui";
+import { Button, Notice } from "../ui";
 import { agoText } from "./ago";
 import type { BackupOffer } from "./backup_offer";
-import { useFirstFocus } from "./first_focus";
-import { sentenceOf } from "./workbench";
+import { OfferFrame, useOfferWork } from "./OfferFrame";
 
 export function BackupDialog(props: {
   offer: BackupOffer;
@@ -16,79 +14,60 @@ export function BackupDialog(props: {
   onClose: () => void;
 }): JSX.Element {
   const { offer } = props;
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  useFirstFocus(".button-primary");
+  const { busy, refusal, run } = useOfferWork(offer);
   const some = offer.games.length + offer.rulesets.length > 0;
   const beside = [...offer.games, ...offer.rulesets].some((one) => one.beside);
 
-  const add = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal("");
-    try {
-      await props.onAdd();
-    } catch (error) {
-      setRefusal(sentenceOf(error));
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog
+    <OfferFrame
       title="Open saved games and rules"
+      name={offer.name}
+      refusal={refusal}
       onClose={props.onClose}
       actions={
         <>
           <Button onClick={props.onClose}>{some ? texts.common.cancel : texts.common.close}</Button>
           {some && (
-            <Button kind="primary" onClick={() => void add()}>
-              {busy ? "Adding…" : "Add to this browser"}
+            <Button kind="primary" onClick={() => run("add", props.onAdd)}>
+              {busy !== "" ? "Adding…" : "Add to this browser"}
             </Button>
           )}
         </>
       }
     >
-      {/* It can take the focus, so that the arrow keys scroll it. */}
-      <div class="offer" role="region" aria-label={offer.name} tabIndex={0}>
+      <p>
+        <strong>{offer.name}</strong>
+        {offer.made > 0 && <span class="muted">, saved {agoText(offer.made, Date.now())}</span>}
+      </p>
+      <Items
+        title={countText(offer.games.length, "game", "games")}
+        items={offer.games.map(shownItem)}
+      />
+      <Items
+        title={countText(offer.rulesets.length, "ruleset", "rulesets")}
+        items={offer.rulesets.map(shownItem)}
+      />
+      {offer.same > 0 && (
+        <p>Already here and unchanged: {offer.same}.</p>
+      )}
+      {beside && (
         <p>
-          <strong>{offer.name}</strong>
-          {offer.made > 0 && <span class="muted">, saved {agoText(offer.made, Date.now())}</span>}
+          Nothing of yours is replaced: where yours is different, the one from the file is kept
+          beside it.
         </p>
-        <Items
-          title={countText(offer.games.length, "game", "games")}
-          items={offer.games.map(shownItem)}
-        />
-        <Items
-          title={countText(offer.rulesets.length, "ruleset", "rulesets")}
-          items={offer.rulesets.map(shownItem)}
-        />
-        {offer.same > 0 && (
-          <p>Already here and unchanged: {offer.same}.</p>
-        )}
-        {beside && (
-          <p>
-            Nothing of yours is replaced: where yours is different, the one from the file is kept
-            beside it.
-          </p>
-        )}
-        {offer.damaged.length > 0 && (
-          <Notice kind="warning">
-            Left out, because it cannot be opened:
-            <List items={offer.damaged} />
-          </Notice>
-        )}
-        {some && (
-          <p class="muted small">
-            Anyone can make such a file. Add it only if you know who made it.
-          </p>
-        )}
-        {refusal !== "" && (
-          <Notice kind="refused" live>
-            {refusal}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      )}
+      {offer.damaged.length > 0 && (
+        <Notice kind="warning">
+          Left out, because it cannot be opened:
+          <List items={offer.damaged} />
+        </Notice>
+      )}
+      {some && (
+        <p class="muted small">
+          Anyone can make such a file. Add it only if you know who made it.
+        </p>
+      )}
+    </OfferFrame>
   );
 }
 

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What a game from outside is, before it is played: by whom, how long, what it changes.
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { texts } from "../texts";
-import { Button, Dialog, Notice } from "../ui";
-import { useFirstFocus } from "./first_focus";
+import { Button } from "../ui";
 import type { Offer } from "./offer";
-import { sentenceOf } from "./workbench";
+import { OfferFrame, useOfferWork } from "./OfferFrame";
 
 export function OfferDialog(props: {
   offer: Offer;
@@ -16,26 +14,12 @@ export function OfferDialog(props: {
   onClose: () => void;
 }): JSX.Element {
   const { offer } = props;
-  const [busy, setBusy] = useState("");
-  const [refusal, setRefusal] = useState("");
-  useEffect(() => setRefusal(""), [offer]);
-  useFirstFocus(".button-primary");
-
-  const run = async (what: string, work: () => Promise<void>): Promise<void> => {
-    if (busy !== "") return;
-    setBusy(what);
-    setRefusal("");
-    try {
-      await work();
-    } catch (error) {
-      setRefusal(sentenceOf(error));
-    } finally {
-      setBusy("");
-    }
-  };
+  const { busy, refusal, run } = useOfferWork(offer);
   return (
-    <Dialog
+    <OfferFrame
       title={offer.record === "" ? texts.open_game.title : "Open saved game"}
+      name={offer.title}
+      refusal={refusal}
       onClose={props.onClose}
       actions={
         <>
@@ -45,7 +29,7 @@ export function OfferDialog(props: {
           {offer.playable && offer.source === "stranger" && (
             <Button
               title="Keeps its rules as your own, so that you can change them; whoever made it is credited"
-              onClick={() => void run("remix", props.onRemix)}
+              onClick={() => run("remix", props.onRemix)}
             >
               {busy === "remix" ? "Copying…" : "Copy to my rules"}
             </Button>
@@ -57,7 +41,7 @@ export function OfferDialog(props: {
             <Button
               kind="primary"
               icon="play"
-              onClick={() => void run("play", props.onPlay)}
+              onClick={() => run("play", props.onPlay)}
             >
               {busy === "play" ? "Starting…" : texts.common.play}
             </Button>
@@ -65,20 +49,12 @@ export function OfferDialog(props: {
         </>
       }
     >
-      {/* It can take the focus, so that the arrow keys scroll it. */}
-      <div class="offer" role="region" aria-label={offer.title} tabIndex={0}>
-        <p>
-          <strong>{offer.title}</strong>
-        </p>
-        {sentencesOf(offer)}
-        <p class="muted small">From {offer.from}</p>
-        {refusal !== "" && (
-          <Notice kind="refused" live>
-            {refusal}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <p>
+        <strong>{offer.title}</strong>
+      </p>
+      {sentencesOf(offer)}
+      <p class="muted small">From {offer.from}</p>
+    </OfferFrame>
   );
 }
 
