@@ -21,6 +21,7 @@
 #include "scripting/check/lint_letters.h"
 #include "scripting/check/lint_never.h"
 #include "scripting/check/lint_secrets.h"
+#include "scripting/check/lint_template_card.h"
 #include "scripting/check/open_secrets.h"
 #include "scripting/lua/memory.h"
 #include "scripting/ruleset/sheets.h"
@@ -130,8 +131,8 @@ class RulesetCheck {
          lint_unused(places_, options, hook_names(ruleset.memory()), ruleset.game()->definition()))
       findings_.add(found.message, found);
     const Definition& def = ruleset.game()->definition();
-    for (auto* lint :
-         {lint_misread, lint_secrets, lint_dealing, lint_never, lint_functions, lint_letters})
+    for (auto* lint : {lint_misread, lint_secrets, lint_dealing, lint_never, lint_functions,
+                       lint_letters, lint_template_card})
       for (Finding& found : lint(places_, def)) findings_.add(found.message, found);
     if (options_.empty())  // which cards there are may depend on options
       for (Finding& found : lint_attributes(places_, def)) findings_.add(found.message, found);

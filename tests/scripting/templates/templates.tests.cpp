@@ -46,6 +46,39 @@ TEST_CASE("each template plays, passes its scenarios, and has nothing to find", 
   CHECK_THROWS_AS(game_files("nothing", "a", "b"), Error);
 }
 
+TEST_CASE("a template's card that the rules no longer fit is found", "[scripting]") {
+  const auto about_card = [](const std::string& was, const std::string& is) {
+    Edition rules;
+    rules.ruleset = "raid";
+    rules.files = {game_files("lines", "Raid", "raid").front()};
+    std::string& text = rules.files.front().text;
+    text.replace(text.find(was), was.size(), is);
+    std::string out;
+    for (const Finding& finding : check(rules, {.games = 4}).findings)
+      if (finding.message.starts_with("card:"))
+        out += finding.file + ":" + std::to_string(finding.line) + ": " + finding.message;
+    return out;
+  };
+  CHECK(about_card("onto = empty", "onto = empty + enemy") ==
+        "raid/rules.lua:12: card: the sentences are still those of the template \"Placing and "
+        "lines\", but the rules have been changed");
+  CHECK_FALSE(about_card("stuck = \"draws\"", "stuck = \"loses\"").empty());
+  // What the card need not mention, or mentions by itself.
+  CHECK(about_card("{ 5, min", "{ 6, min").empty());
+  CHECK(about_card("red", "crimson").empty());
+  CHECK(about_card("  board =", "  -- a square\n  board =").empty());
+  // A card of one's own.
+  Edition own;
+  own.ruleset = "raid";
+  own.files = {game_files("lines", "Raid", "raid").front()};
+  std::string& text = own.files.front().text;
+  for (const auto& [was, is] : {std::pair{"onto = empty", "onto = empty + enemy"},
+                                std::pair{"an empty square", "a square without your own stone"}})
+    text.replace(text.find(was), std::string_view(was).size(), is);
+  for (const Finding& finding : check(own, {.games = 4}).findings)
+    CHECK_FALSE(finding.message.starts_with("card:"));
+}
+
 TEST_CASE("a new variant changes nothing and passes its scenario", "[scripting]") {
   const std::vector<RuleFile> files = variant_files("Long game", "long_game", "breakthrough");
   REQUIRE(files.size() == 2);
