@@ -95,17 +95,19 @@ class HowToPlayDialog : public Panel {
     const bool beside = room > ui::scaled(560);
     if (beside) {
       const ui::Child card("Card", {room * 0.56F, 0});
-      draw_card();
+      draw_card(state);
     }
     if (beside) ImGui::SameLine(0, ui::scaled(16));
     const ui::Child right("Example", {0, 0}, false, beside ? 0 : ImGuiWindowFlags_NoScrollbar);
     draw_picture();
     if (id_.empty() && state.game && state.game->playing) draw_now(*state.game);
-    if (!beside) draw_card();
+    if (!beside) draw_card(state);
   }
 
-  void draw_card() const {
+  void draw_card(const DeskState& state) const {
     ui::strong("The rules");
+    if (id_.empty() && state.game && !state.game->card_note.empty())
+      ui::coloured(ui::colours().warning, state.game->card_note);
     if (info_.game->card.empty()) ui::muted(texts::card::none);
     for (const std::string& line : info_.game->card) ui::text(line);
   }

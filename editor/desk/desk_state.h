@@ -122,6 +122,7 @@ struct GameState {
   std::filesystem::path folder;
   std::string name, by, about;
   std::vector<std::string> card;
+  std::string card_note;                   // that the rules were changed and it was not; or ""
   std::shared_ptr<const GameReport> game;  // the rules in force as data, known to everybody
   bool playing = false;                    // false: the rules could not be loaded yet
   ById<CellId, std::string> labels;        // that its sheets print on the cells; or empty

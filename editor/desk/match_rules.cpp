@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "scripting/ruleset/edition_settings.h"
+#include "scripting/sharing/card_note.h"
 #include "scripting/source/edition_files.h"
 #include "scripting/table/open_table.h"
 #include "texts/texts.h"
@@ -30,6 +31,7 @@ MatchRules::MatchRules(RunningGame& game, const Viewpoint& view, RulesLocation p
 
 void MatchRules::begin() {
   change_.reset();
+  card_note_of_ = RulebookId::none;
   saved_.begin();
 }
 
@@ -140,6 +142,16 @@ void MatchRules::save_board(const SaveBoard& command) {
   files_.listen();
 }
 
+const std::string& MatchRules::card_note() const {
+  if (card_note_of_ == game_.rules()) return card_note_;
+  std::vector<RuleFile> originals;
+  for (const RuleFileState& file : files_.all())
+    if (file.shipped) originals.push_back({file.name, *file.shipped});
+  card_note_ = scripting::card_note(originals, *game_.edition(), game_.game()->card);
+  card_note_of_ = game_.rules();
+  return card_note_;
+}
+
 void MatchRules::show(GameState& out) const {
   out.ruleset = files_.ruleset();
   out.own = files_.own();
@@ -161,6 +173,7 @@ void MatchRules::show_in_force(GameState& out) const {
   out.by = out.game->by;
   out.about = out.game->about;
   out.card = out.game->card;
+  out.card_note = card_note();
   out.options = game_.ruleset().options();
   out.labels = game_.labels();
   out.notices = game_.ruleset().notices();

@@ -87,6 +87,7 @@ class MatchRules {
 
  private:
   void put_in_force(const std::shared_ptr<scripting::Ruleset>& next);
+  const std::string& card_note() const;
   void show_in_force(GameState& out) const;
   void show_variants(GameState& out) const;
 
@@ -97,6 +98,8 @@ class MatchRules {
   std::optional<RuleChangeReport> change_;  // the last one in this game …
   NodeId changed_at_ = NodeId::none;        // … was made by this step …
   SeatId changed_for_ = k_turn;             // … and is reported for this viewer
+  mutable std::string card_note_;           // of these rules
+  mutable RulebookId card_note_of_ = RulebookId::none;
 };
 
 }  // namespace hr::editor

@@ -66,6 +66,7 @@ void RulesCard::draw(const GameState& game) {
   follow(game);
   const ui::Named named("Card");
   if (game.card.empty()) return ui::muted(texts::card::none);
+  if (!game.card_note.empty()) ui::coloured(ui::colours().warning, game.card_note);
   if (before_ != now_) {
     ui::muted("The last rule change is marked below.");
     if (ui::button("Clear marks")) {

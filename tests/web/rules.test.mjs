@@ -41,6 +41,9 @@ for (const browser of browsers) {
       await click(page, "button", /^Save/);
       await until("marks on the board", async () => (await cellLabels(page)).some((label) => /a move was added here/.test(label)));
       assert.ok((await cellLabels(page)).some((label) => /a move was removed here/.test(label)));
+      await click(page, "tab", "How to play");
+      await seesText(page, /The rules were changed \(rules\.lua, line \d+\), but this card was not/);
+      await click(page, "tab", "Rules");
       await click(page, "button", "Undo");
       await until("the change undone", async () => !(await cellLabels(page)).some((label) => /a move was (added|removed)/.test(label)));
       assert.deepEqual((await state(page)).choices, before);

@@ -51,6 +51,12 @@ for (const browser of browsers)
         await click(theirs, "button", "changed");
         await seesText(theirs, /Changed line \d+/);
         await click(theirs, "button", "Back to editor");
+        // So does its rules card, which was not changed with them.
+        await click(theirs, "tab", "How to play");
+        await seesText(theirs, /The rules were changed \(rules\.lua, line \d+\), but this card was not/);
+        await click(theirs, "button", "Show the change");
+        await seesText(theirs, /Changed line \d+/);
+        await click(theirs, "button", "Back to editor");
         await openRules(theirs);
         await chord(theirs, "Control", "f");
         await theirs.keyboard.type("left\", \"back");

@@ -6,8 +6,10 @@
 #include "core/board/board_draft.h"
 #include "core/protocol/values.h"
 #include "scripting/ruleset/edition_settings.h"
+#include "scripting/sharing/card_note.h"
 #include "scripting/source/edition_files.h"
 #include "web/engine/json.h"
+#include "web/engine/shipped.h"
 #include "web/engine/work.h"
 
 namespace hr::web {
@@ -139,6 +141,8 @@ Json run(Asked& asked, const Rules&) {
           {"options", json_of(ruleset->options())},
           {"variants_known", variants_of(asked.table(), now)},
           {"labels", protocol::to_json(labels_of(*ruleset))},
+          {"card_note", scripting::card_note(shipped_files(now.ruleset), now,
+                                             scripting::game_report(*ruleset).card)},
           {"notices", notices_of(*ruleset)}};
 }
 

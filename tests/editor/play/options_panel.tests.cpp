@@ -188,6 +188,24 @@ TEST_CASE("a change of the seats is offered as a new game", "[editor]") {
   CHECK_FALSE(window.has("New game with this change"));
 }
 
+TEST_CASE("the card says that the rules were changed without it", "[editor]") {
+  Options window("cube_wars");
+  CHECK(window.game().card_note.empty());
+  std::string text;
+  for (const RuleFileState& file : window.game().files)
+    if (file.name == "rules.lua") text = file.text;
+  const std::string was = "dirs = { \"left\", \"right\" }";
+  REQUIRE(text.find(was) != std::string::npos);
+  text.replace(text.find(was), was.size(), "dirs = { \"left\", \"back\" }");
+  window.send(SaveFile{"rules.lua", text});
+  window.frame(2);
+  CHECK(window.says("The rules were changed (rules.lua, line "));
+  CHECK(window.says("this card was not"));
+  window.send(Undo{});
+  window.frame(2);
+  CHECK_FALSE(window.says("The rules were changed ("));
+}
+
 TEST_CASE("the same form sets up a game that has not begun", "[editor]") {
   AppDriver window;
   OptionsForm form;

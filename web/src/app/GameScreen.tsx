@@ -178,7 +178,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
           />
         );
       case "card":
-        return <RulesCard session={session} />;
+        return <RulesCard session={session} onChanged={showChange} />;
       case "rules":
         return (
           <Suspense fallback={<Loading />}>

@@ -94,6 +94,8 @@ export class Session {
   options: Option[] = [];
   variantsKnown: VariantState[] = [];
   notices: string[] = [];
+  /** That the rules were changed and the rules card was not; "". */
+  cardNote = "";
   /** The files of the rules in force. */
   filesInForce: RuleFile[] = [];
   /** What the last change of rules has changed, while the cursor is at it. */
@@ -506,6 +508,7 @@ export class Session {
     this.options = rules.options;
     this.variantsKnown = rules.variants_known;
     this.notices = rules.notices;
+    this.cardNote = rules.card_note;
     this.filesInForce = rules.files;
     this.labels = rules.labels ?? [];
   }

@@ -952,6 +952,8 @@ export interface Asks {
       settings: Record<string, string>;
       options: Option[];
       variants_known: VariantState[];
+      /** That the rules were changed and the rules card was not; "". */
+      card_note: string;
       notices: string[];
       /** What the ruleset's sheets print on each cell; [] without any. */
       labels?: string[];

@@ -3,14 +3,20 @@
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
 import { texts } from "../texts";
+import { CardNote } from "./CardNote";
 
-export function RulesCard({ session }: { session: Session }): JSX.Element {
+export function RulesCard(props: {
+  session: Session;
+  onChanged: (file: string) => void;
+}): JSX.Element {
+  const { session } = props;
   const { game } = session;
   return (
     <div class="rules-card-panel stack">
       <h3>{game.name}</h3>
       {game.by !== "" && <p class="muted">{game.by}</p>}
       {game.about !== "" && <p>{game.about}</p>}
+      <CardNote session={session} onChanged={props.onChanged} />
       {game.card.length === 0 ? (
         <p class="muted">{texts.card.none}</p>
       ) : (

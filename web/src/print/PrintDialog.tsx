@@ -222,6 +222,7 @@ function PrintedCard(props: { session: Session }): JSX.Element {
     <article class="printed-card">
       <h1>{game.name}</h1>
       {game.about !== "" && <p>{game.about}</p>}
+      {props.session.cardNote !== "" && <p>{props.session.cardNote}</p>}
       <ul>
         {game.card.map((line, i) => (
           <li key={i}>{line}</li>

@@ -8,6 +8,7 @@ import type { VariantState } from "../engine/types";
 import { fill, texts } from "../texts";
 import type { Opening } from "../start/opening";
 import { Button } from "../ui";
+import { CardNote } from "../play/CardNote";
 import { BoardDialog } from "./BoardDialog";
 import { ChangeReport } from "./ChangeReport";
 import { OptionsForm } from "./OptionsForm";
@@ -164,6 +165,7 @@ export function OptionsPane(props: {
         <ChangeReport session={session} />
         <section class="rules-card card">
           <h2>{texts.options.rules_card}</h2>
+          <CardNote session={session} onChanged={(file) => session.showChange(file)} />
           <ol>
             {session.game.card.map((line, i) => (
               <li key={i}>{line}</li>
