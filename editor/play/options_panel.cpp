@@ -11,6 +11,7 @@
 #include "editor/panels/rules_card.h"
 #include "editor/ui/ui.h"
 #include "scripting/source/variant_words.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -109,7 +110,7 @@ class OptionsPanel : public Panel {
   void draw_changes(const GameState& game, Requests& requests) const {
     if (!refused_.empty()) ui::coloured(ui::colours().bad, refused_);
     if (anew_) {
-      if (ui::primary("New game with this change")) requests.add(Restart{anew_});
+      if (ui::primary(texts::options::new_game)) requests.add(Restart{anew_});
       ui::tip("The game in progress cannot make this change. It is kept as it is.");
     }
     if (game.change) draw_change(*game.change);

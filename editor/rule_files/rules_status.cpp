@@ -5,6 +5,7 @@
 
 #include "core/base/words.h"
 #include "editor/rule_files/file_names.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -51,7 +52,7 @@ RulesStatusText text_of(const RulesStatus& status) {
   const std::string remark = !status.news.empty()                        ? status.news
                              : status.shown_used || status.shown.empty() ? ""
                                                                          : remark_on(status.shown);
-  return {muted, "The game uses these rules." + (remark.empty() ? "" : " " + remark), ""};
+  return {muted, texts::rules::uses_these + (remark.empty() ? std::string() : " " + remark), ""};
 }
 
 }  // namespace hr::editor

@@ -103,7 +103,7 @@ class ShareDialog : public Panel {
   bool waiting() { return ImGui::IsWindowAppearing(); }
 
   void draw_name(const DeskState& state, Requests& requests) {
-    ui::strong("Your name (optional)");
+    ui::strong(texts::share::name);
     ImGui::SetNextItemWidth(-1);
     if (const auto name = typed_.field("name", "name", state.sender)) {
       name_.send(state, requests, SetSender{*name});

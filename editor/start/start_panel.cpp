@@ -193,7 +193,7 @@ void StartPanel::draw_dice(const GamePreview& game) {
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
   ui::field("##dice", dice_, texts::start::dice_empty);
   ui::expose_last("dice", "field", dice_, ImGui::IsItemActive());
-  ui::tip("If you rolled real dice for the first roll, enter their faces or sum");
+  ui::tip(texts::start::dice_why);
   ui::coloured(read_dice(dice_) ? ui::colours().muted : ui::colours().bad,
                dice_help(TypedDice::sum_or_faces));
 }

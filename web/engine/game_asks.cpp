@@ -13,6 +13,7 @@
 #include "scripting/ruleset/edition_settings.h"
 #include "scripting/ruleset/sheets.h"
 #include "scripting/source/edition_files.h"
+#include "scripting/source/option_words.h"
 #include "scripting/table/sample_position.h"
 #include "scripting/templates/templates.h"
 #include "web/engine/json.h"
@@ -156,9 +157,13 @@ Json run(Asked&, const ReadDice& ask) {
 }
 
 Json run(Asked&, const GetSeatsOption& ask) {
-  const auto [name, fewest, most] = scripting::find_seats_option(*load(edition_of(ask.game)));
+  const auto ruleset = load(edition_of(ask.game));
+  const auto [name, fewest, most] = scripting::find_seats_option(*ruleset);
   if (name.empty()) return nullptr;
-  return {{"name", name}, {"fewest", fewest}, {"most", most}};
+  return {{"name", name},
+          {"title", scripting::option_title(*scripting::find_option(*ruleset, name))},
+          {"fewest", fewest},
+          {"most", most}};
 }
 
 Json run(Asked& asked, const Begin& ask) {

@@ -650,6 +650,7 @@ export interface Queries {
 /** The option that sets the number of seats. */
 export interface SeatsOption {
   name: string;
+  title: string;
   fewest: number;
   most: number;
 }

@@ -12,6 +12,7 @@ import type { FallWay } from "../board/slides";
 import { CellNumbers } from "../board/scene";
 import { spoken, withName } from "../board/words";
 import type { ActionReport } from "../engine/types";
+import { fill, texts } from "../texts";
 import { Button, LinkButton } from "../ui";
 import { ChoiceList } from "./ChoiceList";
 import { groupsWith, isCard } from "./cards";

@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { Asks, RuleFile } from "../engine/types";
+import { fill, texts } from "../texts";
 import { Button, Dialog, Notice } from "../ui";
 import { stemOf, variantId } from "./file_names";
 import type { RulesState } from "./rules_state";
@@ -136,8 +137,8 @@ function NewVariant({ session, state, onClose }: FileDialogProps): JSX.Element {
 type FileKind = Asks["new_file"]["in"]["kind"];
 
 const kinds: { kind: FileKind; label: string }[] = [
-  { kind: "scenario", label: "A scenario, which tests the rules" },
-  { kind: "module", label: "More rules, which rules.lua can load" },
+  { kind: "scenario", label: texts.files.scenario },
+  { kind: "module", label: texts.files.module },
   { kind: "drawing", label: "A drawing, for pieces or cells" },
 ];
 

@@ -80,7 +80,7 @@ export function OptionsPane(props: {
   const offerAbout = (about: string) =>
     offer?.about === about && (
       <Button kind="primary" onClick={() => props.onBegin(offer.game)}>
-        New game with this change
+        {texts.options.new_game}
       </Button>
     );
   const [editing, setEditing] = useState(false);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The names that files of a ruleset may have, as editor/rule_files/file_names.h.
-import { texts } from "../texts";
 
 export function isScenario(name: string): boolean {
   return name.startsWith("tests/") && name.endsWith(".scenario");

@@ -73,7 +73,7 @@ export function ShareDialog(props: { session: Session; onClose: () => void }): J
     >
       <div class="share">
         <label class="share-name">
-          Your name (optional)
+          {texts.share.name}
           <input
             class="input"
             value={name ?? ""}

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { typesWith } from "../app/bots";
 import { OwnerMark, ownerColours } from "../board/owners";
 import { sentence } from "../rules/words";
+import { texts } from "../texts";
 import type { SetUpState } from "./set_up_state";
 
 export function PlayersForm(props: { state: SetUpState; onDone: () => void }): JSX.Element {
