@@ -11,6 +11,7 @@
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"
 #include "core/table/scoreboard.h"
+#include "texts/texts.h"
 
 namespace hr::cli {
 

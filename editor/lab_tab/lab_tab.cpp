@@ -16,6 +16,7 @@
 #include "editor/ui/ui.h"
 #include "scripting/lab/lab_answers.h"
 #include "scripting/lab/lab_sheet.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 

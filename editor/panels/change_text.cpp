@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include "editor/ui/ui.h"
-#include "texts/texts.h"
 
 namespace hr::editor {
 

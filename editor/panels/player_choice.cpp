@@ -10,7 +10,6 @@
 
 #include "core/bots/bot_spec.h"
 #include "editor/ui/ui.h"
-#include "texts/texts.h"
 
 namespace hr::editor {
 

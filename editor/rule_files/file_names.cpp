@@ -11,7 +11,6 @@
 #include "core/base/words.h"
 #include "editor/rule_files/rule_texts.h"
 #include "scripting/source/edition_files.h"
-#include "texts/texts.h"
 
 namespace hr::editor {
 

@@ -14,6 +14,7 @@
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 #include "scripting/source/variant_words.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 

@@ -8,6 +8,7 @@
 #include "core/base/words.h"
 #include "editor/ui/ui.h"
 #include "scripting/check/check_words.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 

@@ -11,6 +11,7 @@
 #include "editor/tests_tab/test_rows.h"
 #include "editor/ui/ui.h"
 #include "scripting/scenarios/test_words.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
