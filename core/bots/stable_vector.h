@@ -16,7 +16,8 @@ class StableVector {
   std::size_t size() const { return size_; }
 
   T& add() {
-    if (size_ == chunks_.size() * k_chunk) chunks_.push_back(std::make_unique<T[]>(k_chunk));
+    if (size_ == chunks_.size() * k_chunk)
+      chunks_.push_back(std::make_unique<T[]>(k_chunk));  // NOLINT(*-avoid-c-arrays)
     return (*this)[size_++];
   }
   T& operator[](std::size_t i) { return chunks_[i / k_chunk][i % k_chunk]; }

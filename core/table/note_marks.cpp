@@ -13,8 +13,7 @@ using WordList = std::vector<std::string>;
 
 // Finds a mark of one or more words in a text.
 WordList::iterator find_mark(WordList& text, const WordList& mark) {
-  return mark.empty() ? text.end()
-                      : std::search(text.begin(), text.end(), mark.begin(), mark.end());
+  return mark.empty() ? text.end() : std::ranges::search(text, mark).begin();
 }
 
 }  // namespace

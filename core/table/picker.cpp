@@ -106,8 +106,7 @@ Picked Picker::click(const Board& board, const Report& report, CellId cell) cons
   if (!out.onward && arrivals.size() == 1) out.ready.push_back(arrivals.front());
   if (!out.ready.empty() || out.onward) return out;
   if (!empty()) {
-    Picker fresh;
-    const Picked other = fresh.click(board, report, cell);
+    const Picked other = Picker().click(board, report, cell);
     if (other.onward) {
       out.onward = out.put_down = true;
       return out;

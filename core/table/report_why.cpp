@@ -6,7 +6,7 @@
 namespace hr {
 
 WhyReport answer(TableData& table, const WhyQuery& query) {
-  Match& match = table.match;
+  const Match& match = table.match;
   SeatId seat = query.seat;
   if (!is_seat(seat)) seat = match.actors().empty() ? SeatId::none : match.actors().front();
   if (!table.is_seat(seat)) return {.text = not_to_act_text(match.view(SeatId::owner))};

@@ -17,7 +17,7 @@ namespace hr {
 enum class Right : std::uint8_t { everybody, player, history, owner };
 
 struct RightTo {
-  Right right;
+  Right right = Right::owner;
   const char* what = "do that";  // "Only the table's owner may …"
 };
 

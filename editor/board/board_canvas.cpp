@@ -131,7 +131,7 @@ struct BoardCanvas::Impl {
   void paint(const BoardScene& scene, const BoardInput& input) const;
   Box box_of(CellRef at) const;
   void expose(const BoardScene& scene) const;
-  void expose_board(const BoardScene& scene, int board) const;
+  void expose_board(const BoardScene& scene, int number) const;
   std::span<const RegionName> legend(const BoardScene& scene) const;
   void tools();
   void tabs();

@@ -82,7 +82,7 @@ class BoardPainter {
   // The captured pieces, in rows of this width in pixels; the height is 0 in games without.
   static float taken_height(const BoardScene& scene, float width);
   void taken(ImVec2 from, float width);
-  void carried(CellRef from, const BoardContents& contents, PicturePoint pixel);
+  void carried(CellRef from, const BoardContents& contents, PicturePoint at);
 
  private:
   struct TakenPlace {
@@ -127,7 +127,7 @@ class BoardPainter {
   void target(CellId cell, bool occupied);
   CellSet noted() const;
   void notes();
-  void note(CellId cell, const NoteReport& note);
+  void note(CellId cell, const NoteReport& found);
 
   ImDrawList& list_;
   const BoardScene& scene_;

@@ -183,7 +183,7 @@ void BoardPen::shape(SeatId owner, PicturePoint middle, PicturePoint across, Pic
   corners_.clear();
   for (const PicturePoint corner : owner_shape(owner)) {
     const PicturePoint at = middle + across * corner.x + along * corner.y;
-    corners_.push_back({at.x, at.y});
+    corners_.emplace_back(at.x, at.y);
   }
   const int n = static_cast<int>(corners_.size());
   // The orientation is reversed on some sides of a solid.

@@ -187,7 +187,7 @@ void BoardPainter::titles() {
     const bool cards = i >= layout_.boards();
     const float max_size = cards ? std::min(17 * ui_, k_card_heading * layout_.card * camera_.scale)
                                  : std::min(20 * ui_, 0.7F * camera_.scale);
-    float size = std::max((cards ? 9 : 11) * ui_, std::floor(max_size));
+    float size = std::max((cards ? 9.0F : 11.0F) * ui_, std::floor(max_size));
     if (cards)
       size = std::max(
           8 * ui_, pen_.fitting(title.text, layout_.of(i).bounds.width() * camera_.scale, size, 8));

@@ -11,7 +11,7 @@ namespace hr::editor {
 
 class RegionTool {
  public:
-  void draw(const GameState& game);
+  void draw(const GameState& state);
   // Removes cells from the region if the first one is in it, otherwise adds them.
   void paint(const DeskState& state, const std::vector<std::string>& painted,
              const std::string& file, BoardEdits& edits, Requests& requests);

@@ -22,9 +22,9 @@ class DiffView {
  private:
   enum class Kind { head, same, removed, added };
   struct DiffRow {
-    Kind kind;
-    int old_line, new_line;  // from 0; -1 if the line is not in that text
-    int hunk = -1;           // the change that begins here
+    Kind kind = Kind::same;
+    int old_line = -1, new_line = -1;  // from 0; -1 if the line is not in that text
+    int hunk = -1;                     // the change that begins here
   };
   struct DiffGeometry {
     float row = 0, letter = 0, number = 0, head = 0;

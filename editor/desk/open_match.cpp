@@ -52,7 +52,7 @@ bool has_notes(const Record& record) {
 }  // namespace
 
 OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const RulesetInfo& info,
-                     StartGame start, TimeSource now)
+                     StartGame start, const TimeSource& now)
     : start_(std::move(start)),
       game_(now),
       view_(game_, false),
@@ -73,7 +73,7 @@ OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const RulesetInfo& 
 }
 
 OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const Record& record,
-                     const RulesetInfo* info, TimeSource now, const RuleTexts& files)
+                     const RulesetInfo* info, const TimeSource& now, const RuleTexts& files)
     : game_(now, record),
       view_(game_, has_notes(record)),
       player_(game_, view_),

@@ -36,11 +36,11 @@ class OpenMatch {
   // A new game. If rules in the user's folder cannot be loaded there is no table yet, so that their
   // files can be corrected. The drafts must outlive this.
   OpenMatch(const Folders& folders, Drafts& drafts, const RulesetInfo& info, StartGame start,
-            TimeSource now);
+            const TimeSource& now);
   // A match that continues from a record. `info`: its ruleset; null: it is not installed. Without a
   // folder, its files are `files`, or those in the record.
   OpenMatch(const Folders& folders, Drafts& drafts, const Record& record, const RulesetInfo* info,
-            TimeSource now, const RuleTexts& files = {});
+            const TimeSource& now, const RuleTexts& files = {});
   OpenMatch(const OpenMatch&) = delete;
   OpenMatch& operator=(const OpenMatch&) = delete;
 

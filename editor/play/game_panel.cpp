@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/base/words.h"
@@ -143,7 +144,7 @@ class GamePanel : public Panel {
     auto seconds = static_cast<float>(play.pause) / 1000;
     ImGui::SetNextItemWidth(-ui::scaled(90));
     if (ui::slider("Delay", seconds, 0, 3, "%.1f s")) {
-      play.pause = static_cast<int>(seconds * 1000 + 0.5F);
+      play.pause = static_cast<int>(std::lround(seconds * 1000));
       requests.add(play);
     }
     const ui::Disabled disabled(game.looks_on);

@@ -30,7 +30,7 @@ class LogPanel : public Panel {
       typed_.clear();  // typed by another player
     const float frame = ImGui::GetFrameHeightWithSpacing(), room = ImGui::GetContentRegionAvail().y;
     const bool low = room < 2 * frame + 1.5F * ImGui::GetTextLineHeight();
-    draw_lines(game, room - (low ? 1 : 2) * frame, requests);
+    draw_lines(game, room - (low ? 1.0F : 2.0F) * frame, requests);
     draw_notice(state, low, requests);
     draw_entry(game, requests);
   }

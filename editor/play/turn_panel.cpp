@@ -36,7 +36,7 @@ float title_width(const std::string& sentence) {
 
 // The sentence about the turn, without what can be done if that is too long for a row.
 std::string title_of(const GameState& game, float room) {
-  const std::string whole = turn_sentence(game);
+  std::string whole = turn_sentence(game);
   if (title_width(whole) <= room) return whole;
   const std::size_t end = whole.find("'s turn: ");
   return end == std::string::npos ? whole : whole.substr(0, end) + "'s turn";

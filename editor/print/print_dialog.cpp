@@ -143,7 +143,7 @@ class PrintDialog : public Panel {
     const double page_wide = out->order.letter ? printing::k_letter.width : printing::k_a4.width;
     const double page_high = out->order.letter ? printing::k_letter.height : printing::k_a4.height;
     const bool lies = landscape(*out);
-    const float shape = static_cast<float>(lies ? page_high / page_wide : page_wide / page_high);
+    const auto shape = static_cast<float>(lies ? page_high / page_wide : page_wide / page_high);
     const float high = std::floor(std::min(room.y - 4, (room.x - 4) / shape));
     draw_page(*out, {high * shape, high});
   }

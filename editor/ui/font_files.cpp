@@ -40,6 +40,7 @@ FontFile::~FontFile() {
 }
 
 std::span<unsigned char> FontFile::bytes() const {
+  // NOLINTNEXTLINE(*-reinterpret-cast): a font's bytes are unsigned
   return {reinterpret_cast<unsigned char*>(g_mapped_file_get_contents(mapped_)),
           g_mapped_file_get_length(mapped_)};
 }
@@ -54,6 +55,7 @@ struct FontFiles::Sorted {
 
   explicit Sorted(bool bold) {
     FcPattern* const wanted = FcPatternCreate();
+    // NOLINTNEXTLINE(*-reinterpret-cast): fontconfig's text is of unsigned bytes
     FcPatternAddString(wanted, FC_FAMILY, reinterpret_cast<const FcChar8*>("sans-serif"));
     FcPatternAddInteger(wanted, FC_WEIGHT, bold ? FC_WEIGHT_DEMIBOLD : FC_WEIGHT_REGULAR);
     FcPatternAddBool(wanted, FC_OUTLINE, FcTrue);
@@ -112,6 +114,7 @@ std::vector<LettersOfFont> FontFiles::search(std::vector<ImWchar> letters, bool 
         FcPatternGetString(font, FC_FILE, 0, &name) != FcResultMatch)
       continue;
     FcPatternGetInteger(font, FC_INDEX, 0, &face);
+    // NOLINTNEXTLINE(*-reinterpret-cast): as above
     const FontFile* const file = open(reinterpret_cast<const char*>(name), face & k_face);
     if (file == nullptr) continue;
     std::vector<ImWchar> taken, left;

@@ -12,7 +12,7 @@
 namespace hr::editor {
 
 struct FontMaker::Style {
-  std::array<const char*, 3> files;  // in order of preference; the rest has what they lack
+  std::array<const char*, 3> files{};  // in order of preference; the rest has what they lack
   bool bold = false;
 };
 

@@ -41,7 +41,7 @@ Key on_keypad(int position) {
 
 }  // namespace
 
-KeyLayout::KeyLayout() {
+KeyLayout::KeyLayout() : keys_{} {
   for (int position = 0; position < k_positions; ++position) keys_[position] = Key(position);
 }
 

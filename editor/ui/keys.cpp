@@ -150,7 +150,7 @@ void map_keys() {
                                                          {ImGuiKey_X, 'X'},
                                                          {ImGuiKey_Y, 'Y'},
                                                          {ImGuiKey_Z, 'Z'}}};
-  for (const auto& [imgui, letter] : letters) io.KeyMap[imgui] = letter;
+  for (const auto& [imgui, letter] : letters) io.KeyMap[imgui] = static_cast<unsigned char>(letter);
 #endif
 }
 

@@ -28,10 +28,12 @@ ImTextureID GlTextures::make(const drawing::Image& image) {
   glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, image.side, image.side, 0, GL_RGBA, GL_UNSIGNED_BYTE,
                image.rgba.data());
   glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(before));
+  // NOLINTNEXTLINE(*-reinterpret-cast,*-no-int-to-ptr): what ImGui hands back is OpenGL's number
   return reinterpret_cast<ImTextureID>(static_cast<std::intptr_t>(name));
 }
 
 void GlTextures::drop(ImTextureID texture) {
+  // NOLINTNEXTLINE(*-reinterpret-cast): as above
   const auto name = static_cast<GLuint>(reinterpret_cast<std::intptr_t>(texture));
   glDeleteTextures(1, &name);
 }

@@ -136,7 +136,7 @@ class Raster {
     for (std::size_t k = 0; k < 3; ++k) {
       std::uint8_t& old = to_.rgb[3 * place + k];
       const float was = old;
-      old = static_cast<std::uint8_t>(was + (colour[k] - was) * alpha + 0.5F);
+      old = static_cast<std::uint8_t>(std::lround(was + (colour[k] - was) * alpha));
     }
   }
 

@@ -24,6 +24,7 @@
 
 // As in GLFW/glfw3native.h, without Xlib's headers. A GLFW that is built for Wayland alone lacks
 // it.
+// NOLINTNEXTLINE(*-identifier-naming): GLFW's name
 extern "C" __attribute__((weak)) unsigned long glfwGetX11Window(GLFWwindow* window);
 
 namespace hr::editor {

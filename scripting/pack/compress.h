@@ -15,7 +15,7 @@ namespace hr::scripting {
 inline constexpr std::string_view k_gzip_begins(
     "\x1f\x8b\x08\x10\0\0\0\0\x02\xff"
     "House Rules pack",
-    27);  // with the NUL that ends the comment
+    27);  // NOLINT(bugprone-string-constructor): with the NUL that ends the comment
 
 std::string gzipped(std::string_view text);
 // Accepts only what begins with k_gzip_begins, and nothing after its end.

@@ -66,7 +66,8 @@ void check_variants(const Pack& pack) {
 void check_settings(const Settings& settings) {
   for (const auto& [name, value] : settings)
     if (!text_problem(name).empty() || (!value.empty() && !text_problem(value).empty()))
-      throw Error("options: expected lines of text, got " + hr::quote(name + "=" + value));
+      throw Error("options: expected lines of text, got " +
+                  hr::quote(fmt::format("{}={}", name, value)));
 }
 
 void check_enclosed(const Pack& pack) {
@@ -206,7 +207,7 @@ std::string pack_text(const Pack& pack, PackForm form) {
   if (!pack.variants.empty()) out["variants"] = pack.variants;
   if (!pack.lesson.empty()) out["lesson"] = pack.lesson;
   Json files = Json::object();
-  Json::object_t& entries = files.get_ref<Json::object_t&>();  // checking for duplicates takes long
+  auto& entries = files.get_ref<Json::object_t&>();  // checking for duplicates takes long
   for (const RuleFile& file : pack.files) entries.emplace_back(file.name, file.text);
   out["files"] = std::move(files);
   for (const FileChange& change : pack.changes) out["changes"][change.name] = json_of(change);
@@ -225,6 +226,7 @@ Pack read_pack_text(std::string_view text) {
   // What is there but empty is never written, so that the same pack is the same text.
   const auto has = [&](const char* key) {
     if (!json.contains(key)) return false;
+    // NOLINTNEXTLINE(readability-container-size-empty): a text in JSON is never empty()
     if (json[key].empty() || json[key] == "")
       throw Error("expected " + hr::quote(key) + " to be left out where it is empty");
     return true;

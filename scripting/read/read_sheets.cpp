@@ -170,7 +170,7 @@ Block read_answer_key(const FieldReader& block, const Definition& def) {
 using Read = Block (*)(const FieldReader&, const Definition&);
 struct BlockKind {
   std::array<std::string_view, 6> fields;  // unused ones are "" at the end
-  Read read;
+  Read read = nullptr;
 };
 constexpr std::array<BlockKind, 10> k_blocks{{
     {{"heading"}, read_heading},

@@ -370,11 +370,9 @@ std::vector<std::string> read_directions(const FieldReader& dirs, const Board& b
 }
 
 bool is_pattern_field(std::string_view name) {
-  for (const PatternWord& word : k_patterns) {
-    const auto fields = pattern_fields(word);
-    if (std::find(fields.begin(), fields.end(), name) != fields.end()) return true;
-  }
-  return false;
+  return std::ranges::any_of(k_patterns, [&](const PatternWord& word) {
+    return std::ranges::count(pattern_fields(word), name) > 0;
+  });
 }
 
 namespace {

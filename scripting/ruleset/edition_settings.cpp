@@ -69,11 +69,11 @@ SeatsOption find_seats_option(const Ruleset& ruleset) {
   return {.fewest = now, .most = now};
 }
 
-std::shared_ptr<Ruleset> with_variant(const Edition& was, RuleFile file) {
+std::shared_ptr<Ruleset> with_variant(const Edition& edition, RuleFile file) {
   const std::string name = variant_of(file);
   if (file.name.ends_with(k_board_ending))
-    return with_settings_that_fit(with_board(was, name, file.text));
-  Edition is = was;
+    return with_settings_that_fit(with_board(edition, name, file.text));
+  Edition is = edition;
   for (const RuleFile& other : is.files)
     if (is_file_of(other, name) && other.name != file.name)
       throw VariantConflict(
@@ -88,8 +88,8 @@ std::shared_ptr<Ruleset> with_variant(const Edition& was, RuleFile file) {
   return with_settings_that_fit(std::move(is));
 }
 
-std::shared_ptr<Ruleset> without_variant(const Edition& was, const std::string& name) {
-  Edition is = was;
+std::shared_ptr<Ruleset> without_variant(const Edition& edition, const std::string& name) {
+  Edition is = edition;
   std::erase(is.variants, name);
   std::erase_if(is.files, [&](const RuleFile& file) { return is_file_of(file, name); });
   return with_settings_that_fit(std::move(is));
@@ -102,15 +102,15 @@ const Option* find_option(const Ruleset& ruleset, const std::string& name) {
   return found ? &ruleset.options()[*found] : nullptr;
 }
 
-std::shared_ptr<Ruleset> with_setting(const Edition& was, const std::string& name,
+std::shared_ptr<Ruleset> with_setting(const Edition& edition, const std::string& option,
                                       const std::string& typed) {
-  Edition is = without(was, name);
-  is.settings.emplace_back(name, typed);
+  Edition is = without(edition, option);
+  is.settings.emplace_back(option, typed);
   std::shared_ptr<Ruleset> ruleset = load_ruleset(is);
-  const Option& option = *find_option(*ruleset, name);  // exists, since it was loaded
-  if (option.value == option.standard) return load_ruleset(without(was, name));
-  if (option_text(option.value) == typed) return ruleset;
-  is.settings.back().second = option_text(option.value);
+  const Option& read = *find_option(*ruleset, option);  // exists, since it was loaded
+  if (read.value == read.standard) return load_ruleset(without(edition, option));
+  if (option_text(read.value) == typed) return ruleset;
+  is.settings.back().second = option_text(read.value);
   return load_ruleset(is);
 }
 

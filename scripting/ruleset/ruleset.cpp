@@ -66,9 +66,9 @@ constexpr Allowance::Limits k_reading{std::chrono::milliseconds(700), std::size_
 class LuaRuleset final : public Ruleset {
  public:
   // `sheets`, if not null, receives what the ruleset prints.
-  LuaRuleset(const Edition& edition, std::filesystem::path folder, const LoadExtras& extras,
+  LuaRuleset(Edition edition, std::filesystem::path folder, const LoadExtras& extras,
              Sheets* sheets = nullptr)
-      : folder_(std::move(folder)), edition_(edition), sheets_(sheets) {
+      : folder_(std::move(folder)), edition_(std::move(edition)), sheets_(sheets) {
     std::ranges::sort(edition_.variants);
     try {
       const Allowance allowance(k_reading);

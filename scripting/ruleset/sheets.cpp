@@ -19,7 +19,7 @@ namespace {
 
 std::string settings_text(const Ruleset& ruleset) {
   const Definition& definition = ruleset.game()->definition();
-  const std::string out = definition.name + credit(definition) + ".";
+  std::string out = definition.name + credit(definition) + ".";
   std::vector<std::string> changed;
   for (const Option& option : ruleset.options())
     if (option.value != option.standard)

@@ -17,7 +17,7 @@ constexpr std::size_t k_max_message = 2000;  // bytes
 }  // namespace
 
 std::string clean_message(std::string_view text) {
-  const std::string clean = plain_text(cut_short(text, k_max_message));
+  std::string clean = plain_text(cut_short(text, k_max_message));
   if (text.size() <= k_max_message && clean.size() <= k_max_message) return clean;
   return cut_short(clean, k_max_message - 3) + "…";
 }

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <initializer_list>
 #include <map>
+#include <ranges>
 #include <set>
 #include <string_view>
 
@@ -134,8 +135,8 @@ class Scopes {
   bool outside(std::string_view name, std::size_t i) const {
     const auto found = names_.find(name);
     if (found == names_.end()) return false;
-    for (auto it = found->second.rbegin(); it != found->second.rend(); ++it)
-      if (it->from <= i) return it->depth < depth_;
+    for (const auto& known : found->second | std::views::reverse)
+      if (known.from <= i) return known.depth < depth_;
     return false;
   }
   int depth() const { return depth_; }

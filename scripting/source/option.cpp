@@ -105,7 +105,7 @@ std::string option_range(const Option& option) {
     const std::vector<std::string_view> words(option.words.begin(), option.words.end());
     return quoted_list(words);
   }
-  const std::string kind =
+  std::string kind =
       std::string(option.zero ? "0, or " : "") + (option.even ? "an even integer" : "an integer");
   if (option.min == -k_max_option_number && option.max == k_max_option_number) return kind;
   if (option.max == k_max_option_number) return fmt::format("{} of at least {}", kind, option.min);
