@@ -41,8 +41,8 @@ std::string sentence(std::string_view text) { return upper_first(printable(text)
 std::string full_sentence(std::string_view text) {
   std::string out = sentence(text);
   const auto ends = [&](const char* mark) { return out.ends_with(mark); };
-  constexpr std::array k_marks{".", "!", "?", "…", ":"};
-  return out.empty() || std::ranges::any_of(k_marks, ends) ? out : out + ".";
+  constexpr std::array k_endings{".", "!", "?", "…", ":"};
+  return out.empty() || std::ranges::any_of(k_endings, ends) ? out : out + ".";
 }
 
 std::string quote(std::string_view text) {
