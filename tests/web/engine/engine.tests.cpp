@@ -496,9 +496,9 @@ TEST_CASE("variants are described once, until files change", "[web]") {
 TEST_CASE("the option for the number of players is found, with its range", "[web]") {
   Page page;
   CHECK(page.ask("seats_option", {{"ruleset", "robot_miner"}}) ==
-        Json{{"name", "teams"}, {"fewest", 2}, {"most", 6}});
+        Json{{"name", "teams"}, {"title", "Teams"}, {"fewest", 2}, {"most", 6}});
   CHECK(page.ask("seats_option", {{"ruleset", "robot_miner"}, {"settings", {{"teams", "4"}}}}) ==
-        Json{{"name", "teams"}, {"fewest", 2}, {"most", 6}});
+        Json{{"name", "teams"}, {"title", "Teams"}, {"fewest", 2}, {"most", 6}});
   CHECK(page.ask("seats_option", {{"ruleset", "hex"}}).is_null());
 }
 
