@@ -23,6 +23,7 @@ bool may_be(const Game& game, const Bound& part, Ground ground) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
 Ground ground_of(const Game& game, const BoundTerm& term) {
   if (term.sort != Sort::cells) return Ground::nothing;
   switch (term.op) {

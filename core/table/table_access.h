@@ -23,7 +23,7 @@ Reply swap(Table& table, Rulebook rules, const Match::Trial& trial = {});
 // Takes the match out of the table, which must not be used afterwards.
 Match release(Table&& table);
 
-// The rules in force as data; the same object until other rules are in force.
+// What the rules in force declare; the same object as long as they are in force.
 std::shared_ptr<const GameReport> game_report_of(const Table& table);
 
 const ById<PlayerId, Player>& players_of(const Table& table);

@@ -24,7 +24,7 @@ struct TableData;
 
 inline constexpr const char* k_no_seat = "There is no such seat.";
 
-// The rules in force as data, which are not made again while they are in force.
+// What the rules in force declare; made once, as long as they are in force.
 std::shared_ptr<const GameReport> known_game(TableData& table);
 
 // Whether any of the rules that the match has been played by hide something.
@@ -51,7 +51,7 @@ struct TableData {
   };
   std::optional<LastComparison> then = {};
 
-  // The rules in force as data, made when somebody asks. It is valid as long as they are in force.
+  // What the rules in force declare, made when somebody asks; valid as long as they are in force.
   struct KnownGame {
     std::shared_ptr<const Engine> of;
     std::shared_ptr<const GameReport> report;

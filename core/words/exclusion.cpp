@@ -20,6 +20,7 @@ class Exclusion {
   Exclusion(const View& view, ZoneId zone, CellId cell) : view_(view), zone_(zone), cell_(cell) {}
 
   // For a cell that is not in the set.
+  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   std::string missing(const Set& set) const {
     switch (set->op) {
       case TermOp::own:

@@ -330,7 +330,7 @@ TEST_CASE("a change of rules is logged, and what was dropped only if it is no se
         "black's cube at G5 and black's cube at H7.");
 }
 
-TEST_CASE("the rules are made into data once, until other rules are in force", "[core]") {
+TEST_CASE("what the rules declare is reported from one object until other rules come", "[core]") {
   Table table(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), 1));
   const std::shared_ptr<const GameReport> known = game_report_of(table);
   table.report(Issuer::owner(), BoardsQuery{k_first});
