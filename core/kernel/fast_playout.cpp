@@ -126,15 +126,6 @@ FastPlayout<W>::FastPlayout(Kernel<W>& kernel, const Game& game, const Plan<W>& 
   if (plan_.lone.fits) lone_ = find_loops(plan_.lone);
 }
 
-// Whether this is an ordinary turn with no pending ask and no listener.
-template <int W>
-bool FastPlayout<W>::ready(const PlayoutRun& run) const {
-  const Header& header = run.state.header();
-  return !header.ended && header.asks == 0 && header.turn_open && header.stuck == 0 &&
-         !header.in_group && header.pie != Pie::waiting && header.pie != Pie::open &&
-         run.context.events == nullptr;
-}
-
 template <int W>
 bool FastPlayout<W>::stand_alone(const State& state) const {
   const auto alone = [&](int word) { return Bits<W>::load(state.words() + word, W).count() <= 1; };
@@ -145,7 +136,7 @@ bool FastPlayout<W>::stand_alone(const State& state) const {
 
 template <int W>
 bool FastPlayout<W>::run(const PlayoutRun& run) {
-  if (!fits() || !ready(run)) return false;
+  if (!fits() || !run.is_ordinary()) return false;
   if (keeps_keys_) repetitions_.load(run.state);
   for (;;) {
     alone_ = lone_.uniform != nullptr && stand_alone(run.state);

@@ -39,6 +39,13 @@ struct PlayoutRun {
     SeatDraws* const by_seat = context.chance.seat_draws();
     return by_seat == nullptr ? random : by_seat->part(seat);
   }
+  // Whether this is an ordinary turn with no pending ask and no listener: only such are played fast.
+  bool is_ordinary() const {
+    const Header& header = state.header();
+    return !header.ended && header.asks == 0 && header.turn_open && header.stuck == 0 &&
+           !header.in_group && header.pie != Pie::waiting && header.pie != Pie::open &&
+           context.events == nullptr;
+  }
   void end_part(SeatId seat) const {
     if (SeatDraws* const by_seat = context.chance.seat_draws()) by_seat->end_part(seat);
   }
@@ -108,7 +115,6 @@ class FastPlayout {
   template <LoopShape shape>
   LoopResult run_loop(Track<W>& track, const PlayoutRun& run);
   LoopResult run_turns(Track<W>& track, const PlayoutRun& run);
-  bool ready(const PlayoutRun& run) const;
   bool stand_alone(const State& state) const;
 
   // Completes an action with the kernel and the rules. The state is complete before and after.

@@ -46,67 +46,44 @@ void set_masks(Masks& masks, const PlainSet<W>& set) {
   assign<W>(masks.nobody, differing(set.empty, set.nobody));
 }
 
-}  // namespace
-
-// Whether all sets of an ordinary turn concern one zone that everybody sees completely.
+// How many directions and lengths a slide has, on a board where no line goes round.
 template <int W>
-bool FastPlayoutPlan<W>::find_zone() {
-  for (const SeatPlan<W>& seat : plan_.seats)
-    for (const PatternPlan<W>& pattern : seat.patterns) {
-      if (game_.verb_def(pattern.verb).asked) continue;
-      if (!takes_part(seat, pattern)) return false;
-      rich = rich || patterns_.needs_more(pattern);
+int ways_to_slide(const Plan<W>& plan, const PatternPlan<W>& pattern, int cells) {
+  int out = 0;
+  for (const DirectionId dir : pattern.dirs) {
+    const CellId* const links = plan.shifts[nth(dir)].links;
+    int longest = 0;
+    for (int cell = 0; cell < cells; ++cell) {
+      int n = 0;
+      for (int at = index(links[cell]); at >= 0; at = index(links[at])) ++n;
+      longest = std::max(longest, n);
     }
-  if (!rich) return zone != ZoneInstance::none;
-  for (const SeatPlan<W>& seat : plan_.seats)  // answers may concern it, if turns do not
-    for (std::size_t v = 0; v < seat.verbs.size(); ++v) is_answer(seat, static_cast<int>(v));
-  return may_be_rich();
+    out += std::min(longest, pattern.last);
+  }
+  return out;
 }
 
+// Whether all actions of a verb move a piece, so that an ask may say which.
 template <int W>
-bool FastPlayoutPlan<W>::takes_part(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) {
-  const auto add = [&](ZoneInstance instance) {
-    if (instance == ZoneInstance::none || instance == zone) return true;
-    if (zone != ZoneInstance::none) return false;
-    zone = instance;
-    const ZoneLayout& layout = game_.layout().zone(zone);
-    return layout.seat == SeatId::none && layout.holds == Holds::one &&
-           game_.definition().zones[layout.zone].see.who == Visibility::Who::all;
-  };
-  if (!patterns_.easy(seat, pattern)) return false;
-  if (on_one_cell(pattern)) return true;
-  if (!add(pattern.zone)) return false;
-  for (const int place : {pattern.onto, pattern.over}) {
-    if (place < 0) continue;
-    const TermPlan<W>& set = seat.sets[nth(place)];
-    if (!patterns_.easy(set) || (place == pattern.over && !set.plain)) return false;
-    if (set.plain && set.occupancy >= 0 && !add(seat.occupancies[nth(set.occupancy)].zone))
-      return false;
-  }
-  return true;
+bool all_move(const SeatPlan<W>& seat, const VerbPlan<W>& verb) {
+  const auto first = seat.patterns.begin();
+  return std::none_of(first + verb.first, first + verb.end, [](const PatternPlan<W>& pattern) {
+    return on_one_cell(pattern.type) || pattern.type == PatternType::place;
+  });
 }
+
+}  // namespace
 
 // Whether the lanes of an asked verb offer all that its patterns do.
 template <int W>
 bool FastPlayoutPlan<W>::is_answer(const SeatPlan<W>& seat, int verb) {
-  const ZoneInstance before = zone;
-  if (!patterns_.may_answer(seat, verb)) return false;
+  if (!game_.definition().verbs[nth(verb)].asked) return false;
+  ZoneInstance its = zone;
   for (int p = seat.verbs[nth(verb)].first; p < seat.verbs[nth(verb)].end; ++p)
-    if (!takes_part(seat, seat.patterns[nth(p)])) return zone = before, false;
+    if (!features_of(game_, plan_, seat, seat.patterns[nth(p)], its).within(k_turn_loop_answers))
+      return false;
+  zone = its;
   return true;
-}
-
-// Nothing here limits the time of an action, as the kernel does, so terms must be short.
-template <int W>
-bool FastPlayoutPlan<W>::may_be_rich() const {
-  constexpr std::size_t k_max_work = 2000;  // steps, on a board of one word
-  const auto unusual = [](const VerbDef& verb) {
-    return !verb.asked && (verb.most || verb.any_piece || verb.lifts_at_end);
-  };
-  return !game_.asks_rules() && !rolls_ && game_.lasts() == VarId::none && !game_.counts_boards() &&
-         patterns_.steps() * W <= k_max_work && !plan_.tracks_crossed && !plan_.tracks_heading &&
-         (!game_.counts_positions() || !goes_on_) &&
-         std::ranges::none_of(game_.definition().verbs, unusual);
 }
 
 // Whether a lone piece gets a lane of its own: if it has more than three directions, and no other
@@ -127,7 +104,7 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
   out.source = std::max(0, pattern.source_word);
   out.verb = pattern.verb;
   out.guarded = pattern.guarded;
-  if (on_one_cell(pattern)) {
+  if (on_one_cell(pattern.type)) {
     out.type = pattern.type == PatternType::pass ? LaneType::pass : LaneType::other;
     return out;
   }
@@ -160,7 +137,7 @@ LaneMore<W> FastPlayoutPlan<W>::more(const SeatPlan<W>& seat, const PatternPlan<
   out.pattern = &pattern;
   out.seat = &seat;
   if (pattern.type == PatternType::pass) return out;
-  if (on_one_cell(pattern)) {
+  if (on_one_cell(pattern.type)) {
     const int set = pattern.type == PatternType::pick ? pattern.onto : pattern.source;
     if (pattern.source_word < 0) out.set = &seat.sets[nth(set)];
     return out;
@@ -201,7 +178,7 @@ bool FastPlayoutPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat,
   Lane<W> out = lane(seat, pattern);
   const LaneMore<W> besides = more(seat, pattern);
   const bool slides = pattern.type == PatternType::slide;
-  if (slides || pattern.type == PatternType::place || on_one_cell(pattern)) {
+  if (slides || pattern.type == PatternType::place || on_one_cell(pattern.type)) {
     side.lanes.push_back(out);
     side.more.push_back(besides);
     return !slides || add_slides(side, pattern);
@@ -243,7 +220,7 @@ template <int W>
 int FastPlayoutPlan<W>::buckets(const Side<W>& side) const {
   int out = 0;
   for (const LaneMore<W>& more : side.more)
-    out += more.ways.empty() ? 1 : patterns_.slides(*more.pattern);
+    out += more.ways.empty() ? 1 : ways_to_slide(plan_, *more.pattern, game_.cells());
   return out;
 }
 
@@ -275,7 +252,8 @@ void FastPlayoutPlan<W>::add_answers(Side<W>& side, const SeatPlan<W>& seat) {
       continue;
     }
     side.answers.push_back({VerbId(verb), static_cast<int>(first),
-                            static_cast<int>(side.lanes.size()), patterns_.moves(seat, verb)});
+                            static_cast<int>(side.lanes.size()),
+                            all_move(seat, seat.verbs[nth(verb)])});
   }
 }
 
@@ -363,23 +341,15 @@ void FastPlayoutPlan<W>::add_captured_pieces() {
 
 template <int W>
 FastPlayoutPlan<W>::FastPlayoutPlan(const Game& game, const Plan<W>& plan)
-    : captures_last(game.captures_last() ? 1 : 0), game_(game), plan_(plan), patterns_(game, plan) {
-  if (!plan.turn_begins.empty() || !plan.turn_ends.empty() || !plan.turn_among.empty()) return;
-  for (const SeatPlan<W>& seat : plan.seats)
-    for (std::size_t v = 0; v < seat.verbs.size(); ++v)
-      if ((seat.verbs[v].listed || seat.verbs[v].judged) && !game.definition().verbs[v].asked)
-        return;
-  for (const EndPlan<W>& end : plan.ends) conditions = conditions || end.type == EndType::condition;
-  rich = conditions;
-  for (const SeatPlan<W>& seat : plan.seats)
-    for (const PatternPlan<W>& pattern : seat.patterns)
-      for (const auto* writes : {&pattern.does, &pattern.at_end})
-        for (const WritePlan<W>& write : *writes) {
-          goes_on_ = goes_on_ || write.type == WritePlan<W>::Type::go_on;
-          rolls_ = rolls_ || uses_chance(write);
-          if (write.type == WritePlan<W>::Type::turn_to) return;
-        }
-  if (!find_zone()) return;
+    : captures_last(game.captures_last() ? 1 : 0), game_(game), plan_(plan) {
+  const TurnFeatures features = features_of(game, plan, zone);
+  conditions = features.has(TurnFeature::condition_ends);
+  rich = !features.within(k_fast_loop_plays);
+  if (rich && !features.within(k_turn_loop_plays)) return;
+  if (!rich && zone == ZoneInstance::none) return;
+  if (rich)  // answers may concern a zone if turns do not
+    for (const SeatPlan<W>& seat : plan.seats)
+      for (std::size_t v = 0; v < seat.verbs.size(); ++v) is_answer(seat, static_cast<int>(v));
   if (zone != ZoneInstance::none) add_captured_pieces();
   add_ends();
   full = make_track(false);

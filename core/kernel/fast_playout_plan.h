@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/kernel/cell_vector.h"
-#include "core/plan/fast_patterns.h"
 #include "core/plan/plan.h"
+#include "core/plan/turn_features.h"
 
 namespace hr {
 
@@ -115,6 +115,26 @@ struct Track {
   std::vector<Side<W>> sides;
 };
 
+// What FastPlayoutLoop plays. What comes from answers alone is the kernel's.
+inline constexpr TurnFeatures k_fast_loop_plays{
+    TurnFeature::steps,          TurnFeature::placements,     TurnFeature::steps_of_terms,
+    TurnFeature::effects,        TurnFeature::captured_rules, TurnFeature::turn_rules,
+    TurnFeature::other_rules,    TurnFeature::rule_ends,      TurnFeature::lasting_turns,
+    TurnFeature::position_keys,  TurnFeature::board_keys,     TurnFeature::chance,
+    TurnFeature::repeated_turns, TurnFeature::links_crossed,  TurnFeature::headings,
+    TurnFeature::long_terms};
+// What FastTurnLoop plays, and as answers. Nothing limits the time of an action here, as the kernel
+// does, so terms must be short and rules are not called.
+inline constexpr TurnFeatures k_turn_loop_answers{
+    TurnFeature::steps,          TurnFeature::jumps,
+    TurnFeature::slides,         TurnFeature::slides_that_stay,
+    TurnFeature::placements,     TurnFeature::one_cell,
+    TurnFeature::steps_of_terms, TurnFeature::guards,
+    TurnFeature::writes,         TurnFeature::musts};
+inline constexpr TurnFeatures k_turn_loop_plays =
+    k_turn_loop_answers |
+    TurnFeatures{TurnFeature::chains, TurnFeature::position_keys, TurnFeature::condition_ends};
+
 inline constexpr int k_max_lanes = 64;
 // In a rich track: one for each lane, and for slides one for each direction and length.
 inline constexpr int k_max_buckets = 256;
@@ -142,10 +162,7 @@ class FastPlayoutPlan {
   bool conditions = false;  // some end is a condition
 
  private:
-  bool find_zone();
-  bool takes_part(const SeatPlan<W>& seat, const PatternPlan<W>& pattern);
   bool is_answer(const SeatPlan<W>& seat, int verb);
-  bool may_be_rich() const;
   bool alone(const PatternPlan<W>& pattern) const;
   Track<W> make_track(bool lone_pieces);
   Side<W> side(SeatId seat, bool lone_pieces);
@@ -163,11 +180,8 @@ class FastPlayoutPlan {
 
   const Game& game_;
   const Plan<W>& plan_;
-  const FastPatterns<W> patterns_;
   std::vector<Word> no_keys_;  // position keys of no piece
   int first_reach_ = -1;
-  bool goes_on_ = false;  // some write says go_on
-  bool rolls_ = false;    // some write throws a die
 };
 
 // The same for all processors: see VectorOfWords.

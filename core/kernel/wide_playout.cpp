@@ -4,12 +4,19 @@
 #include <algorithm>
 
 #include "core/kernel/kernel.h"
+#include "core/plan/turn_features.h"
 
 namespace hr {
 
 namespace {
 
 constexpr int k_cuts_off = 64;  // lanes of a seat
+
+// What it plays. What comes from answers alone is the kernel's.
+constexpr TurnFeatures k_plays{TurnFeature::steps,         TurnFeature::placements,
+                               TurnFeature::other_rules,   TurnFeature::chance,
+                               TurnFeature::links_crossed, TurnFeature::headings,
+                               TurnFeature::long_terms};
 
 std::vector<Word> words_of(const Bits<k_wide>& cells, int words) {
   std::vector<Word> out(nth(words));
@@ -23,10 +30,7 @@ bool has(const Word* words, int cell) { return (words[cell >> 6] & cell_bit(cell
 
 WidePlayout::WidePlayout(Kernel<k_wide>& kernel, const Game& game, const Plan<k_wide>& plan)
     : kernel_(kernel), game_(game), plan_(plan) {
-  for (const SeatPlan<k_wide>& seat : plan.seats)
-    for (const PatternPlan<k_wide>& pattern : seat.patterns)
-      if (!game.verb_def(pattern.verb).asked && !easy(pattern, seat)) return;
-  if (zone_ == ZoneInstance::none || !turns_are_plain()) return;
+  if (!features_of(game, plan, zone_).within(k_plays) || zone_ == ZoneInstance::none) return;
   add_ends();
   std::vector<WideSide> sides(plan.seats.size());
   for (int s = 0; s < game.seats(); ++s) {
@@ -43,39 +47,6 @@ WidePlayout::WidePlayout(Kernel<k_wide>& kernel, const Game& game, const Plan<k_
   }
   sides_ = std::move(sides);
   grows_ = only_places();
-}
-
-// Whether nothing but patterns and ends matters in an ordinary turn.
-bool WidePlayout::turns_are_plain() const {
-  const Definition& def = game_.definition();
-  if (def.turn || !def.turn_begins.empty() || !def.turn_ends.empty()) return false;
-  if (game_.lasts() != VarId::none || game_.keeps_keys()) return false;
-  if (std::ranges::any_of(def.kinds, &KindDef::on_captured)) return false;
-  for (const SeatPlan<k_wide>& seat : plan_.seats)
-    for (std::size_t v = 0; v < seat.verbs.size(); ++v)
-      if (!def.verbs[v].asked && (seat.verbs[v].listed || seat.verbs[v].judged)) return false;
-  return std::ranges::none_of(plan_.ends, [](const EndPlan<k_wide>& end) {
-    return end.type == EndType::condition || end.type == EndType::rule;
-  });
-}
-
-// Whether a pattern steps or places within a zone that everybody sees; the same zone for all.
-bool WidePlayout::easy(const PatternPlan<k_wide>& pattern, const SeatPlan<k_wide>& seat) {
-  const VerbDef& verb = game_.verb_def(pattern.verb);
-  if (verb.must || verb.effect || verb.chains() || pattern.writes || pattern.guarded) return false;
-  if (pattern.zone == ZoneInstance::none || pattern.code < 0 || pattern.stays) return false;
-  const bool steps = pattern.type == PatternType::step && !pattern.def->anywhere &&
-                     pattern.source_word >= 0 && plan_.uniform && pattern.links < 0 &&
-                     pattern.ways < 0;
-  if (!steps && pattern.type != PatternType::place) return false;
-  const TermPlan<k_wide>& onto = seat.sets[nth(pattern.onto)];
-  if (!onto.plain) return false;
-  const auto its = onto.occupancy < 0 ? pattern.zone : seat.occupancies[nth(onto.occupancy)].zone;
-  if (its != pattern.zone || (zone_ != ZoneInstance::none && zone_ != its)) return false;
-  zone_ = its;
-  const ZoneLayout& layout = game_.layout().zone(zone_);
-  return layout.seat == SeatId::none && layout.holds == Holds::one &&
-         game_.definition().zones[layout.zone].see.who == Visibility::Who::all;
 }
 
 void WidePlayout::add_lanes(WideSide& side, const SeatPlan<k_wide>& seat,
@@ -122,14 +93,6 @@ bool WidePlayout::only_places() const {
              nowhere(lane.onto[k_nobody]);
     });
   });
-}
-
-// Whether this is an ordinary turn with no pending ask and no listener.
-bool WidePlayout::ready(const PlayoutRun& run) const {
-  const Header& header = run.state.header();
-  return !header.ended && header.asks == 0 && header.turn_open && header.stuck == 0 &&
-         !header.in_group && header.pie != Pie::waiting && header.pie != Pie::open &&
-         run.context.events == nullptr;
 }
 
 void WidePlayout::count_all(const State& state) {
@@ -254,7 +217,7 @@ bool WidePlayout::may_end(const State& state, SeatId seat, int to) {
 }
 
 bool WidePlayout::run(const PlayoutRun& run) {
-  if (sides_.empty() || !ready(run) || any_arrived(run.state)) return false;
+  if (sides_.empty() || !run.is_ordinary() || any_arrived(run.state)) return false;
   count_all(run.state);
   Header& header = run.state.header();
   bool done = false;

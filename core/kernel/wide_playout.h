@@ -55,13 +55,10 @@ class WidePlayout {
     int from, to;  // from: -1 if it is placed
   };
 
-  bool turns_are_plain() const;
-  bool easy(const PatternPlan<k_wide>& pattern, const SeatPlan<k_wide>& seat);
   void add_lanes(WideSide& side, const SeatPlan<k_wide>& seat, const PatternPlan<k_wide>& pattern);
   void add_ends();
   bool only_places() const;
 
-  bool ready(const PlayoutRun& run) const;
   void count_all(const State& state);
   bool any_arrived(const State& state);
   std::uint64_t choices(const WideSide& side) const;

@@ -143,6 +143,18 @@ TEST_CASE("fast random play on wide boards plays what play action by action does
   }
 }
 
+TEST_CASE("on a wide board a seat that has no turn is passed over in fast random play, too",
+          "[kernel]") {
+  FunctionRules rules;
+  Definition d = stones(Board::grid({.columns = 40, .rows = 50}));
+  d.seats = {{"one", ""}, {"two", ""}, {"three", ""}};
+  d.verbs = {verb("mark", {place("stone", empty())})};
+  d.ends = {ending(EndType::plies, 50)};
+  d.stuck = Stuck::draws;
+  d.turn_among = named_term(TermOp::seats, "one") + named_term(TermOp::seats, "three");
+  compare_wide(d, rules);
+}
+
 TEST_CASE("an end that a setup has brought already is noticed on wide boards, too", "[kernel]") {
   FunctionRules rules;
   rules.on_setup = [](Effect& g) {

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "core/plan/turn_features.h"
+
+namespace hr {
+
+namespace {
+
+// Of which a turn may work out so many, on a board of one word, without a limit on its time.
+constexpr std::size_t k_max_steps = 2000;
+
+template <int W>
+bool uses_chance(const WritePlan<W>& write) {
+  using Type = typename WritePlan<W>::Type;
+  return write.type == Type::roll || write.type == Type::roll_dice || write.type == Type::draw ||
+         write.type == Type::shuffle || write.type == Type::cut;
+}
+
+// How many steps all terms have that may be worked out in a turn.
+template <int W>
+std::size_t steps_of(const Plan<W>& plan) {
+  std::size_t out = 0;
+  for (const SeatPlan<W>& seat : plan.seats) {
+    for (const TermPlan<W>& set : seat.sets) out += set.steps.size();
+    for (const VerbPlan<W>& verb : seat.verbs) out += verb.again.size();
+    for (const PatternPlan<W>& pattern : seat.patterns)
+      for (const auto* writes : {&pattern.does, &pattern.at_end})
+        for (const WritePlan<W>& write : *writes) out += write.a.size() + write.b.size();
+  }
+  for (const EndPlan<W>& end : plan.ends)
+    for (const std::vector<TermStep<W>>& condition : end.condition) out += condition.size();
+  return out;
+}
+
+// Finds what one pattern involves.
+template <int W>
+class PatternFeatures {
+ public:
+  PatternFeatures(const Game& game, const Plan<W>& plan, const SeatPlan<W>& seat,
+                  const PatternPlan<W>& pattern, ZoneInstance& zone)
+      : game_(game), plan_(plan), seat_(seat), pattern_(pattern), zone_(zone) {}
+
+  TurnFeatures find() {
+    add_pattern(*pattern_.def);
+    add_verb(game_.verb_def(pattern_.verb), seat_.verbs[nth(pattern_.verb)]);
+    for (const auto& guard : pattern_.when)
+      guard.rule >= 0 ? out_.add(TurnFeature::rules_of_guards)
+                      : add_set(guard.set, TurnFeature::guards, false);
+    if (on_one_cell(pattern_.type)) return out_;
+    out_.add(TurnFeature::uncertain_pieces,
+             pattern_.zone == ZoneInstance::none || pattern_.code < 0);
+    add_zone(pattern_.zone);
+    add_set(pattern_.onto, TurnFeature::steps_of_terms, true);
+    add_set(pattern_.over, TurnFeature::passed_terms, true);
+    if (pattern_.type == PatternType::place) return out_;
+    out_.add(TurnFeature::uncertain_pieces, pattern_.source_word < 0);
+    out_.add(TurnFeature::uneven_boards, !plan_.uniform);
+    return out_;
+  }
+
+ private:
+  // Every field is named, so that a new one has to be thought of here: as a feature, or as what the
+  // loops read themselves (or the pattern's plan, from which they take it).
+  void add_pattern(const PatternDef& def) {
+    const auto& [type, kind, piece, dirs, ways, anywhere, far, onto, over, skip, max, exactly, lift,
+                 captures, words, offered, low, high, progress, stays, worth, when, unless, does,
+                 parts] = def;
+    const bool slides = type == PatternType::slide;
+    out_.add(type_of(type));
+    out_.add(TurnFeature::hops, anywhere);
+    out_.add(TurnFeature::far_jumps, far);
+    out_.add(slides ? TurnFeature::slides_that_stay : TurnFeature::stays, stays);
+    out_.add(TurnFeature::varying_slides, slides && (pattern_.varies || pattern_.along >= 0));
+    out_.add(TurnFeature::towers, pattern_.towers || lift || captures);
+    out_.add(TurnFeature::links, pattern_.links >= 0);
+    out_.add(TurnFeature::ways, pattern_.ways >= 0);
+    out_.add(TurnFeature::values, !words.empty() || !offered.empty());
+    out_.add(TurnFeature::parts, !parts.empty());
+    out_.add(TurnFeature::guards, !when.empty() || pattern_.guarded);
+    out_.add(TurnFeature::judged, !unless.empty());
+    out_.add(TurnFeature::writes, !does.empty() || pattern_.writes);
+  }
+
+  void add_verb(const VerbDef& def, const VerbPlan<W>& plan) {
+    const auto& [name, says, patterns, asked, secret, silent, must, allow, effect, unless, done,
+                 declined, when, refused, does, most, lifts_at_end, lifts_never, again, any_piece,
+                 last, afterwards, if_declined] = def;
+    const bool moves = pattern_.type != PatternType::place && !on_one_cell(pattern_.type);
+    out_.add(moves ? TurnFeature::chains : TurnFeature::chained_placements,
+             again != nullptr || !last.empty());
+    out_.add(TurnFeature::musts, must);
+    out_.add(TurnFeature::mosts, most);
+    out_.add(TurnFeature::changing_pieces, any_piece);
+    out_.add(TurnFeature::lifted_at_end, lifts_at_end);
+    out_.add(TurnFeature::never_lifted, lifts_never);
+    out_.add(TurnFeature::listed, allow || unless || plan.listed);
+    out_.add(TurnFeature::judged, !refused.empty() || plan.judged);
+    out_.add(TurnFeature::effects, effect);
+  }
+
+  static TurnFeature type_of(PatternType type) {
+    switch (type) {
+      case PatternType::step:
+        return TurnFeature::steps;
+      case PatternType::slide:
+        return TurnFeature::slides;
+      case PatternType::jump:
+        return TurnFeature::jumps;
+      case PatternType::place:
+        return TurnFeature::placements;
+      case PatternType::pick:
+      case PatternType::sow:
+      case PatternType::pass:
+        return TurnFeature::one_cell;
+      case PatternType::choice:
+      case PatternType::number:
+      case PatternType::seat:
+        return TurnFeature::values;
+      case PatternType::parts:
+        return TurnFeature::parts;
+    }
+    return TurnFeature::parts;
+  }
+
+  // A set that is not given by masks has `otherwise`. `zoned`: the loops read its zone.
+  void add_set(int number, TurnFeature otherwise, bool zoned) {
+    if (number < 0) return;
+    const TermPlan<W>& set = seat_.sets[nth(number)];
+    out_.add(TurnFeature::rules_of_sets, !set.plain && set.steps.empty());
+    out_.add(otherwise, !set.plain);
+    if (zoned && set.plain && set.occupancy >= 0)
+      add_zone(seat_.occupancies[nth(set.occupancy)].zone);
+  }
+
+  void add_zone(ZoneInstance instance) {
+    if (instance == ZoneInstance::none || instance == zone_) return;
+    out_.add(TurnFeature::other_zones, zone_ != ZoneInstance::none);
+    if (zone_ == ZoneInstance::none) zone_ = instance;
+    const ZoneLayout& layout = game_.layout().zone(instance);
+    out_.add(TurnFeature::other_zones,
+             layout.seat != SeatId::none || layout.holds != Holds::one ||
+                 game_.definition().zones[layout.zone].see.who != Visibility::Who::all);
+  }
+
+  const Game& game_;
+  const Plan<W>& plan_;
+  const SeatPlan<W>& seat_;
+  const PatternPlan<W>& pattern_;
+  ZoneInstance& zone_;
+  TurnFeatures out_;
+};
+
+// What does not depend on single patterns.
+template <int W>
+TurnFeatures features_besides(const Game& game, const Plan<W>& plan) {
+  const Definition& def = game.definition();
+  TurnFeatures out;
+  out.add(TurnFeature::captured_rules, std::ranges::any_of(def.kinds, &KindDef::on_captured));
+  out.add(TurnFeature::turn_rules, def.turn);
+  out.add(TurnFeature::other_rules, game.asks_rules());
+  out.add(TurnFeature::lasting_turns, game.lasts() != VarId::none);
+  out.add(TurnFeature::turn_writes, !plan.turn_begins.empty() || !plan.turn_ends.empty());
+  out.add(TurnFeature::turns_of_some, !plan.turn_among.empty());
+  out.add(TurnFeature::position_keys, game.counts_positions());
+  out.add(TurnFeature::board_keys, game.counts_boards());
+  out.add(TurnFeature::links_crossed, plan.tracks_crossed);
+  out.add(TurnFeature::headings, plan.tracks_heading);
+  out.add(TurnFeature::long_terms, steps_of(plan) * W > k_max_steps);
+  for (const EndPlan<W>& end : plan.ends) {
+    out.add(TurnFeature::condition_ends, end.type == EndType::condition);
+    out.add(TurnFeature::rule_ends, end.type == EndType::rule);
+  }
+  using Type = typename WritePlan<W>::Type;
+  for (const SeatPlan<W>& seat : plan.seats)
+    for (const PatternPlan<W>& pattern : seat.patterns)
+      for (const auto* writes : {&pattern.does, &pattern.at_end})
+        for (const WritePlan<W>& write : *writes) {
+          out.add(TurnFeature::chance, uses_chance(write));
+          out.add(TurnFeature::named_turns, write.type == Type::turn_to);
+          out.add(TurnFeature::repeated_turns,
+                  write.type == Type::go_on && game.counts_positions());
+        }
+  return out;
+}
+
+}  // namespace
+
+template <int W>
+TurnFeatures features_of(const Game& game, const Plan<W>& plan, const SeatPlan<W>& seat,
+                         const PatternPlan<W>& pattern, ZoneInstance& zone) {
+  return PatternFeatures<W>(game, plan, seat, pattern, zone).find();
+}
+
+template <int W>
+TurnFeatures features_of(const Game& game, const Plan<W>& plan, ZoneInstance& zone) {
+  TurnFeatures out = features_besides(game, plan);
+  for (const SeatPlan<W>& seat : plan.seats)
+    for (const PatternPlan<W>& pattern : seat.patterns)
+      if (!game.verb_def(pattern.verb).asked) out |= features_of(game, plan, seat, pattern, zone);
+  return out;
+}
+
+#define HR_TURN_FEATURES(W)                                                          \
+  template TurnFeatures features_of(const Game&, const Plan<W>&, const SeatPlan<W>&, \
+                                    const PatternPlan<W>&, ZoneInstance&);           \
+  template TurnFeatures features_of(const Game&, const Plan<W>&, ZoneInstance&);
+HR_EACH_FIXED_WIDTH(HR_TURN_FEATURES)
+HR_TURN_FEATURES(k_wide)
+#undef HR_TURN_FEATURES
+
+}  // namespace hr

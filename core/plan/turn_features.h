@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// What the ordinary turns of a game involve, as a set of features. Each loop of fast random play
+// (core/kernel) names the features that it knows, and plays no game that has another one: what is
+// new in the rules is left to the kernel until a loop names it. A field of a verb or pattern that
+// turn_features.cpp does not look at does not compile there.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+
+#include "core/plan/plan.h"
+
+namespace hr {
+
+enum class TurnFeature : std::uint8_t {
+  // What an action is.
+  steps,
+  hops,  // steps to any cell
+  jumps,
+  far_jumps,
+  slides,
+  varying_slides,  // how far depends on the position
+  placements,
+  one_cell,  // picks, sowing, and passing, which has none
+  values,    // a word, a number or a seat is chosen
+  parts,
+  // What its pattern has besides.
+  stays,             // nothing moves …
+  slides_that_stay,  // … of a slide
+  towers,
+  uncertain_pieces,  // not one certain kind of one owner, in a certain zone
+  links,             // only along some links
+  ways,              // only in directions that are worked out
+  uneven_boards,     // a direction is not the same difference between cells everywhere
+  steps_of_terms,    // a set is worked out step by step, not by masks
+  passed_terms,      // … that of what is passed over
+  rules_of_sets,     // a set needs rules, or more steps than there may be
+  other_zones,       // not all in one zone that everybody sees, with one piece on a cell
+  guards,
+  rules_of_guards,
+  writes,
+  chains,
+  chained_placements,  // … of placements, or of actions on one cell
+  // What its verb has besides.
+  musts,
+  mosts,            // only chains that are worth most
+  changing_pieces,  // chains go on with any piece
+  lifted_at_end,
+  never_lifted,
+  listed,   // its actions are examined one by one
+  judged,   // … by the position after them
+  effects,  // calls Rules::effect
+  // What else may follow in a turn.
+  captured_rules,
+  turn_rules,
+  other_rules,
+  lasting_turns,
+  turn_writes,    // at the beginning or the end of a turn
+  turns_of_some,  // some seats have no turn
+  named_turns,    // a write says whose turn is next
+  position_keys,
+  board_keys,
+  condition_ends,
+  rule_ends,
+  // Of all verbs, those included that are only asked for.
+  chance,          // a write throws dice or draws cards
+  repeated_turns,  // a turn may go on, and positions are counted
+  links_crossed,   // a term speaks of the links that an action went along …
+  headings,        // … or of its direction
+  long_terms,      // together they have more steps than a turn should take
+  count
+};
+
+class TurnFeatures {
+ public:
+  constexpr TurnFeatures() = default;
+  constexpr TurnFeatures(std::initializer_list<TurnFeature> features) {
+    for (const TurnFeature feature : features) add(feature);
+  }
+
+  constexpr void add(TurnFeature feature, bool present = true) {
+    if (present) bits_ |= bit(feature);
+  }
+  constexpr bool has(TurnFeature feature) const { return (bits_ & bit(feature)) != 0; }
+  constexpr bool within(TurnFeatures known) const { return (bits_ & ~known.bits_) == 0; }
+  constexpr TurnFeatures& operator|=(TurnFeatures other) {
+    bits_ |= other.bits_;
+    return *this;
+  }
+  constexpr TurnFeatures operator|(TurnFeatures other) const { return other |= *this; }
+
+ private:
+  static constexpr std::uint64_t bit(TurnFeature feature) {
+    return std::uint64_t{1} << static_cast<unsigned>(feature);
+  }
+  static_assert(static_cast<unsigned>(TurnFeature::count) <= 64);
+
+  std::uint64_t bits_ = 0;
+};
+
+// Whether its actions are carried out by Deeds and have one cell or none.
+inline bool on_one_cell(PatternType type) {
+  return type == PatternType::pick || type == PatternType::sow || type == PatternType::pass;
+}
+
+// Of a pattern and its verb. `zone`: the one in use so far, or none; if the pattern is the first
+// that concerns one, it becomes that of the pattern.
+template <int W>
+TurnFeatures features_of(const Game& game, const Plan<W>& plan, const SeatPlan<W>& seat,
+                         const PatternPlan<W>& pattern, ZoneInstance& zone);
+
+// Of all that seats may do when they are not asked, and of what follows. `zone` as above.
+template <int W>
+TurnFeatures features_of(const Game& game, const Plan<W>& plan, ZoneInstance& zone);
+
+}  // namespace hr
