@@ -56,7 +56,7 @@ class WorldPair {
   bool fog_differs() const;
   bool places_differ(const Action& in_one, const Action& in_two) const;
 
-  // world_pair_answers.cpp: what all are asked at once
+  // world_pair_actions.cpp: what all are asked at once
   void answer();
   void answer_differently(SeatId seat);
   void answer_alike();
@@ -68,7 +68,7 @@ class WorldPair {
                             const Match& other) const;
   std::vector<Action> other_answers(SeatId seat, std::size_t given, const SeatAnswers& part);
 
-  // world_pair_actions.cpp: one action after another
+  // one action after another
   void act();
   std::optional<Action> in_both(SeatId seat);
   bool play_in_one(SeatId seat, const Action& action);

@@ -61,6 +61,8 @@ class TextArea {
   void draw_text() const;
   void take_mouse();
   void refresh();
+  void draw_menu();
+  bool draw_menu_entries();
 
   // text_area_keys.cpp
   void take_keys();
@@ -72,10 +74,6 @@ class TextArea {
   void copy(bool cut);
   void paste();
   void suggest(bool asked);
-
-  // text_area_menu.cpp
-  void draw_menu();
-  bool draw_menu_entries();
 
   const Api* api_;
   MarkedWords words_;

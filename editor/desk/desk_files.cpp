@@ -5,7 +5,11 @@
 #include <optional>
 #include <system_error>
 
+#include <algorithm>
+#include <random>
+#include "core/base/allowance.h"
 #include "core/base/suggest.h"
+#include "core/base/utf8.h"
 #include "core/base/words.h"
 #include "core/record/lesson.h"
 #include "core/record/record.h"
@@ -13,8 +17,13 @@
 #include "editor/desk/desk.h"
 #include "editor/desk/ruleset_list.h"
 #include "scripting/pack/pack_link.h"
+#include "scripting/sharing/fact_words.h"
+#include "scripting/sharing/pack_folder.h"
+#include "scripting/sharing/pack_opening.h"
+#include "scripting/source/edition_files.h"
 #include "scripting/source/files.h"
 #include "scripting/source/recorded_rules.h"
+#include "scripting/table/open_table.h"
 #include "texts/texts.h"
 
 namespace hr::editor {
@@ -207,6 +216,203 @@ void Desk::run(const ExportSeat& command) {
   scripting::write_whole(path, match_->export_text(command.seat), scripting::Access::owner);
   used(path);
   say(Notice::Kind::info, fmt::format("Exported to {}.", path));
+}
+
+// The commands of the desk about packs and links.
+
+namespace {
+
+namespace fs = std::filesystem;
+using scripting::Pack;
+
+// The window waits for it, so less is tried than in the terminal.
+constexpr std::chrono::milliseconds k_sample{250};
+constexpr Allowance::Limits k_offer_limits{
+    .time = std::chrono::seconds(3), .memory = std::size_t{256} << 20, .whole = true};
+
+scripting::FactsPlan quick_plan() {
+  const auto end = std::chrono::steady_clock::now() + k_sample;
+  return {.games = 30,
+          .limit = 5000,
+          .time_is_up = [end] { return std::chrono::steady_clock::now() >= end; },
+          .sample = k_sample};
+}
+
+// The files of an installed game, not the user's version of it; empty if there is none.
+std::vector<RuleFile> shipped_files(const std::vector<RulesetInfo>& rulesets,
+                                    const std::string& id) {
+  for (const RulesetInfo& info : rulesets)
+    if (!info.shipped.empty() && info.shipped.filename() == id)
+      return scripting::pack_folder(info.shipped).pack.files;
+  return {};
+}
+
+std::vector<scripting::KnownGame> known_games(const std::vector<RulesetInfo>& rulesets) {
+  std::vector<scripting::KnownGame> out;
+  for (const RulesetInfo& info : rulesets) {
+    const bool as_shipped = !info.shipped.empty() && (!info.changed || info.original);
+    if (!as_shipped || !info.complaint.empty()) continue;
+    const std::string id = info.shipped.filename().string();
+    out.push_back({id, info.name, shipped_files(rulesets, id)});
+  }
+  return out;
+}
+
+// `differs`: the installed game is not the one that a link was made from.
+Pack read_source(const std::string& source, const std::vector<RulesetInfo>& rulesets,
+                 bool& differs) {
+  if (!scripting::is_pack_link(source))
+    return scripting::read_pack(scripting::read_whole(source, scripting::k_max_pack_bytes), source);
+  Pack pack = scripting::read_pack_link(source);
+  if (pack.base.empty()) return pack;
+  const std::vector<RuleFile> files = shipped_files(rulesets, pack.ruleset);
+  if (files.empty())
+    throw Error(
+        fmt::format("The link contains changes to the game {}, which is not installed here.",
+                    hr::quote(pack.ruleset)));
+  differs = scripting::base_hash(files) != pack.base;
+  return scripting::completed(std::move(pack), files);
+}
+
+// A game under the rules of the pack that was just begun, as a record.
+Record begun_game(const Pack& pack, const std::string& name) {
+  const std::shared_ptr<scripting::Ruleset> ruleset =
+      scripting::load_ruleset(scripting::edition_of(pack, pack.variants, pack.settings));
+  const GameReport game = scripting::game_report(*ruleset);
+  ById<PlayerId, Player> players = scripting::lesson_in(pack, name).players;
+  players.resize(game.seats.size());
+  for (std::size_t s = 0; s < game.seats.size(); ++s)
+    if (players[s].name.empty()) players[s].name = game.seats[s].name;
+  std::random_device device;
+  const Table table = scripting::begin_game(
+      ruleset, {.seed = device() & 0x7fffffffU, .dice = {}, .players = std::move(players)});
+  return read_record(record_text(table), name);
+}
+
+// Of rules that exist only in a match: a name under which a copy of them, if the user edits them,
+// hides no other ruleset.
+std::string unused_id(const std::string& id, const fs::path& own,
+                      const std::vector<RulesetInfo>& listed) {
+  std::error_code ignored;
+  std::string out = id;
+  for (int number = 2; fs::exists(own / out, ignored) ||
+                       std::ranges::find(listed, out, &RulesetInfo::id) != listed.end();
+       ++number)
+    out = fmt::format("{}_{}", id, number);
+  return out;
+}
+
+// What the Rules tab shows.
+RuleTexts rule_texts_of(const Pack& pack) {
+  RuleTexts out;
+  for (const RuleFile& file : pack.files)
+    if (scripting::is_part_of_rules(file.name) || file.name.starts_with("variants/"))
+      out.emplace(file.name, file.text);
+  return out;
+}
+
+// The rules in force, with what else is in their folder.
+Pack pack_of(const OpenMatch& match, const fs::path& folder, const std::string& sender) {
+  const Edition& edition = *match.game().edition();
+  Pack out;
+  if (!folder.empty()) out = scripting::pack_folder(folder).pack;
+  std::erase_if(out.files, [&](const RuleFile& file) {
+    return scripting::is_part_of_rules(file.name) || edition.find(file.name) != nullptr;
+  });
+  out.ruleset = edition.ruleset;
+  out.by = sender;
+  scripting::add_choices(out, match.game().ruleset());
+  return out;
+}
+
+}  // namespace
+
+void Desk::run(const OpenPack& command) {
+  const bool link = scripting::is_pack_link(command.source);
+  const std::string source = link ? command.source : whole_path(command.source);
+  PackOffer offer{.source = link ? "the link" : source, .title = {}, .sentences = {}};
+  bool differs = false;
+  Pack pack = scripting::with_lesson(read_source(source, state_.rulesets, differs), offer.source);
+  // Before anything is said that the record might belie.
+  if (!pack.record.empty()) static_cast<void>(scripting::record_in(pack, offer.source));
+  try {
+    const Allowance allowance(k_offer_limits);
+    scripting::PackFacts facts =
+        scripting::pack_facts(pack, known_games(state_.rulesets), quick_plan());
+    facts.other_version = differs;
+    offer.title = scripting::pack_title(facts);
+    offer.sentences = scripting::pack_sentences(pack, facts);
+    offer.playable = facts.problem.empty();
+  } catch (const Exhausted& exhausted) {
+    if (Allowance::unwinding()) throw;
+    throw Error(fmt::format("{}: {}.", offer.source, exhausted.what()));
+  }
+  offer.number = ++packs_;
+  pack_ = std::move(pack);
+  state_.pack = std::move(offer);
+  if (link) return;
+  used(source);
+  opened(source);
+}
+
+// Under the installed rules, if they are the same. Otherwise its rules exist only in the match.
+void Desk::run(const PlayPack&) {
+  if (!state_.pack || !state_.pack->playable) throw Error("There is no pack to play.");
+  const std::string name = state_.pack->source;
+  const Record record =
+      pack_->record.empty() ? begun_game(*pack_, name) : scripting::record_in(*pack_, name);
+  const RulesetInfo* info = ruleset_of(record);
+  RulesetInfo alone;
+  if (info == nullptr ||
+      !scripting::compared_with_recorded(info->folder, record.editions.back()).empty()) {
+    alone.id = unused_id(pack_->ruleset, storage_.folders().rulesets(), state_.rulesets);
+    info = &alone;
+  }
+  auto match = std::make_unique<OpenMatch>(storage_.folders(), drafts_, record, info, now_,
+                                           rule_texts_of(*pack_));
+  put_away();
+  match_ = std::move(match);
+  state_.preview.reset();
+  run(ClosePack{});
+}
+
+void Desk::run(const ClosePack&) {
+  state_.pack.reset();
+  pack_.reset();
+}
+
+void Desk::run(const SavePack& command) {
+  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
+  const std::string path = whole_path(command.path);
+  const Pack pack = pack_of(*match_, match_->rules().files().folder(), state_.sender);
+  scripting::write_whole(path, scripting::pack_bytes(pack));
+  used(path);
+  opened(path);
+  say(Notice::Kind::info, fmt::format(texts::common::saved_as, path));
+}
+
+void Desk::run(const ShareGame& command) {
+  state_.shared.reset();
+  if (!command.on) return;
+  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
+  const Pack pack = pack_of(*match_, match_->rules().files().folder(), state_.sender);
+  SharedGame out{.link = scripting::pack_link(scripting::for_link(pack))};
+  const std::vector<RuleFile> files = shipped_files(state_.rulesets, pack.ruleset);
+  if (!files.empty()) {
+    std::string changes = scripting::pack_link(scripting::changes_of(pack, files));
+    if (changes.size() < out.link.size()) out = {std::move(changes), true};
+  }
+  state_.shared = std::move(out);
+}
+
+void Desk::run(const SetSender& command) {
+  const std::string name = trimmed(command.name);
+  if (!name.empty())
+    if (const std::string problem = name_problem(name); !problem.empty())
+      throw Error(fmt::format("Your name: expected {}.", problem));
+  storage_.remember_sender(name);
+  state_.sender = name;
+  if (state_.shared) run(ShareGame{});
 }
 
 }  // namespace hr::editor

@@ -147,7 +147,7 @@ class RulesPanel {
   void jump_to(const SourceSpot& spot);
   OpenFile* chosen() { return find(chosen_); }
 
-  // rules_panel_status.cpp
+  // rules_panel_draw.cpp
   void draw_status(const RulesPanelState& state, RulesCommands& commands);
   RulesStatusText status(const RulesPanelState& state) const;
   void draw_in_force(const RulesPanelState& state);

@@ -5,9 +5,13 @@
 #include <cstdlib>
 #include <exception>
 
+#include <fmt/format.h>
+#include <cstring>
 #include "core/base/allowance.h"
 #include "scripting/lua/library.h"
 #include "scripting/lua/source_check.h"
+#include "scripting/source/edition_files.h"
+#include "scripting/source/messages.h"
 
 namespace hr::scripting {
 namespace {
@@ -280,6 +284,200 @@ void Sandbox::stop(lua_State* L) {
   lua_pushnil(L);
   lua_error(L);
   std::abort();  // not reached: lua_error never returns
+}
+
+// require: names consist of words only, each module runs once, cycles are reported.
+
+namespace {
+
+constexpr std::size_t k_max_name = 100;
+
+// "boards.big" and "boards/big" are the same module. No name can lead out of the folder.
+std::string checked_name(std::string_view name) {
+  std::string path(name.substr(0, k_max_name));
+  std::ranges::replace(path, '.', '/');
+  bool good = name.size() <= k_max_name;
+  for (std::size_t from = 0; good && from <= path.size();) {
+    const std::size_t to = std::min(path.find('/', from), path.size());
+    good = is_module_word(std::string_view(path).substr(from, to - from));
+    from = to + 1;
+  }
+  if (!good)
+    throw Error("a module's name is words joined by dots or slashes, such as \"boards/big\"");
+  return path;
+}
+
+struct Loading {
+  std::vector<std::string>& names;
+  Loading(std::vector<std::string>& list, const std::string& name) : names(list) {
+    names.push_back(name);
+  }
+  ~Loading() { names.pop_back(); }
+  Loading(const Loading&) = delete;
+  Loading& operator=(const Loading&) = delete;
+};
+
+}  // namespace
+
+int Sandbox::require(lua_State* L) {
+  const std::string name = checked_name(check<std::string_view>(L, 1));
+  of(L).push_module(name);
+  return 1;
+}
+
+void Sandbox::push_module(const std::string& name) {
+  lua_State* L = L_.get();
+  const StackGuard guard(L, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, modules_);
+  if (lua_getfield(L, -1, name.c_str()) == LUA_TNIL) {
+    lua_pop(L, 1);
+    load_module(name);
+    lua_pushvalue(L, -1);
+    lua_setfield(L, -3, name.c_str());
+  }
+  lua_remove(L, -2);
+}
+
+void Sandbox::load_module(const std::string& name) {
+  lua_State* L = L_.get();
+  if (std::ranges::find(loading_, name) != loading_.end()) {
+    std::string chain;
+    for (const std::string& step : loading_) chain += step + " -> ";
+    throw Error("modules require each other: " + chain + name);
+  }
+  const std::optional<Module> module = loader_ ? loader_(name) : std::nullopt;
+  if (!module) throw Error("no module \"" + name + "\": looked for " + name + ".lua");
+  const Loading loading(loading_, name);
+  run(module->source, module->chunk_name);
+  if (lua_isnil(L, -1)) throw Error("module \"" + name + "\" returns nothing");
+}
+
+// Describes the error of a call in one line: "file:31: sentence (called from line 12)".
+
+namespace {
+
+constexpr int k_levels = 100;    // levels of the call stack that are searched for lines
+constexpr int k_depth = 50'000;  // no reasonable rule nests calls so deeply
+
+std::string memory_text(std::size_t bytes) {
+  const std::size_t whole = bytes >> 20;
+  if (whole == 0) return std::to_string(bytes >> 10) + " KB";
+  return std::to_string(whole) + " MB";
+}
+
+// The most common slip: Lua names the word after the place where a comma is missing.
+const char* syntax_hint(std::string_view text) {
+  const bool in_table = text.find("'}' expected") != std::string_view::npos;
+  const bool at_end = text.ends_with("near <eof>") || text.ends_with("near 'end'");
+  return in_table && !at_end ? "; is a comma missing before it?" : "";
+}
+
+}  // namespace
+
+// Also called when Lua is out of memory, so it does nothing that allocates. Chunks whose name
+// begins with "=" are the engine's own and are skipped.
+void Sandbox::CallFrames::take(lua_State* L) noexcept {
+  size = 0;
+  lua_Debug frame;
+  deep = lua_getstack(L, k_depth, &frame) != 0;
+  for (int level = 0; level < k_levels && size < list.size(); ++level) {
+    if (lua_getstack(L, level, &frame) == 0) return;
+    lua_getinfo(L, "Sl", &frame);
+    if (frame.currentline <= 0 || frame.source[0] == '=') continue;
+    CallFrame& next = list[size];
+    const bool again = size > 0 && list[size - 1].line == frame.currentline &&
+                       std::strcmp(list[size - 1].file.data(), frame.short_src) == 0;
+    if (again) continue;  // a recursive function
+    std::memcpy(next.file.data(), frame.short_src, next.file.size());
+    next.line = frame.currentline;
+    ++size;
+  }
+}
+
+namespace {
+
+// If the time of a whole command ended, that is reported, with only the line added.
+void throw_for_whole(const std::string& text) {
+  try {
+    Allowance::check_whole();
+  } catch (Exhausted& exhausted) {
+    if (names_a_line(text)) exhausted.set_place(text.substr(0, text.find(": ")));
+    throw;
+  }
+}
+
+// Of the value that was thrown, on top of the stack.
+std::string value_text(lua_State* L) {
+  const int type = lua_type(L, -1);
+  if (type == LUA_TSTRING || type == LUA_TNUMBER) {
+    std::size_t size = 0;
+    const char* text = lua_tolstring(L, -1, &size);
+    return clean_message({text, size});
+  }
+  return "error was called with " + found(L, -1) + " instead of a text";
+}
+
+}  // namespace
+
+// While a file is being read no rule runs, so the only line to name is the file's first.
+void Sandbox::fail(int status, int base, bool stopped, const std::string& file) {
+  lua_State* L = L_.get();
+  const bool overrun = stopped || watch_.over() || status == LUA_ERRMEM;
+  std::string text = describe(status, stopped || watch_.over());
+  if (!file.empty() && !names_a_line(text)) text = file + ":1: " + text;
+  lua_settop(L, base);
+  frames_.size = 0;
+  last_error_ = text;
+  if (overrun || Allowance::unwinding()) throw_for_whole(text);
+  if (overrun) throw Overrun(text);
+  throw RuleError(text);
+}
+
+std::string Sandbox::describe(int status, bool stopped) {
+  lua_State* L = L_.get();
+  const bool text_given = lua_type(L, -1) == LUA_TSTRING;
+  const std::string_view given = text_given ? check<std::string_view>(L, -1) : std::string_view();
+  // An error of a nested call, passing through: it has already been described.
+  if (text_given && !given.empty() && given == last_error_) return last_error_;
+
+  std::string text;
+  if (stopped) {
+    text = watch_.reason();
+  } else if (frames_.size > 0 && frames_.deep) {
+    text = "stack overflow: a function calls itself endlessly";
+  } else if (status == LUA_ERRMEM || given == "not enough memory") {
+    text = "used more than " + memory_text(limits_.memory) + " of memory";
+  } else if (status == LUA_ERRRUN || status == LUA_ERRSYNTAX || status == LUA_ERRERR) {
+    text = value_text(L);
+    if (text == "C stack overflow") text = "something is nested too deeply (C stack overflow)";
+  } else {
+    text = "a C++ exception passed through Lua";
+  }
+  if (status == LUA_ERRSYNTAX) return text + syntax_hint(text);
+  if (frames_.size == 0) return text;
+  if (!names_a_line(text)) {
+    text = std::string(frames_.list[0].file.data()) + ":" + std::to_string(frames_.list[0].line) +
+           ": " + text;
+  }
+  return text + callers(text);
+}
+
+// The lines that led to the one at the beginning of the text, innermost first.
+std::string Sandbox::callers(std::string_view text) const {
+  std::string list;
+  bool told = false;
+  for (std::size_t i = 0; i < frames_.size; ++i) {
+    const std::string file = frames_.list[i].file.data();
+    const std::string line = std::to_string(frames_.list[i].line);
+    if (!told && text.starts_with(fmt::format("{}:{}:", file, line))) {
+      told = true;
+      list.clear();  // error(text, 2): what that line called did not lead to it
+      continue;
+    }
+    if (!list.empty()) list += ", ";
+    list += text.starts_with(file + ":") ? "line " + line : fmt::format("{}:{}", file, line);
+  }
+  return list.empty() ? list : " (called from " + list + ")";
 }
 
 }  // namespace hr::scripting
