@@ -8,6 +8,7 @@
 
 #include "tests/support/limited_program.h"
 #include "tests/support/process.h"
+#include "tests/support/sanitized.h"
 #include "tests/support/temporary_ruleset.h"
 #include "tests/support/walking.h"
 
@@ -92,11 +93,7 @@ constexpr const char* k_quick =
 
 constexpr const char* k_never = "while true do local t = { ('x'):rep(99) } end";
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr ProcessLimits k_at_once{10'000, 0};
-#else
-constexpr ProcessLimits k_at_once{1100, 100 + 14};
-#endif
+constexpr ProcessLimits k_at_once{k_slower * 1100, 100 + 14};
 
 std::string many(const std::string& what, int times, const std::string& between) {
   std::string out;

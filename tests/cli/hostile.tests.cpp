@@ -12,6 +12,7 @@
 
 #include "tests/support/limited_program.h"
 #include "tests/support/places.h"
+#include "tests/support/sanitized.h"
 #include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
@@ -47,16 +48,10 @@ std::vector<std::string> parts_of(const std::string& says) {
   return {says.substr(0, gap), says.substr(gap + 5)};
 }
 
-#ifdef __SANITIZE_ADDRESS__
-// Instrumented code is slower and has larger limits, so another limit may be reached first.
-constexpr ProcessLimits k_limits{10'000, 0};
-constexpr bool k_same_limit = false;
-#else
 // A little more than a second; 100 MB plus the memory of the idle program: its heap, and the stack
-// of the watchdog thread.
-constexpr ProcessLimits k_limits{1100, 100 + 14};
-constexpr bool k_same_limit = true;
-#endif
+// of the watchdog thread. Under the sanitizers another limit may be reached first.
+constexpr ProcessLimits k_limits{k_slower * 1100, 100 + 14};
+constexpr bool k_same_limit = !k_sanitized;
 
 }  // namespace
 

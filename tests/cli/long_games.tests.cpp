@@ -11,6 +11,7 @@
 #include "tests/support/files.h"
 #include "tests/support/folder.h"
 #include "tests/support/process.h"
+#include "tests/support/sanitized.h"
 #include "tests/support/walking.h"
 
 namespace hr::tests {
@@ -18,13 +19,6 @@ namespace hr::tests {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Under the sanitizers everything takes longer.
-#ifdef __SANITIZE_ADDRESS__
-constexpr int k_slower = 10;
-#else
-constexpr int k_slower = 1;
-#endif
 
 // With this many seconds of processor time, after which it is killed.
 Finished within_seconds(int seconds, std::vector<std::string> arguments,

@@ -9,13 +9,9 @@
 #include <fstream>
 #include <functional>
 
-namespace hr::tests {
+#include "tests/support/sanitized.h"
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr rlim_t k_slower = 10;  // instrumented code is slower
-#else
-constexpr rlim_t k_slower = 1;
-#endif
+namespace hr::tests {
 
 // Runs it with this many megabytes above those in use, and this many seconds of processor time;
 // returns its result, or 128 plus the number of the signal that ended it.
@@ -26,11 +22,9 @@ inline int within(rlim_t megabytes, rlim_t seconds, const std::function<int()>& 
     rlim_t pages = 0;
     sizes >> pages;
     const rlim_t memory = pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE)) + (megabytes << 20);
-    [[maybe_unused]] const rlimit space{memory, memory};  // sanitizers need extra memory
+    const rlimit space{memory, memory};
     const rlimit time{seconds * k_slower, seconds * k_slower};
-#ifndef __SANITIZE_ADDRESS__
-    setrlimit(RLIMIT_AS, &space);
-#endif
+    if (!k_sanitized) setrlimit(RLIMIT_AS, &space);
     setrlimit(RLIMIT_CPU, &time);
     _exit(what());
   }

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "tests/support/process.h"
+#include "tests/support/sanitized.h"
 
 namespace hr::tests {
 
@@ -40,11 +41,9 @@ inline Finished limited_houserules(std::vector<std::string> arguments, ProcessLi
     dup2(file, STDERR_FILENO);
     const itimerval time{{0, 0}, {limits.milliseconds / 1000, limits.milliseconds % 1000 * 1000}};
     setitimer(ITIMER_PROF, &time, nullptr);
-#ifndef __SANITIZE_ADDRESS__
     const auto bytes = static_cast<rlim_t>(limits.megabytes) << 20;
     const rlimit memory{bytes, bytes};
-    setrlimit(RLIMIT_DATA, &memory);
-#endif
+    if (!k_sanitized) setrlimit(RLIMIT_DATA, &memory);
     execv(program.c_str(), argv.data());
     _exit(127);
   }
