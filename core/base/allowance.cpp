@@ -40,7 +40,7 @@ Allowance::Allowance(Limits limits) noexcept
   meter.open = this;
   meter.in_whole = limits.whole;
   max_held_ = meter.held + static_cast<std::int64_t>(limits.memory);
-  if (max_held_ < meter.max_held) meter.max_held = max_held_;
+  meter.max_held = std::min(meter.max_held, max_held_);
 }
 
 void Allowance::check_clock() {

@@ -65,7 +65,7 @@ class SortFinder {
   void find(BoundTerm& out) const {
     switch (out.op) {
       case TermOp::near:
-        if (out.b) expect(*out.b, out.b->sort == Sort::number, "near", "a number");
+        if (out.b) expect_number(*out.b, "near");
         expect_ways(out, true);
         return expect_cells(out.a, "this set");
       case TermOp::around:
@@ -98,22 +98,20 @@ class SortFinder {
         return combine(out);
       case TermOp::best:
         expect(*out.a, out.a->sort == Sort::seats, "best", "a set of seats first");
-        return expect(*out.b, out.b->sort == Sort::number, "best", "a number");
+        return expect_number(*out.b, "best");
       case TermOp::as:
         expect(*out.a, out.a->sort == Sort::seats, "as", "a set of seats first");
         out.sort = out.b->sort;
         return;
       case TermOp::seats_for:
+        return expect_set(*out.a, "seats_for");
       case TermOp::some:
+        return expect_set(*out.a, "some");
       case TermOp::no:
-        return expect(*out.a, out.a->sort != Sort::number,
-                      out.op == TermOp::some ? "some"
-                      : out.op == TermOp::no ? "no"
-                                             : "seats_for",
-                      "a set or a condition");
+        return expect_set(*out.a, "no");
       case TermOp::at_least:
-        expect(*out.a, out.a->sort == Sort::number, "at_least", "a number");
-        return expect(*out.b, out.b->sort == Sort::number, "at_least", "a number");
+        expect_number(*out.a, "at_least");
+        return expect_number(*out.b, "at_least");
       case TermOp::is:
         if (out.a->sort != out.b->sort)
           complain("is: expected two terms of one sort, got " + sort_text(out.a->sort) + " and " +
@@ -134,6 +132,12 @@ class SortFinder {
     if (!fits)
       complain(std::string(word) + ": expected " + what + ", got " + sort_text(part.sort) +
                (std::string_view(what) == "a number" ? counting(part.sort) : ""));
+  }
+  void expect_number(const BoundTerm& part, const char* word) const {
+    expect(part, part.sort == Sort::number, word, "a number");
+  }
+  void expect_set(const BoundTerm& part, const char* word) const {
+    expect(part, part.sort != Sort::number, word, "a set or a condition");
   }
   void expect_cells(const Bound& part, const char* word) const {
     if (part) expect(*part, part->sort == Sort::cells, word, "a set of cells");

@@ -29,7 +29,7 @@ class UnmetExpectation : public Error {
  public:
   UnmetExpectation(int where, const std::string& sentence) : Error(sentence), line(where) {}
 
-  int line;
+  int line = 0;
   int column = 0;                       // 0: the whole line
   std::string expected, found;          // "" if the sentence says everything
   std::vector<std::string> differing;   // "C4: expected white cube, found nothing"

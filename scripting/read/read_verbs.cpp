@@ -253,67 +253,42 @@ PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out, std:
   return read_pattern(pattern, *it, out, part);
 }
 
-VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRuleset& out) {
-  VerbDef def;
-  def.name = name;
-  if (!description(verb.state(), verb.index()).empty()) {  // move = step{…} alone
-    def.patterns.push_back(read_any_pattern(verb, out));
-    out.functions.verbs.emplace_back();
-    return def;
-  }
-  if (!verb.is_table()) verb.expected("a pattern, or a table of patterns");
-  verb.only(k_verb_fields, verb.length());
-  if (verb.length() == 0) verb.complain("", "expected at least one pattern, got none");
-  verb.items(
-      [&](const FieldReader& pattern) { def.patterns.push_back(read_any_pattern(pattern, out)); });
-  if (def.patterns.front().type == PatternType::choice && def.patterns.size() > 1)
-    verb.complain("2", "expected one choice that contains all words");
-  def.asked = verb.flag("asked", false);
-  def.secret = verb.flag("secret", false);
-  def.silent = verb.flag("silent", false);
-  verb.with("must", [&](const FieldReader& must) {
-    static constexpr std::array<std::string_view, 1> words{"most"};
-    def.most = must.is_text() && must.word(words) == 0;
-    def.must = def.most || (!must.is_nil() && must.flag());
-  });
-  verb.with("lifts", [&](const FieldReader& lifts) {
-    static constexpr std::array<std::string_view, 3> words{"at once", "at the end", "never"};
-    const std::size_t when = lifts.is_nil() ? 0 : lifts.word(words);
-    def.lifts_at_end = when == 1;
-    def.lifts_never = when == 2;
-  });
-  verb.with("says", [&](const FieldReader& says) {
-    if (!says.is_nil()) def.says = name_of(says);
-  });
-  verb.with("when", [&](const FieldReader& when) {
-    def.when = read_conditions(when, out.definition, &out.functions);
-  });
-  verb.with("does", [&](const FieldReader& does) {
-    if (by_word(does))
-      does.complain(
-          "",
-          "what each word of a choice does is said in its braces: choice{ { … }, does = { … } }");
-    def.does = read_writes(does, out);
-  });
-  verb.with("again", [&](const FieldReader& again) {
-    static constexpr std::array<std::string_view, 1> words{"any piece"};
-    def.any_piece = again.is_text() && again.word(words) == 0;
-    if (def.any_piece || (lua_isboolean(again.state(), again.index()) && again.flag()))
-      def.again = make_set(TermOp::some, make_set(TermOp::me));
-    else if (!again.is_nil() && lua_isboolean(again.state(), again.index()) == 0)
-      def.again = read_term(again, out.definition);
-  });
-  verb.with("effect", [&](const FieldReader& effect) {
-    if (is_writes(effect.state(), effect.index()))
-      effect.complain("", "expected a function; send(…) and the like belong under does");
-  });
-  verb.with("last", [&](const FieldReader& last) { def.last = read_writes(last, out); });
+void read_must(const FieldReader& must, VerbDef& def) {
+  static constexpr std::array<std::string_view, 1> words{"most"};
+  def.most = must.is_text() && must.word(words) == 0;
+  def.must = def.most || (!must.is_nil() && must.flag());
+}
+
+void read_lifts(const FieldReader& lifts, VerbDef& def) {
+  static constexpr std::array<std::string_view, 3> words{"at once", "at the end", "never"};
+  const std::size_t when = lifts.is_nil() ? 0 : lifts.word(words);
+  def.lifts_at_end = when == 1;
+  def.lifts_never = when == 2;
+}
+
+void read_again(const FieldReader& again, VerbDef& def, const Definition& definition) {
+  static constexpr std::array<std::string_view, 1> words{"any piece"};
+  def.any_piece = again.is_text() && again.word(words) == 0;
+  if (def.any_piece || (lua_isboolean(again.state(), again.index()) && again.flag()))
+    def.again = make_set(TermOp::some, make_set(TermOp::me));
+  else if (!again.is_nil() && lua_isboolean(again.state(), again.index()) == 0)
+    def.again = read_term(again, definition);
+}
+
+std::vector<Write> read_does(const FieldReader& does, LoadedRuleset& out) {
+  if (by_word(does))
+    does.complain(
+        "", "what each word of a choice does is said in its braces: choice{ { … }, does = { … } }");
+  return read_writes(does, out);
+}
+
+// What may be written as a function or in words.
+VerbFunctions read_functions(const FieldReader& verb, VerbDef& def, LoadedRuleset& out) {
   VerbFunctions kept{.allow = verb.keep("allow"),
                      .effect = verb.keep("effect"),
                      .unless = -1,
                      .done = -1,
                      .declined = -1};
-  // A function, or writes.
   const auto what_follows = [&](const char* field, int& function, std::vector<Write>& writes) {
     verb.with(field, [&](const FieldReader& value) {
       if (value.is_table() || lua_isuserdata(value.state(), value.index()) != 0)
@@ -335,7 +310,43 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
   def.unless = kept.unless >= 0;
   def.done = kept.done >= 0;
   def.declined = kept.declined >= 0;
-  out.functions.verbs.push_back(kept);
+  return kept;
+}
+
+VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRuleset& out) {
+  VerbDef def;
+  def.name = name;
+  if (!description(verb.state(), verb.index()).empty()) {  // move = step{…} alone
+    def.patterns.push_back(read_any_pattern(verb, out));
+    out.functions.verbs.emplace_back();
+    return def;
+  }
+  if (!verb.is_table()) verb.expected("a pattern, or a table of patterns");
+  verb.only(k_verb_fields, verb.length());
+  if (verb.length() == 0) verb.complain("", "expected at least one pattern, got none");
+  verb.items(
+      [&](const FieldReader& pattern) { def.patterns.push_back(read_any_pattern(pattern, out)); });
+  if (def.patterns.front().type == PatternType::choice && def.patterns.size() > 1)
+    verb.complain("2", "expected one choice that contains all words");
+  def.asked = verb.flag("asked", false);
+  def.secret = verb.flag("secret", false);
+  def.silent = verb.flag("silent", false);
+  verb.with("must", [&](const FieldReader& must) { read_must(must, def); });
+  verb.with("lifts", [&](const FieldReader& lifts) { read_lifts(lifts, def); });
+  verb.with("says", [&](const FieldReader& says) {
+    if (!says.is_nil()) def.says = name_of(says);
+  });
+  verb.with("when", [&](const FieldReader& when) {
+    def.when = read_conditions(when, out.definition, &out.functions);
+  });
+  verb.with("does", [&](const FieldReader& does) { def.does = read_does(does, out); });
+  verb.with("again", [&](const FieldReader& again) { read_again(again, def, out.definition); });
+  verb.with("effect", [&](const FieldReader& effect) {
+    if (is_writes(effect.state(), effect.index()))
+      effect.complain("", "expected a function; send(…) and the like belong under does");
+  });
+  verb.with("last", [&](const FieldReader& last) { def.last = read_writes(last, out); });
+  out.functions.verbs.push_back(read_functions(verb, def, out));
   return def;
 }
 

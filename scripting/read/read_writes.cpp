@@ -229,6 +229,25 @@ class WriteReader {
       });
   }
 
+  void read_roll(const FieldReader& item, Write& out) const {
+    if (rolls_into_zone(item))
+      out.a = zone_or_term(item, 1);
+    else
+      item.with(1,
+                [&](const FieldReader& var) { out.name = known_name(var, "variable", def_.vars); });
+    if (item.length() < 2)
+      item.complain("", out.a ? "expected how many dice as value 2, as in roll(\"cup\", 5)"
+                              : "expected how many sides the die has as value 2, got none");
+    out.number = out.a ? how_many(item, 2) : needed(item, 2);
+  }
+
+  void read_at_once(const FieldReader& item, Write& out) {
+    read_asked(item, out);
+    if (out.verbs.size() > 1) item.complain("", "expected one verb, as in at_once(\"bid\", 1)");
+    out.number = how_many(item, 2);
+    if (!out.number) out.number = number_term(1);
+  }
+
   Write read(const FieldReader& item, WriteOp op) {
     check_values(item, op, def_);
     Write out{.op = op};
@@ -276,15 +295,7 @@ class WriteReader {
         out.b = term(item, 3);
         break;
       case WriteOp::roll:
-        if (rolls_into_zone(item))
-          out.a = zone_or_term(item, 1);
-        else
-          name("variable", def_.vars);
-        if (item.length() < 2)
-          item.complain("", out.a ? "expected how many dice as value 2, as in roll(\"cup\", 5)"
-                                  : "expected how many sides the die has as value 2, got none");
-        out.number = needed(item, 2);
-        if (out.a) out.number = how_many(item, 2);
+        read_roll(item, out);
         break;
       case WriteOp::tell:
         read_tell(item, out);
@@ -295,10 +306,7 @@ class WriteReader {
         out.a = term(item, 2);
         break;
       case WriteOp::at_once:
-        read_asked(item, out);
-        if (out.verbs.size() > 1) item.complain("", "expected one verb, as in at_once(\"bid\", 1)");
-        out.number = how_many(item, 2);
-        if (!out.number) out.number = number_term(1);
+        read_at_once(item, out);
         break;
       default:
         out.a = needed(item, 1);
