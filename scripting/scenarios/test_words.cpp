@@ -10,16 +10,18 @@
 namespace hr::scripting {
 
 std::string tests_text(std::span<const TestResult::Verdict> verdicts) {
-  using Verdict = TestResult::Verdict;
-  const auto count = [&](Verdict verdict) { return std::ranges::count(verdicts, verdict); };
-  const auto fails = count(Verdict::fails), errors = count(Verdict::error);
+  const auto count = [&](TestResult::Verdict verdict) {
+    return std::ranges::count(verdicts, verdict);
+  };
+  const auto passes = count(TestResult::Verdict::passes), fails = count(TestResult::Verdict::fails),
+             errors = count(TestResult::Verdict::error);
   if (verdicts.empty()) return "No scenarios yet";
   if (verdicts.size() == 1)
     return fails > 0    ? "The scenario fails"
            : errors > 0 ? "The scenario has an error"
                         : "The scenario passes";
   if (fails + errors == 0) return fmt::format("All {} scenarios pass", verdicts.size());
-  std::string out = fmt::format("{} of {} scenarios pass", count(Verdict::passes), verdicts.size());
+  std::string out = fmt::format("{} of {} scenarios pass", passes, verdicts.size());
   if (fails > 0) out += fmt::format(", {} {}", fails, fails == 1 ? "fails" : "fail");
   if (errors > 0) out += ", " + count_text(static_cast<std::uint64_t>(errors), "error", "errors");
   return out;
