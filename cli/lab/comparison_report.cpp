@@ -20,21 +20,21 @@ std::string value_cell(const MeasureComparison& m, bool second) {
   return m.measure.first.share ? percent(value) : amount(value);
 }
 
-std::string more_or_fewer(const Interval& interval) {
-  const auto points = [](double share) { return fmt::format("{:.1f}", std::abs(100 * share)); };
-  if (interval.low >= 0)
-    return fmt::format("{} to {} more", points(interval.low), points(interval.high));
-  if (interval.high <= 0)
-    return fmt::format("{} to {} fewer", points(interval.high), points(interval.low));
-  return fmt::format("anything from {} fewer to {} more", points(interval.low),
-                     points(interval.high));
-}
-
 // Of 100 points, games or pairs.
 std::string difference_text(const MeasureComparison& m) {
-  const std::string range = more_or_fewer(m.difference_interval);
-  if (m.measure.first.share) return fmt::format("Of 100, B has {}.", range);
-  return fmt::format("Of 100 pairs, B's is the larger number in {} than A's.", range);
+  const auto of_100 = [](double share) { return fmt::format("{:.1f}", std::abs(100 * share)); };
+  const auto& [low, high] = m.difference_interval;
+  const std::string least = of_100(std::min(std::abs(low), std::abs(high))),
+                    most = of_100(std::max(std::abs(low), std::abs(high)));
+  if (most == "0.0") {
+    const double closely = 100 * std::max(std::abs(low), std::abs(high));
+    return fmt::format("If there is a difference, it is no larger than {:.2g} in 100.", closely);
+  }
+  const std::string range =
+      low < 0 && high > 0 ? fmt::format("between {} fewer and {} more", of_100(low), of_100(high))
+                          : fmt::format("{} to {} {}", least, most, low >= 0 ? "more" : "fewer");
+  if (m.measure.first.share) return fmt::format("B has {} in 100.", range);
+  return fmt::format("In 100 pairs, the number is larger in B in {} of them than in A.", range);
 }
 
 // To two figures, as it is no more than an estimate.
@@ -111,11 +111,11 @@ std::string comparison_text(const Comparison& found, const ComparisonRun& run,
                                 found.second, count_text(found.pairs, "pair", "pairs"),
                                 run.independent ? "seeds of their own" : "the same seeds",
                                 pair_bots_text(run.play.bots));
-  out += stop_line(stop) + "Bots have played, not people.\n\n";
+  out += early_stop_line(stop) + "Bots have played, not people.\n\n";
   if (found.pairs == 0) return out + "No pair of games was finished in time.\n";
   out += fmt::format("Question: {}\n{}\n", found.measures[found.question].measure.first.name,
                      answer_text(found, run));
-  out += fmt::format("  {:<44} {:>9} {:>9}   {:>16}\n", "", "A", "B", "B less A, 95 %");
+  out += fmt::format("  {:<44} {:>9} {:>9}   {:>16}\n", "", "A", "B", "B minus A, 95 %");
   bool amounts = false;
   for (const MeasureComparison& m : found.measures) {
     if (is_idle(m) && &m != &found.measures.front()) continue;
@@ -135,7 +135,7 @@ namespace {
 
 // Of what `difference` is a part, from -1 to 1.
 const char* unit_of(const MeasureComparison& m) {
-  return m.measure.first.share ? "share, B less A" : "pairs, larger in B less larger in A";
+  return m.measure.first.share ? "share, B minus A" : "pairs, larger in B minus larger in A";
 }
 
 }  // namespace

@@ -114,7 +114,7 @@ void add_first_turn(HtmlPage& page, const Survey& found) {
     page.heading("The first turn");
     page.paragraph(above_even(*found.first_turn));
     if (found.first_turn->with_pie) page.paragraph(k_pie_rule);
-    page.plot(bars_plot("Points of who moves first", rows, found.first_turn->even));
+    page.plot(bars_plot("Points of the first player", rows, found.first_turn->even));
   }
   add_openings(page, found);
 }

@@ -131,14 +131,14 @@ std::string comparison_html(const Comparison& found, const ComparisonRun& run,
                                           : medians_between(m.median_difference),
                     m.differs ? "differs" : ""});
   }
-  page.heading("B less A, in points of 100");
-  page.plot(differences_plot("Differences of shares, B less A", shares));
+  page.heading("B minus A, in points of 100");
+  page.plot(differences_plot("Differences of shares, B minus A", shares));
   if (!amounts.empty()) {
     page.heading("In how many more of 100 pairs it is larger in B than smaller");
-    page.plot(differences_plot("Differences of amounts, B less A", amounts));
+    page.plot(differences_plot("Differences of amounts, B minus A", amounts));
   }
   page.heading("Numbers");
-  page.table({"", "A", "95 %", "B", "95 %", "B less A, 95 %", ""}, rows);
+  page.table({"", "A", "95 %", "B", "95 %", "B minus A, 95 %", ""}, rows);
   page.paragraph(
       "Amounts are medians, and their difference may be less clear than in how many pairs it is "
       "larger, by which \"differs\" is judged. Two versions that are alike get a row marked "
@@ -192,7 +192,7 @@ std::string sweep_plot(const Sweep& found, const SweepTable& table) {
 }
 
 std::string chosen_text(const Sweep& found) {
-  if (!found.chosen) return "Nothing can be said yet: no game tells anything of this share.";
+  if (!found.chosen) return "No data for this share yet.";
   const SweepRow& best = found.rows[*found.chosen];
   const std::size_t open = open_rows(found);
   std::string out =

@@ -97,7 +97,7 @@ constexpr const char* k_pairwise =
 std::string impact_text(const Impact& found, const ComparisonRun& run, const EarlyStop& stop) {
   std::string out = fmt::format("{}: each change alone, from the same seeds; bots: {}\n",
                                 found.name, pair_bots_text(run.play.bots));
-  out += stop_line(stop);
+  out += early_stop_line(stop);
   if (!found.rows.empty()) {
     const std::string heads = fmt::format("{:<34} {:>6} {:>9} {:>9}   {:>16}", "", "pairs",
                                           "standard", "changed", "difference, 95 %");
@@ -169,7 +169,7 @@ std::string impact_html(const Impact& found, const ComparisonRun& run, const Pag
     table.push_back({row.found.second, std::to_string(row.found.pairs), value_of(row, false),
                      value_of(row, true), range_of(row), mark_of(row)});
   }
-  page.heading("Changed less standard, in points of 100");
+  page.heading("Changed minus standard, in points of 100");
   page.plot(differences_plot("What each change does", plot));
   page.heading("Numbers");
   page.table({"", "pairs", "standard", "changed", "difference, 95 %", ""}, table);

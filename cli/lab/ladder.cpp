@@ -34,9 +34,10 @@ std::vector<BotSpec> bots_of(const std::string& typed) {
 
 std::string ladder_text(const std::string& name, const LadderRun& run, int seats,
                         const std::vector<Meeting>& meetings, const EarlyStop& stop) {
-  std::string out = fmt::format(
-      "{}: {} games per pair of bots, {}\n{}\n", name, run.games,
-      seats == 2 ? "in turn on either seat" : "each at every other seat, in turn", stop_line(stop));
+  std::string out =
+      fmt::format("{}: {} games per pair of bots, {}\n{}\n", name, run.games,
+                  seats == 2 ? "in turn on either seat" : "each at every other seat, in turn",
+                  early_stop_line(stop));
   out += fmt::format("  {:<16} {:<16} {:>5} {:>5} {:>5}  {}\n", "bot", "against", "won", "drawn",
                      "lost", "points of 100 (95 %)");
   for (const Meeting& m : meetings)

@@ -129,7 +129,7 @@ std::string skill_text(const LuckReport& report) {
 }  // namespace
 
 std::string luck_text(const LuckReport& report) {
-  return fmt::format("{}\n{}\n{}\n{}", report.name, stop_line(report.stop), part_text(report),
+  return fmt::format("{}\n{}\n{}\n{}", report.name, early_stop_line(report.stop), part_text(report),
                      skill_text(report));
 }
 

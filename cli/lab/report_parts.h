@@ -120,7 +120,7 @@ inline std::string stop_text(const EarlyStop& stop) {
                      count_text(stop.all, stop.one, stop.many));
 }
 
-inline std::string stop_line(const EarlyStop& stop) {
+inline std::string early_stop_line(const EarlyStop& stop) {
   return stop.by.empty() ? "" : stop_text(stop) + "\n";
 }
 

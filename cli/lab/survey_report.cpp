@@ -42,7 +42,7 @@ std::string survey_text(const Survey& found, const SurveyRun& run, const Answers
                         const EarlyStop& stop) {
   std::string out = fmt::format("{}: {}, bots: {}\n", found.name,
                                 count_text(found.games, "game", "games"), bots_text(run.play.bots));
-  out += stop_line(stop) + "Bots have played, not people.\n\n";
+  out += early_stop_line(stop) + "Bots have played, not people.\n\n";
   if (found.games == 0) return out + "No game was finished in time.\n";
   out += fmt::format("  {:<44} {:>7}  95 % interval\n", "", "share");
   for (const SurveyRow& row : found.rows)

@@ -57,7 +57,7 @@ std::string heading(std::size_t width) {
 }
 
 std::string choice_text(const Sweep& found) {
-  if (!found.chosen) return "\nNothing can be said yet: no game tells anything of this share.\n";
+  if (!found.chosen) return "\nNo data for this share yet.\n";
   const std::string best = found.rows[*found.chosen].version;
   const std::size_t open = open_rows(found);
   std::string out = open == 1
@@ -91,7 +91,7 @@ std::string sweep_text(const Sweep& found, const SweepTable& table, const SweepR
   const std::size_t width = name_width(found);
   std::string out =
       fmt::format("{}: {}, bots: {}\n", table.title, found.question, bots_text(run.play.bots));
-  out += stop_line(stop);
+  out += early_stop_line(stop);
   if (!alike(run.play.bots)) out += fmt::format("{}\n", k_bots_differ);
   out += "\n" + heading(width);
   for (const SweepRow& row : found.rows) out += row_text(row, width);

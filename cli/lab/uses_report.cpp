@@ -16,7 +16,8 @@ constexpr const char* k_what_kinds = "Kinds of pieces that were placed or moved"
 constexpr const char* k_what_places = "Regions where actions ended";
 
 constexpr const char* k_what_difference =
-    "Difference: points of 100 of a player in games with it, less those in games without it.";
+    "Difference: a player's average score (0 to 100) in games with it, minus that in games without "
+    "it.";
 constexpr const char* k_what_association =
     "This is no proof that it helps or harms: whoever is ahead may use it more often.";
 
@@ -66,13 +67,13 @@ std::string uses_text(const Survey& found) {
                     rows_text(k_what_places, uses.places, found.games);
   if (any_effect(uses)) out += fmt::format("  {}\n  {}\n", k_what_difference, k_what_association);
   const std::string heat = heat_text(found.board, uses.targets);
-  if (!heat.empty())
-    out += "\nWhere actions ended: 9 for the cells where most did, a dot where none did\n" + heat;
+  if (!heat.empty()) out += "\nWhere actions ended (9: most often; a dot: never)\n" + heat;
   const std::string points = found.valued ? points_text(found.board, uses.targets) : "";
   if (!points.empty())
     out += fmt::format(
-        "\nWho won from where: 5 if who ended an action there got 50 to 59 points of 100, a dot "
-        "where fewer than {} did\n{}",
+        "\nWho won from where (5: players who ended an action there scored 50 to 59 of 100 on "
+        "average; a "
+        "dot: fewer than {} players did)\n{}",
         k_least_on_map, points);
   return out;
 }
@@ -168,8 +169,8 @@ void add_uses(HtmlPage& page, const Survey& found) {
   if (points.empty()) return;
   page.heading("Who won from where");
   page.paragraph(fmt::format(
-      "Points of 100 of players in games in which they ended an action on a cell, where at least "
-      "{} did. {}",
+      "The average score (0 to 100) of players in games in which they ended an action on the cell, "
+      "where at least {} did. {}",
       k_least_on_map, k_what_association));
   page.plot(points);
 }

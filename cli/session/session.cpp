@@ -86,7 +86,7 @@ std::optional<Exit> Session::play_on() {
   return {};
 }
 
-// Nothing that was meant for one person only stays on the screen.
+// Clears the screen of what was for one person only, before leaving.
 std::optional<Exit> Session::left(LineResult how) const {
   if (how != LineResult::quit && how != LineResult::end_of_input) return {};
   screen_.wipe();

@@ -38,7 +38,7 @@ void SharedScreen::shows_notes() {
 
 LineResult SharedScreen::pass_on(const SeatReport& to) {
   if (curtain()) {
-    if (const LineResult read = let_read(); read != LineResult::unchanged) return read;
+    if (const LineResult read = await_reading(); read != LineResult::unchanged) return read;
     lower_curtain();
     if (const LineResult lifted = pass_to(to.player_name); lifted != LineResult::unchanged)
       return lifted;
@@ -48,7 +48,7 @@ LineResult SharedScreen::pass_on(const SeatReport& to) {
 }
 
 // The result of an action may be secret to the player who acted: it stays until it has been read.
-LineResult SharedScreen::let_read() {
+LineResult SharedScreen::await_reading() {
   if (at_screen_ == PlayerId::none || !input_is_terminal()) return LineResult::unchanged;
   std::optional<LineResult> read;
   while (!read) {

@@ -58,7 +58,7 @@ class SharedScreen {
   int handle() const { return screen_.handle(); }
 
  private:
-  LineResult let_read();
+  LineResult await_reading();
   std::optional<LineResult> repeat_news();
   LineResult pass_to(const std::string& player);
   std::optional<LineResult> await_enter();

@@ -16,7 +16,7 @@ int lead_changes(std::span<const std::int32_t> outlook) {
   return changes;
 }
 
-bool came_back(std::span<const std::int32_t> outlook, bool first_won) {
+bool won_from_behind(std::span<const std::int32_t> outlook, bool first_won) {
   return std::ranges::any_of(outlook, [&](std::int32_t first) {
     return (first_won ? first : k_point - first) < k_point - k_decided;
   });

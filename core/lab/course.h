@@ -21,7 +21,7 @@ inline constexpr std::int32_t k_decided = k_point * 3 / 4;
 // How often the lead went from one player to the other.
 int lead_changes(std::span<const std::int32_t> outlook);
 // Whether the winner could once expect less than a quarter.
-bool came_back(std::span<const std::int32_t> outlook, bool first_won);
+bool won_from_behind(std::span<const std::int32_t> outlook, bool first_won);
 // After which part of the game, in hundredths, the winner had decided it; 100: with the last
 // action.
 int decided_after(std::span<const std::int32_t> outlook, bool first_won);

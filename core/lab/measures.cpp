@@ -108,7 +108,7 @@ std::optional<std::int32_t> share_in(const Measure& measure, const GameFacts& ga
       return whether(!game.stopped() && number_of({game.reason, game.end}) == measure.number);
     case MeasureType::comebacks:
       if (game.outlook.empty() || !game.won) return std::nullopt;
-      return whether(came_back(game.outlook, game.first_won()));
+      return whether(won_from_behind(game.outlook, game.first_won()));
     case MeasureType::verb:
       if (game.verbs.empty()) return std::nullopt;
       return whether(std::ranges::any_of(game.verbs[nth(measure.number)],

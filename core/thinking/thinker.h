@@ -51,7 +51,7 @@ class Thinker {
  public:
   // Holds no thread before it is used.
   explicit Thinker(OpenRules open);
-  // Waits until a thought has been broken off.
+  // Stops the search and waits for its thread.
   ~Thinker();
   Thinker(const Thinker&) = delete;
   Thinker& operator=(const Thinker&) = delete;

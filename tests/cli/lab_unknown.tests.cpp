@@ -166,7 +166,7 @@ TEST_CASE("a difference of amounts says what it is counted in", "[cli]") {
   for (const Json& row : json["measures"]) {
     const bool share = row["type"] == "share";
     CHECK(row["difference_unit"] ==
-          (share ? "share, B less A" : "pairs, larger in B less larger in A"));
+          (share ? "share, B minus A" : "pairs, larger in B minus larger in A"));
     CHECK(row.contains("median_difference_95") != share);
     if (row["measure"] != "actions in a game") continue;
     CHECK(row["median_difference_95"][0] <=

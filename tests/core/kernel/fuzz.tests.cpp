@@ -7,11 +7,13 @@
 #include "tests/models/plain_patterns.h"
 #include "tests/support/position.h"
 #include "tests/support/random_game.h"
+#include "tests/support/sanitized.h"
 
 namespace hr::tests {
 namespace {
 
-constexpr std::uint64_t k_sets = 150, k_games = 400, k_playouts = 1500;  // seeds tried
+// Seeds tried.
+constexpr std::uint64_t k_sets = rounds(150), k_games = rounds(400), k_playouts = rounds(1500);
 
 PlainCells plain(const CellSet& cells) {
   PlainCells out;

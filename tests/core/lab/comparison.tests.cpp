@@ -7,6 +7,7 @@
 #include "core/lab/comparison.h"
 #include "tests/core/lab/die.h"
 #include "tests/support/classics.h"
+#include "tests/support/sanitized.h"
 
 namespace hr::tests {
 
@@ -86,7 +87,7 @@ TEST_CASE("an estimate of what is missing is of the right size", "[core][lab]") 
 
 TEST_CASE("equal odds are not told apart, by other seeds or mirrored dice", "[core][lab]") {
   int wrong = 0;
-  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+  for (std::uint64_t seed = 1; seed <= rounds(200); ++seed) {
     ComparisonRun run = run_of(seed, 1000);
     run.independent = seed % 2 == 0;
     const Comparison found = compare(die({}), die({.mirrored = !run.independent}), run);
@@ -220,7 +221,7 @@ TEST_CASE("a row that has had its time leaves the others theirs", "[core][lab]")
 // 400 rows of equal versions, each from seeds of its own: hardly one may be marked.
 TEST_CASE("rows of versions that are alike are hardly ever marked", "[core][lab]") {
   int reports = 0;
-  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+  for (std::uint64_t seed = 1; seed <= rounds(40); ++seed) {
     ComparisonRun run{.play = {.bots = std::vector<BotSpec>(2)}, .seed = seed, .max_pairs = 300};
     run.independent = true;
     const std::vector<Version> others(10, die({.wins = 10}));

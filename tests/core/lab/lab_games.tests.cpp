@@ -103,8 +103,8 @@ TEST_CASE("the course of a game is read off what the players expect", "[core][la
   };
   CHECK(lead_changes(outlook({50, 60, 52, 40, 30, 50, 70})) == 2);
   CHECK(lead_changes(outlook({50, 52, 48})) == 0);
-  CHECK(came_back(outlook({50, 20, 90}), true));
-  CHECK_FALSE(came_back(outlook({50, 20, 70}), false));
+  CHECK(won_from_behind(outlook({50, 20, 90}), true));
+  CHECK_FALSE(won_from_behind(outlook({50, 20, 70}), false));
   CHECK(decided_after(outlook({50, 80, 60, 90, 95}), true) == 60);
   CHECK(decided_after(outlook({90, 90}), true) == 0);
   CHECK(decided_after(outlook({50, 50}), true) == 100);

@@ -16,10 +16,14 @@
 #include "tests/core/worlds/all_worlds.h"
 #include "tests/support/hunt.h"
 #include "tests/support/play.h"
+#include "tests/support/sanitized.h"
 
 namespace hr::tests::small_worlds {
 
 using Who = Visibility::Who;
+
+// Worlds that are drawn; fewer would leave some of ten worlds without any.
+constexpr int k_draws = k_sanitized ? 300 : 1200;
 
 inline VarDef number(std::string name, Visibility see, bool per_seat = true) {
   return {.name = std::move(name), .per_seat = per_seat, .see = std::move(see)};
@@ -94,7 +98,7 @@ inline double bound(std::size_t worlds, double slack = 1) {
 
 // One world from each of many samplers.
 inline std::map<std::string, int> sampled(const Rulebook& rulebook, SeatId viewer,
-                                          const std::vector<ShownStep>& steps, int samples = 1200) {
+                                          const std::vector<ShownStep>& steps, int samples = k_draws) {
   std::map<std::string, int> out;
   for (int i = 0; i < samples; ++i) {
     Worlds worlds(rulebook, viewer, {.seed = mix(7, nth(i)), .particles = 64, .moves = 4});
@@ -107,7 +111,7 @@ inline std::map<std::string, int> sampled(const Rulebook& rulebook, SeatId viewe
 
 // Worlds from one long walk of a few particles, by moves alone.
 inline std::map<std::string, int> walked(const Rulebook& rulebook, SeatId viewer,
-                                         const std::vector<ShownStep>& steps, int samples = 1200,
+                                         const std::vector<ShownStep>& steps, int samples = k_draws,
                                          std::size_t particles = 1, int moves = 30) {
   Worlds worlds(
       rulebook, viewer,
@@ -142,7 +146,7 @@ inline Frequencies listed(const Rulebook& rulebook, SeatId viewer,
                               : world.latents.size() - first_from(world.latents, world.settled);
   };
   const std::size_t last = values(worlds.draw());
-  for (int i = 0; i < 4000; ++i) {
+  for (int i = 0; i < 4 * k_draws; ++i) {
     const History& world = worlds.draw();
     REQUIRE(values(world) == last);
     ++drawn[ending(AllWorlds::text(world), last)];
@@ -153,7 +157,7 @@ inline Frequencies listed(const Rulebook& rulebook, SeatId viewer,
 }
 
 inline void check_odds(const Rulebook& rulebook, const Match& match, SeatId viewer,
-                       std::size_t min_worlds, int samples_drawn = 1200) {
+                       std::size_t min_worlds, int samples_drawn = k_draws) {
   const std::vector<ShownStep> steps = shown(match, viewer);
   const Odds_by_world odds = AllWorlds(*rulebook.engine, viewer, steps).find();
   REQUIRE(odds.size() >= min_worlds);
