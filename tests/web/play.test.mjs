@@ -404,6 +404,10 @@ test("on a phone a hint is one tap away, and the best move is an arrow on the bo
     await until("the same board", async () => (await box()) === before);
     await click(page, "button", "Clear hint");
     await until("no arrow", async () => (await page.$(".best-move")) === null);
+    await click(page, "button", "More");
+    assert.equal((await all(page, "button", "Suggest a move")).length, 1);
+    await click(page, "tab", "Notes");
+    assert.equal((await all(page, "button", "Suggest a move")).length, 1);
   }));
 
 test("a change of the number of seats is offered as a new game", { timeout: 120_000 }, () =>

@@ -43,7 +43,12 @@ for (const browser of browsers) {
       assert.ok((await cellLabels(page)).some((label) => /a move was removed here/.test(label)));
       await click(page, "tab", "How to play");
       await seesText(page, /The rules were changed \(rules\.lua, line \d+\), but this card was not/);
-      await click(page, "tab", "Rules");
+      // The guide, which is still open, leaves to the person what is looked at.
+      await click(page, "button", "Show the change");
+      await seesText(page, /Changed line \d+/);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await seesText(page, /Changed line \d+/);
+      await click(page, "button", "Back to editor");
       await click(page, "button", "Undo");
       await until("the change undone", async () => !(await cellLabels(page)).some((label) => /a move was (added|removed)/.test(label)));
       assert.deepEqual((await state(page)).choices, before);

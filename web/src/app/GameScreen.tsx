@@ -230,9 +230,11 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
       </Frame>
     );
 
+  // Where the game's panel has a button for a hint, an icon for it would be one too many.
+  const hint = pane === "more" || pane === "game" ? null : <HintIcon session={session} />;
   const tab = MORE.some(({ id }) => id === pane) ? "more" : pane === "history" ? "log" : pane;
   return (
-    <Frame {...props} onChanged={showChange} tools={<HintIcon session={session} />} wide={false}>
+    <Frame {...props} onChanged={showChange} tools={hint} wide={false}>
       <div class={`phone-pane pane-${pane}`}>
         {tab === "more" && (
           <>

@@ -62,6 +62,7 @@ export function RulesTab(props: {
     state.stopFollowing?.();
     state.stopFollowing = null;
     state.guideStep = "type";
+    state.guideShown = false;
     session.guide = false;
     state.guided = false;
     first.close();

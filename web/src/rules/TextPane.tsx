@@ -141,9 +141,11 @@ export function TextPane(props: TextPaneProps): JSX.Element {
     state.code.goTo(line, column, letters, focus);
   });
   useEffect(() => {
+    if (guide === null || state.guideShown) return;
+    state.guideShown = true;
     // A finger that has not asked for it gets no keyboard.
     const focus = !matchMedia("(pointer: coarse)").matches;
-    if (guide !== null) showWord(state, fileStates(session), guide.change, focus);
+    showWord(state, fileStates(session), guide.change, focus);
   }, [guide?.change]);
 
   const looked = state.showing === "text" ? (file ?? null) : null;

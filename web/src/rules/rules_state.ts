@@ -33,6 +33,7 @@ export class RulesState {
   deleted: RuleFile | null = null; // the file that can be brought back
   guided = false; // through the first change, by the person's wish
   guideStep: GuideStep = "type";
+  guideShown = false; // its word was shown; later the editor shows what the person looks for
   stopFollowing: (() => void) | null = null; // undo with the file of the first change
   saving = false; // the saved text is being tried
   saveAgain = false;
