@@ -2,7 +2,7 @@
 // The difference between two texts, with a few lines around each change, and a button that reverts
 // it. As editor/code/diff_view.
 import { useMemo } from "preact/hooks";
-import { fill, texts } from "../texts";
+import { type Text, fill, texts } from "../texts";
 import { Button } from "../ui";
 import { type Hunk, lineDiff, putBack, textLines } from "./line_diff";
 
@@ -22,7 +22,7 @@ interface Row {
 
 const around = 3;
 
-function linesText(line: string, lines: string, from: number, count: number): string {
+function linesText(line: Text<1>, lines: Text<2>, from: number, count: number): string {
   return count === 1 ? fill(line, from + 1) : fill(lines, from + 1, from + count);
 }
 
