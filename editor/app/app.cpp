@@ -8,6 +8,7 @@
 #include "editor/app/app_panels.h"
 #include "editor/app/palette.h"
 #include "editor/app/refused_path.h"
+#include "editor/panels/tab_ids.h"
 #include "editor/ui/ui.h"
 #include "texts/texts.h"
 
@@ -56,8 +57,8 @@ void App::resized(int width, int height) {
 }
 
 void App::mark_by_clicks() {
-  if (turned_to(texts::tabs::board))
-    turn_to(texts::tabs::notes);  // because clicks on that tab edit the board
+  if (turned_to(tab_ids::board))
+    turn_to(tab_ids::notes);  // because clicks on that tab edit the board
   if (state().game && state().game->what_if.on) carry_out(EndWhatIf{});
   marks_->toggle(state());
 }
@@ -88,7 +89,7 @@ void App::begin_guide(const std::string& ruleset) {
   carry_out(
       StartGame{.ruleset = ruleset, .settings = {}, .variants = {}, .players = {}, .dice = {}});
   if (!state().game) return guide_.end();
-  turn_to(texts::tabs::rules);
+  turn_to(tab_ids::rules);
   const auto& files = state().game->files;
   const auto file = std::ranges::find(files, change.file, &RuleFileState::name);
   if (file == files.end()) return;
@@ -137,7 +138,7 @@ void App::act(const std::string& id) {
   }
   if (id.starts_with(k_show_place)) {
     for (const auto& tab : tabs_)
-      if (tab->show(id.substr(k_show_place.size()))) turn_to(tab->name());
+      if (tab->show(id.substr(k_show_place.size()))) turn_to(tab->id());
     again_ = 2;
     return;
   }

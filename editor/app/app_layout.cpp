@@ -10,6 +10,7 @@
 
 #include "editor/app/app.h"
 #include "editor/app/standings.h"
+#include "editor/panels/tab_ids.h"
 #include "editor/play/turn_panel.h"
 #include "editor/ui/ui.h"
 #include "texts/texts.h"
@@ -197,20 +198,20 @@ void App::draw_tabs() {
   if (!next_tab_.empty()) settings_.tab = std::exchange(next_tab_, {});
   Panel* chosen = nullptr;
   for (const auto& panel : tabs_)
-    if (chosen == nullptr || settings_.tab == panel->name()) chosen = panel.get();
+    if (chosen == nullptr || settings_.tab == panel->id()) chosen = panel.get();
   ImGuiID id = 0;
   if (Panel* const clicked = draw_tab_names(tabs_, chosen, id, state(), requests_))
-    settings_.tab = clicked->name();
+    settings_.tab = clicked->id();
   ImGui::Separator();
   if (chosen == nullptr) return;
   if (Panel* const before = std::exchange(drawn_tab_, chosen);
       before != nullptr && before != chosen)
     before->leave(requests_);
-  if (std::string_view(chosen->name()) == texts::tabs::board) {  // clicks edit the board there
+  if (std::string_view(chosen->id()) == tab_ids::board) {  // clicks edit the board there
     marks_->end();
     if (state().game->what_if.on) requests_.add(EndWhatIf{});
   }
-  const ui::Named named(chosen->name());
+  const ui::Named named(chosen->id());
   const ui::Child inside("inside");
   chosen->draw(state(), requests_);
   const bool entered = std::exchange(enters_tab_, false);

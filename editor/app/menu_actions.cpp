@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/menu_actions.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "editor/app/app.h"
 #include "editor/app/menu_conditions.h"
 #include "editor/lab_tab/lab_tab.h"
+#include "editor/panels/tab_ids.h"
 #include "editor/play/view_as_dialog.h"
 #include "editor/rules/rules_tab.h"
 #include "texts/texts.h"
@@ -22,8 +25,8 @@ auto command(const DeskCommand& what) {
 auto dialog(const std::string& name) {
   return [name](App&, Requests& requests) { requests.act("dialog." + name); };
 }
-auto tab(const std::string& name) {
-  return [name](App& app, Requests&) { app.turn_to(name, true); };
+auto turn_to(const std::string& tab) {
+  return [tab](App& app, Requests&) { app.turn_to(tab, true); };
 }
 
 // NOLINTNEXTLINE(readability-function-size): a line for each action
@@ -315,25 +318,25 @@ void add_panels(std::vector<MenuAction>& out) {
 }
 
 void add_tabs(std::vector<MenuAction>& out) {
-  const auto add = [&](const char* id, const char* name, Key key, bool rule = false) {
+  const auto add = [&](const char* id, const char* tab, const char* name, char key) {
     out.push_back({id,
                    "View",
-                   std::string("Show ") + name,
-                   {.key = key, .ctrl = true},
+                   fmt::format("Show {}", name),
+                   {.key = key_of(key), .ctrl = true},
                    open,
-                   tab(name),
+                   turn_to(tab),
                    {},
-                   [name](const App& app) { return app.turned_to(name); },
-                   rule});
+                   [tab](const App& app) { return app.turned_to(tab); },
+                   key == '1'});
   };
-  add("tab.game", "Game", key_of('1'), true);
-  add("tab.options", texts::tabs::options, key_of('2'));
-  add("tab.rules", texts::tabs::rules, key_of('3'));
-  add("tab.board", texts::tabs::board, key_of('4'));
-  add("tab.history", texts::tabs::history, key_of('5'));
-  add("tab.notes", texts::tabs::notes, key_of('6'));
-  add("tab.tests", texts::tabs::tests, key_of('7'));
-  add("tab.lab", texts::tabs::lab, key_of('8'));
+  add("tab.game", tab_ids::game, texts::tabs::game, '1');
+  add("tab.options", tab_ids::options, texts::tabs::options, '2');
+  add("tab.rules", tab_ids::rules, texts::tabs::rules, '3');
+  add("tab.board", tab_ids::board, texts::tabs::board, '4');
+  add("tab.history", tab_ids::history, texts::tabs::history, '5');
+  add("tab.notes", tab_ids::notes, texts::tabs::notes, '6');
+  add("tab.tests", tab_ids::tests, texts::tabs::tests, '7');
+  add("tab.lab", tab_ids::lab, texts::tabs::lab, '8');
 }
 
 void add_rest(std::vector<MenuAction>& out) {

@@ -13,6 +13,7 @@
 #include "editor/board_edit/piece_tool.h"
 #include "editor/board_edit/region_tool.h"
 #include "editor/panels/change_text.h"
+#include "editor/panels/tab_ids.h"
 #include "editor/ui/typed_texts.h"
 #include "editor/ui/ui.h"
 #include "texts/texts.h"
@@ -51,6 +52,7 @@ class BoardTab : public Panel {
   explicit BoardTab(std::shared_ptr<BoardTool> tool) : pointer_(std::move(tool)) {}
 
   const char* name() const override { return texts::tabs::board; }
+  const char* id() const override { return tab_ids::board; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;

@@ -13,6 +13,7 @@
 #include "editor/lab_tab/lab_plots.h"
 #include "editor/lab_tab/lab_rows.h"
 #include "editor/lab_tab/what_if_view.h"
+#include "editor/panels/tab_ids.h"
 #include "editor/ui/ui.h"
 #include "scripting/lab/lab_answers.h"
 #include "scripting/lab/lab_sheet.h"
@@ -88,6 +89,7 @@ void go_back(const Edition& to, const Edition& from, Requests& requests) {
 class LabTab : public Panel {
  public:
   const char* name() const override { return texts::tabs::lab; }
+  const char* id() const override { return tab_ids::lab; }
 
   bool busy() const override { return wanted_ && rows_.measuring() && !rows_.paused(); }
 

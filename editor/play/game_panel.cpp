@@ -15,6 +15,7 @@
 #include "core/thinking/thought_text.h"
 #include "editor/panels/owner_mark.h"
 #include "editor/panels/player_choice.h"
+#include "editor/panels/tab_ids.h"
 #include "editor/play/score_panel.h"
 #include "editor/play/view_as_dialog.h"
 #include "editor/ui/ui.h"
@@ -29,7 +30,8 @@ constexpr float k_least_field = 110;  // the width of a player's name, at scale 
 
 class GamePanel : public Panel {
  public:
-  const char* name() const override { return "Game"; }
+  const char* name() const override { return texts::tabs::game; }
+  const char* id() const override { return tab_ids::game; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;

@@ -8,6 +8,7 @@
 
 #include "core/base/words.h"
 #include "core/table/fixed_sentences.h"
+#include "editor/panels/tab_ids.h"
 #include "editor/play/history_row.h"
 #include "editor/play/history_tree.h"
 #include "editor/ui/free_keys.h"
@@ -35,6 +36,7 @@ std::string moment_text(const HistoryStep& step) {
 class HistoryPanel : public Panel {
  public:
   const char* name() const override { return texts::tabs::history; }
+  const char* id() const override { return tab_ids::history; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;

@@ -9,6 +9,7 @@
 
 #include "core/base/words.h"
 #include "core/table/fixed_sentences.h"
+#include "editor/panels/tab_ids.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
 #include "texts/texts.h"
@@ -49,6 +50,7 @@ class NotesPanel : public Panel {
   explicit NotesPanel(std::shared_ptr<const MarkTool> marks) : marks_(std::move(marks)) {}
 
   const char* name() const override { return texts::tabs::notes; }
+  const char* id() const override { return tab_ids::notes; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;

@@ -9,6 +9,7 @@
 #include "editor/panels/change_text.h"
 #include "editor/panels/options_form.h"
 #include "editor/panels/rules_card.h"
+#include "editor/panels/tab_ids.h"
 #include "editor/ui/ui.h"
 #include "scripting/source/variant_words.h"
 #include "texts/texts.h"
@@ -22,6 +23,7 @@ class OptionsPanel : public Panel {
   explicit OptionsPanel(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
 
   const char* name() const override { return texts::tabs::options; }
+  const char* id() const override { return tab_ids::options; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "editor/panels/tab_ids.h"
 #include "editor/rules/rules_panel.h"
 #include "editor/ui/ui.h"
 #include "texts/texts.h"
@@ -16,6 +17,7 @@ namespace {
 class RulesTab : public Panel {
  public:
   const char* name() const override { return texts::tabs::rules; }
+  const char* id() const override { return tab_ids::rules; }
 
   bool show(const std::string& place) override {
     if (place == k_word_help) {

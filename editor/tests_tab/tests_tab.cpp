@@ -7,6 +7,7 @@
 
 #include "core/base/words.h"
 #include "editor/panels/dragged_position.h"
+#include "editor/panels/tab_ids.h"
 #include "editor/tests_tab/check_section.h"
 #include "editor/tests_tab/test_rows.h"
 #include "editor/ui/ui.h"
@@ -30,6 +31,7 @@ class TestsTab : public Panel {
   explicit TestsTab(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
 
   const char* name() const override { return texts::tabs::tests; }
+  const char* id() const override { return tab_ids::tests; }
 
   std::string alert() const override {
     const TestReport& report = job_.report();

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/words/text.h"
+#include "editor/app/app_panels.h"
 #include "tests/editor/app_driver.h"
 #include "tests/support/folder.h"
 
@@ -35,6 +36,20 @@ TEST_CASE("all tabs are in one line of a window of 1280 by 800 pixels", "[editor
     CHECK(window.item(std::string("Side/") + tab).box.top == top);
     CHECK_FALSE(window.item(std::string("Side/") + tab).cut_off());
   }
+}
+
+// Settings of earlier versions and scripts that call `houserules picture --tab` have these.
+TEST_CASE("tabs have ids that are the same in every language", "[editor]") {
+  std::vector<std::string> ids;
+  for (const auto& tab : make_panels().tabs) ids.emplace_back(tab->id());
+  CHECK(ids == std::vector<std::string>{"Game", "Options", "Rules", "Board", "History", "Notes",
+                                        "Tests", "Lab"});
+  AppDriver window;
+  window.start("cube_wars");
+  window.app().act("tab.lab");
+  window.frame(2);
+  window.kill_and_start_again();
+  CHECK(window.app().turned_to("Lab"));
 }
 
 TEST_CASE("actions are typed, refused in place, undone by keys and saved to disk", "[editor]") {

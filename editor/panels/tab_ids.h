@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// The ids of the tabs beside the board. They are in settings.json, in the paths of items on screen
+// and in `houserules picture --tab`, and are not what a user reads: that is Panel::name(), and may
+// be translated.
+#pragma once
+
+namespace hr::editor::tab_ids {
+
+inline constexpr char game[] = "Game", options[] = "Options", rules[] = "Rules", board[] = "Board",
+                      history[] = "History", notes[] = "Notes", tests[] = "Tests", lab[] = "Lab";
+
+}  // namespace hr::editor::tab_ids
