@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <span>
 
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/locate.h"
@@ -16,8 +17,8 @@
 #include "cli/lab/commands.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
-#include "core/base/words.h"
 #include "core/record/replay.h"
+#include "scripting/lab/what_if_words.h"
 #include "scripting/ruleset/rulebook.h"
 #include "texts/texts.h"
 
@@ -65,10 +66,6 @@ void indented(std::string& out, const char* mark, const std::vector<std::string>
   for (const std::string& sentence : sentences) out += fmt::format("    {} {}\n", mark, sentence);
 }
 
-std::string going_on(const std::string& outcome) {
-  return outcome.empty() ? "the game goes on" : outcome;
-}
-
 std::string step_text(const WhatIfStep& step) {
   std::string out = (step.step == 0 ? texts::what_if::setup
                                     : fmt::format(texts::what_if::step, step.step, step.action)) +
@@ -81,19 +78,15 @@ std::string step_text(const WhatIfStep& step) {
     out += fmt::format("    scores: {} → {}\n", fmt::join(step.scores_before, ", "),
                        fmt::join(step.scores_after, ", "));
   if (step.outcome)
-    out += fmt::format("    - {}\n    + {}\n", going_on(step.outcome_before),
-                       going_on(step.outcome_after));
+    out += fmt::format("    - {}\n    + {}\n", scripting::outcome_or_going_on(step.outcome_before),
+                       scripting::outcome_or_going_on(step.outcome_after));
   return out;
 }
 
-// The first of several steps in a row that are not allowed, and how many there are.
-std::string refused_text(const std::vector<WhatIfStep>& steps, std::size_t first, std::size_t end) {
-  std::string out = fmt::format("Step {}: {}\n    not allowed: {}\n", steps[first].step,
-                                steps[first].action, steps[first].refusal);
-  if (end - first > 1)
-    out += fmt::format("    and {} up to step {}\n",
-                       count_text(end - first - 1, "more like it", "more that are not allowed"),
-                       steps[end - 1].step);
+std::string refused_text(std::span<const WhatIfStep> steps) {
+  std::string out = fmt::format("Step {}: {}\n", steps.front().step, steps.front().action);
+  for (const std::string& sentence : scripting::not_allowed_text(steps))
+    out += fmt::format("    {}\n", sentence);
   return out;
 }
 
@@ -102,7 +95,7 @@ std::string steps_text(const std::vector<WhatIfStep>& steps) {
   for (std::size_t i = 0; i < steps.size();) {
     std::size_t end = i;
     while (end < steps.size() && !steps[end].refusal.empty()) ++end;
-    out += end > i ? refused_text(steps, i, end) : step_text(steps[i]);
+    out += end > i ? refused_text(std::span(steps).subspan(i, end - i)) : step_text(steps[i]);
     i = std::max(end, i + 1);
   }
   return out;
@@ -110,22 +103,9 @@ std::string steps_text(const std::vector<WhatIfStep>& steps) {
 
 std::string what_if_text(const WhatIf& found) {
   std::string out = steps_text(found.differences);
-  if (!out.empty()) out += "\n";
-  const auto differing = std::ranges::count_if(
-      found.differences, [](const WhatIfStep& step) { return step.refusal.empty(); });
-  out +=
-      fmt::format("{}{} of {} replayed, {} of them with a difference",
-                  found.differences.empty() ? "No difference: " : "", found.steps - 1,
-                  count_text(static_cast<std::uint64_t>(found.line), "step", "steps"), differing);
-  if (found.skipped > 0) out += fmt::format("; {} left out", found.skipped);
-  out += found.differences.empty() ? ".\n" : " (- as it was played, + under the changed rules).\n";
-  if (!found.unplayed.empty())
-    out +=
-        fmt::format("The comparison stopped here: {}{}.\n", found.unplayed,
-                    found.refused && found.skipped == 0 ? " (--skip leaves such actions out)" : "");
-  if (found.outcome_before != found.outcome_after)
-    out += fmt::format("As it was played: {}\nUnder the changed rules: {}\n",
-                       going_on(found.outcome_before), going_on(found.outcome_after));
+  if (!out.empty()) out += "\n- as it was played, + under the changed rules\n\n";
+  for (const std::string& sentence : scripting::what_if_summary(found)) out += sentence + "\n";
+  if (found.refused && found.skipped == 0) out += "--skip leaves such moves out.\n";
   return out;
 }
 

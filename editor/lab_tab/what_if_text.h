@@ -20,8 +20,6 @@ struct WhatIfRow {
 };
 
 std::vector<WhatIfRow> what_if_rows(const WhatIf& found);
-// How much was replayed and what came out, a sentence each.
-std::vector<std::string> what_if_summary(const WhatIf& found);
 
 // Whether the game under the changed rules had stopped before this moment, by its place in the
 // line.

@@ -8,6 +8,7 @@
 
 #include "core/base/words.h"
 #include "editor/ui/ui.h"
+#include "scripting/lab/what_if_words.h"
 
 namespace hr::editor {
 
@@ -89,7 +90,7 @@ void WhatIfView::draw_found(const WhatIfState& what_if, Requests& requests) {
   if (what_if.line == nullptr) return;
   if (std::exchange(line_, what_if.line) != what_if.line) {
     rows_ = what_if_rows(line_->found);
-    summary_ = what_if_summary(line_->found);
+    summary_ = scripting::what_if_summary(line_->found);
   }
   for (const std::string& sentence : summary_) ui::text(sentence);
   const std::size_t shown = std::min(rows_.size(), k_max_rows);

@@ -353,10 +353,10 @@ TEST_CASE("a recorded game is played again under changed rules", "[cli]") {
   const Finished same = houserules({"whatif", game.file});
   INFO(same.err);
   CHECK(same.code == 0);
-  CHECK_THAT(same.out, Catch::StartsWith("No difference: "));
+  CHECK_THAT(same.out, Catch::StartsWith("No difference in "));
   const Finished straight = houserules({"whatif", game.file, "--variant", "straight_captures"});
   CHECK(straight.code == 0);
-  CHECK_THAT(straight.out, Catch::Contains("not allowed: ") && Catch::Contains("--skip"));
+  CHECK_THAT(straight.out, Catch::Contains("Not allowed: ") && Catch::Contains("--skip"));
   const Finished skipped =
       houserules({"whatif", game.file, "--variant", "straight_captures", "--skip", "--json"});
   REQUIRE(skipped.code == 0);

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "editor/lab_tab/what_if_text.h"
+#include "scripting/lab/what_if_words.h"
 #include "tests/editor/app_driver.h"
 
 namespace hr::tests {
@@ -171,9 +172,10 @@ TEST_CASE("differences are told in words", "[editor][what_if]") {
   CHECK(rows[0].title == "Step 1: White passes.");
   CHECK(rows[0].notes == std::vector<std::string>{"Scores: 2 instead of 1."});
   CHECK(rows[1].refused);
-  CHECK(rows[1].notes.back() == "And 1 more move that is not allowed up to step 4.");
-  CHECK(what_if_summary(found).front() ==
-        "2 of 4 steps replayed, 1 with a difference; 2 left out.");
+  CHECK(rows[1].notes.back() == "And 1 more move that is not allowed, up to step 4.");
+  CHECK(scripting::what_if_summary(found) ==
+        std::vector<std::string>{"2 of 4 steps replayed, 1 with a difference.",
+                                 "2 moves were left out."});
 }
 
 }  // namespace hr::tests
