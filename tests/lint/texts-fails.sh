@@ -63,4 +63,13 @@ expect 'texts/english.json: notes.of has the forms one, few; expected one and ot
 echo '{ "notes": { "none": "No note", "of": "Notes of {}", "noOwner": "Nobody" } }' >"$place/texts/english.json"
 expect 'texts/english.json: notes.noOwner is not in small letters and underscores.'
 
+echo 'text(fmt::format(texts::notes::none, name(a, b)));' >"$place/editor/b.cpp"
+expect 'editor/b.cpp:1 fills in notes.none with 1; it takes 0.'
+
+echo 'text(texts::counted<texts::notes::of>(2, f("a, b", c), d));' >"$place/editor/b.cpp"
+expect 'editor/b.cpp:1 fills in notes.of with 3; it takes 2.'
+
+echo 'text(texts::counted<texts::notes::of>(2, f("a, b", c)));' >"$place/editor/b.cpp"
+sh "$texts" "$place"
+
 exit $failed

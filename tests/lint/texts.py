@@ -5,7 +5,9 @@ Reports, one sentence each,
   - a literal of more than two words that two of the window (editor/), the page (web/src/) and the
     terminal (cli/) have, or that one of them has although it is in texts/english.json: it belongs
     there and nowhere else;
-  - a text of the catalogue that nothing uses, or that is not well formed.
+  - a text of the catalogue that nothing uses, or that is not well formed;
+  - one that C++ fills in with more arguments than it has places, which fmt lets pass (TypeScript does not:
+    web/src/texts.ts).
 Space and a full stop at the end make no difference; what is filled in counts as {}. A key is looked for as texts::group::key
 and texts.group.key, so it is always written in full.
 """
@@ -91,6 +93,50 @@ def wrong_keys(root: Path):
             yield f"{CATALOGUE}: {group}.{name} has the forms {', '.join(forms)}; expected one and other."
 
 
+FILLED = re.compile(r"\b(?:fmt::format\(\s*|(counted)<)texts::(\w+)::(\w+)(?:>\()?")
+
+
+def places(forms: dict[str, str]) -> int:
+    """How many arguments a text takes."""
+    most = 0
+    for text in forms.values():
+        found = [place for place in re.findall(r"\{\{|\}\}|\{\d*", text) if place not in ("{{", "}}")]
+        most = max([most, found.count("{"), *(int(place[1:]) + 1 for place in found if place != "{")])
+    return most
+
+
+def arguments(text: str, at: int) -> int:
+    """The arguments from `at`, which is inside a call, to its closing bracket."""
+    depth, count, some = 0, 0, False
+    for part in re.finditer(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'|\S', text[at:]):
+        if part.group() in "([{":
+            depth += 1
+        elif part.group() in ")]}":
+            depth -= 1
+            if depth < 0:
+                break
+        if part.group() == "," and depth == 0:
+            count, some = count + some, False
+        else:
+            some = True
+    return count + some
+
+
+def surplus(root: Path):
+    known = {(group, name): places(forms) for group, name, forms in catalogue(root)}
+    for path in (path for folder in ("core", "scripting", "editor", "cli", "printing") for path in sorted((root / folder).rglob("*"))):
+        if path.suffix not in (".cpp", ".h"):
+            continue
+        text = path.read_text(encoding="utf-8")
+        for match in FILLED.finditer(text):
+            most = known.get((match.group(2), match.group(3)), 0)
+            given = arguments(text, match.end())
+            if given > most:
+                line = text.count("\n", 0, match.start()) + 1
+                yield (f"{path.relative_to(root).as_posix()}:{line} fills in {match.group(2)}.{match.group(3)} with {given}; "
+                       f"it takes {most}.")
+
+
 def doubles(root: Path):
     spelled = [sentences(root, folder, {".cpp", ".h", ".ts", ".tsx"}) for folder in ("editor", "cli", "web/src")]
     for one, other in itertools.combinations(spelled, 2):
@@ -104,7 +150,7 @@ def doubles(root: Path):
 
 def main():
     root = Path(sys.argv[1] if len(sys.argv) > 1 else ".").resolve()
-    complaints = [*wrong_keys(root), *doubles(root)]
+    complaints = [*wrong_keys(root), *surplus(root), *doubles(root)]
     for complaint in complaints:
         print(complaint, file=sys.stderr)
     sys.exit(1 if complaints else 0)
