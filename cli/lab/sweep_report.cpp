@@ -8,6 +8,7 @@
 #include "cli/lab/report_parts.h"
 #include "cli/terminal/csv.h"
 #include "core/base/words.h"
+#include "texts/texts.h"
 
 namespace hr::cli {
 
@@ -53,7 +54,7 @@ std::size_t name_width(const Sweep& found) {
 
 std::string heading(std::size_t width) {
   return fmt::format("  {:<{}} {:>8} {:>8}  {:<14}  {:>8}  {:>7}\n", "", width, "games", "share",
-                     "95 % interval", "unwon", "length");
+                     texts::lab::interval, "unwon", "length");
 }
 
 std::string choice_text(const Sweep& found) {

@@ -60,9 +60,7 @@ std::string Guide::text_of(Step step, const DeskState& state) const {
     case Step::apply:
       return fmt::format(texts::guide::apply, "Ctrl+Enter");
     case Step::look:
-      return (change ? change->moves + " " : std::string()) + texts::guide::look +
-             " Play on, or press Ctrl+Z with the caret outside the text to bring the old rule "
-             "back.";
+      return (change ? change->moves + " " : std::string()) + texts::guide::look;
     case Step::undone:
       break;
   }

@@ -6,6 +6,7 @@
 #include "core/base/words.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -37,7 +38,7 @@ void Palette::draw_list(const std::vector<const MenuAction*>& found, const Allow
                         Requests& requests) {
   const float room = 0.8F * ImGui::GetIO().DisplaySize.y - ImGui::GetCursorPosY();
   const ui::Child list("list", {0, std::min(ui::scaled(320), room)});
-  if (found.empty()) ui::muted("No matching commands.");
+  if (found.empty()) ui::muted(texts::common::no_matches);
   for (int i = 0; i < static_cast<int>(found.size()); ++i) {
     const MenuAction& action = *found[i];
     const ui::Disabled disabled(!allows(action));

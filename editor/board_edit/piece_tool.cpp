@@ -23,7 +23,7 @@ std::vector<std::string> zone_names(const GameReport& game) {
 std::vector<std::string> piece_names(const ZoneType& zone) {
   std::vector<std::string> out;
   for (const PieceType& piece : zone.pieces) out.push_back(piece.text);
-  out.emplace_back("nothing (clear the cell)");
+  out.emplace_back(texts::position::clear_cell);
   return out;
 }
 

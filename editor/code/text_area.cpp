@@ -248,7 +248,7 @@ bool TextArea::draw_menu_entries() {
   entry("Go to line", "Ctrl+G", true, [&] { find_.open(FindBar::FindMode::line, document_); });
   if (api_ != nullptr) {
     ImGui::Separator();
-    entry("Help on this word", "Ctrl+I", true, [&] { help_.ask(); });
+    entry(texts::help::on_word, "Ctrl+I", true, [&] { help_.ask(); });
   }
   if (document_.version() != version) goal_column_ = -1;
   const bool bar = find_.mode() != FindBar::FindMode::nothing;

@@ -149,14 +149,9 @@ void Desk::run(const OpenPath& command) {
   std::error_code ignored;
   const fs::path folder = fs::exists(path, ignored) ? ruleset_folder(path) : fs::path();
   const bool is_folder = fs::is_directory(path, ignored);
-  if (folder.empty())
-    throw Error(fmt::format(
-        "{}: expected a record (.rec), a lesson (.lesson), a pack (.houserules) or a folder with a "
-        "rules.lua, got {}.",
-        command.path,
-        is_folder                   ? "a folder without rules.lua"
-        : fs::exists(path, ignored) ? "another kind of file"
-                                    : "a path that does not exist"));
+  if (!fs::exists(path, ignored))
+    throw Error(fmt::format("There is no file or folder {}.", command.path));
+  if (folder.empty()) throw Error(fmt::format(texts::open_game::unknown, command.path));
   // A picture or a board of a ruleset is no wish to leave the game that is on for a new one.
   if (!is_folder && ending != ".lua")
     throw Error(
@@ -330,7 +325,8 @@ Pack pack_of(const OpenMatch& match, const fs::path& folder, const std::string& 
 void Desk::run(const OpenPack& command) {
   const bool link = scripting::is_pack_link(command.source);
   const std::string source = link ? command.source : whole_path(command.source);
-  PackOffer offer{.source = link ? "the link" : source, .title = {}, .sentences = {}};
+  PackOffer offer{
+      .source = link ? texts::open_game::the_link : source, .title = {}, .sentences = {}};
   bool differs = false;
   Pack pack = scripting::with_lesson(read_source(source, state_.rulesets, differs), offer.source);
   // Before anything is said that the record might belie.
@@ -396,12 +392,15 @@ void Desk::run(const ShareGame& command) {
   if (!command.on) return;
   if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
   const Pack pack = pack_of(*match_, match_->rules().files().folder(), state_.sender);
-  SharedGame out{.link = scripting::pack_link(scripting::for_link(pack))};
+  SharedGame out{.link = scripting::pack_link(scripting::for_link(pack)), .sentence = {}};
+  bool differs = false;  // it contains only what differs from a game that everybody has
   const std::vector<RuleFile> files = shipped_files(state_.rulesets, pack.ruleset);
   if (!files.empty()) {
     std::string changes = scripting::pack_link(scripting::changes_of(pack, files));
-    if (changes.size() < out.link.size()) out = {std::move(changes), true};
+    differs = changes.size() < out.link.size();
+    if (differs) out.link = std::move(changes);
   }
+  out.sentence = scripting::link_sentence(out.link.size(), differs ? pack.ruleset : "");
   state_.shared = std::move(out);
 }
 

@@ -96,7 +96,7 @@ struct PackOffer {
 // The open game as a link.
 struct SharedGame {
   std::string link;
-  bool changes = false;  // of a game that everybody has, it contains only what differs
+  std::string sentence;  // what it contains: scripting/sharing/fact_words.h
 };
 
 struct VariantState {

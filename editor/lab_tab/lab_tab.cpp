@@ -173,7 +173,7 @@ class LabTab : public Panel {
     for (const PlayerType& type : types) names.push_back(type.many);
     ImGui::SetNextItemWidth(ui::scaled(130));
     if (ui::choose("##bots", bots_, names)) order.bot = *types[static_cast<std::size_t>(bots_)].bot;
-    ui::tip("Who plays the games. Random players are not people; better bots take longer.");
+    ui::tip(fmt::format("Who plays the games. {}", texts::lab::players_help));
     ui::flow(ui::scaled(120));
     std::vector<std::string> games;
     for (const std::uint64_t number : k_games) games.push_back(fmt::format("{} games", number));
@@ -182,7 +182,8 @@ class LabTab : public Panel {
     order.games = k_games[games_];
     order.pairs = 4 * k_games[games_];
     ui::flow(ui::button_width("Go on"));
-    if (ui::button(rows_.paused() ? "Go on##stop" : "Stop##stop")) rows_.pause(!rows_.paused());
+    if (ui::button(std::string(rows_.paused() ? "Go on" : texts::common::stop) + "##stop"))
+      rows_.pause(!rows_.paused());
     rows_.measure_with(order);
     ui::muted(progress());
   }

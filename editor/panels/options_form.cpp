@@ -10,6 +10,7 @@
 #include "editor/ui/paragraphs.h"
 #include "editor/ui/ui.h"
 #include "scripting/source/option_words.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -29,7 +30,7 @@ void set(Settings& settings, const OptionChange& change) {
   if (!change.standard) settings.emplace_back(change.name, change.value);
 }
 
-constexpr const char *k_reset = "Reset", *k_discard = "Discard";
+constexpr const char *k_reset = texts::options::reset, *k_discard = texts::options::discard;
 
 Paragraph small_print(std::string text, ImU32 colour) {
   return {std::move(text), ui::context().fonts.body, colour, 0};
@@ -219,8 +220,8 @@ std::optional<OptionChange> OptionsForm::draw_back(const Option& option) {
   const bool refused = refused_.contains(option.name);
   if (!refused && !differs(option)) return {};
   const bool clicked = flat_button(refused ? k_discard : k_reset);
-  ui::tip(refused ? "Discards what you typed and keeps " + value_words(option.value)
-                  : "Resets to the default, " + value_words(option.standard));
+  ui::tip(refused ? fmt::format(texts::options::discard_help, value_words(option.value))
+                  : fmt::format(texts::options::reset_help, value_words(option.standard)));
   if (!clicked) return {};
   typed_.forget(option.name);
   refused_.erase(option.name);

@@ -202,11 +202,12 @@ class GamePanel : public Panel {
   // Results of real dice, for the next move that rolls.
   void draw_dice(const GameState& game, Requests& requests) {
     if (!game.game->rolls && game.dice.empty()) return;
-    const ui::Section section("Enter dice rolls", !game.dice.empty());
+    const ui::Section section(texts::dice::title, !game.dice.empty());
     if (!section) return;
     if (!game.dice.empty()) ui::text(fmt::format("Next roll: {}.", fmt::join(game.dice, ", ")));
     ImGui::SetNextItemWidth(ui::scaled(160));
-    const bool entered = ui::entered("##faces", faces_, "Faces, such as 2+5");
+    const bool entered = ui::entered("##faces", faces_, texts::dice::faces);
+    ui::tip(texts::dice::about);
     const std::optional<std::vector<int>> faces = read_dice(faces_);
     if (!faces) ui::coloured(ui::colours().bad, dice_help(TypedDice::faces));
     if (!entered || !faces) return;

@@ -55,8 +55,10 @@ void MarkTool::draw(const GameState& game, Requests& requests) {
   const bool brief = narrow();
   ui::coloured(
       ui::colours().warning,
-      fmt::format("Taking notes that only {} sees{}. Press Esc to stop.", sentence(seat.name),
-                  brief ? "" : ": clicks write notes instead of playing"));
+      brief ? fmt::format("Taking notes that only {} sees. Press Esc to stop.", sentence(seat.name))
+            : fmt::format("Taking notes that only {} sees: clicks write notes instead of playing. "
+                          "Press Esc to stop.",
+                          sentence(seat.name)));
   draw_marks(brief);
   if (own()) draw_own();
   ui::flow(ui::button_width(texts::play::back_to_play));

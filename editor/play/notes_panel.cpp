@@ -83,7 +83,7 @@ class NotesPanel : public Panel {
     ui::muted(fixed_sentences().own_notes);
     if (ui::button(marks_->on() ? texts::play::back_to_play : texts::notes::take))
       requests.act("marks");
-    ui::tip("Clicks on the board write private notes instead of playing (M to start, Esc to stop)");
+    ui::tip(fmt::format("{} (M to start, Esc to stop)", texts::notes::take_help));
     ui::flow(ui::button_width(texts::notes::undo));
     {
       const ui::Disabled disabled(!game.report.notes.may_undo);
@@ -153,7 +153,7 @@ class NotesPanel : public Panel {
       requests.add(WriteNote{game.viewer, cell_[owner], text_[owner]});
     }
     if (!refused_.empty() && refused_to_ == game.viewer) ui::coloured(ui::colours().bad, refused_);
-    ui::muted("You can also right-click a cell on the board to write a note.");
+    ui::muted(texts::notes::from_board);
   }
 
   void took(const DeskState& state) {
@@ -195,7 +195,7 @@ NoteReport note_on(const GameState& game, const std::string& cell) {
 
 void draw_note(const GameState& game, const std::string& cell, TypedTexts& typed,
                Requests& requests) {
-  if (!may_note(game)) return ui::text("Only players have notes: choose one under View as.");
+  if (!may_note(game)) return ui::text(fixed_sentences().owner_notes);
   const ui::Named named(texts::notes::note);
   const NoteReport note = note_on(game, cell);
   ui::strong(fmt::format("{}: notes for {}", cell, sentence(seat_name(game))));

@@ -128,7 +128,7 @@ class OptionsPanel : public Panel {
     if (ui::button(texts::options::reset_all)) ask(state, requests, k_variants, ResetOption{});
     ui::tip(texts::options::reset_all_help);
     const std::string text =
-        others == 0 ? texts::options::all_default : fmt::format(texts::options::changed, others);
+        others == 0 ? texts::options::all_default : texts::counted<texts::options::changed>(others);
     ui::flow(ImGui::CalcTextSize(texts::options::all_default).x);
     ImGui::AlignTextToFramePadding();
     ui::muted(text);

@@ -109,7 +109,7 @@ class PrintDialog : public Panel {
       label.replace(at, 6, "…");
     const bool changed = ui::tick(label, on);
     if (!sheet.off_variant.empty())
-      ui::muted(fmt::format("For the variant {}, which is off.", spoken(sheet.off_variant)));
+      ui::muted(fmt::format(texts::print::off_variant, spoken(sheet.off_variant)));
     if (!changed) return;
     if (found != listed.end())
       listed.erase(found);
@@ -151,17 +151,18 @@ class PrintDialog : public Panel {
   void turn_pages(const Printout& out) {
     {
       const ui::Disabled first(page_ <= 1);
-      if (ui::button("‹ Back")) --page_;
+      if (ui::button(texts::print::previous_page)) --page_;
     }
-    ImGui::SameLine();
+    ui::flow(ui::button_width(texts::print::next_page));
     {
       const ui::Disabled last(page_ >= out.printed.pages);
-      if (ui::button("Next ›")) ++page_;
+      if (ui::button(texts::print::next_page)) ++page_;
     }
-    ImGui::SameLine();
-    ImGui::AlignTextToFramePadding();
     const char* const text = job_.running() ? "Page {} of {} (updating…)" : texts::print::page_of;
-    ui::line(fmt::format(fmt::runtime(text), page_, out.printed.pages));
+    const std::string where = fmt::format(fmt::runtime(text), page_, out.printed.pages);
+    ui::flow(ImGui::CalcTextSize(where.c_str()).x);
+    ImGui::AlignTextToFramePadding();
+    ui::line(where);
   }
 
   bool landscape(const Printout& out) const {

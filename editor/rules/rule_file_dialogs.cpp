@@ -112,7 +112,7 @@ class NewVariantDialog : public RuleFileDialog {
   }
   bool draw_form(const GameState& game) override {
     ui::text(fmt::format(texts::files::variant_about, game.name));
-    const bool wanted = draw_name("Name, such as Long game");
+    const bool wanted = draw_name(texts::files::variant_hint);
     ui::tick(texts::files::switch_it_on, switch_on_);
     ui::muted(texts::files::variant_empty);
     return wanted;
@@ -145,7 +145,7 @@ class NewFileDialog : public RuleFileDialog {
     ImGui::SetKeyboardFocusHere();
   }
   bool draw_form(const GameState& /*game*/) override {
-    const bool wanted = draw_name("Name, such as Captures");
+    const bool wanted = draw_name(texts::files::file_hint);
     if (ui::radio(texts::files::scenario, kind_ == RuleFileKind::scenario))
       kind_ = RuleFileKind::scenario;
     if (ui::radio(texts::files::module, kind_ == RuleFileKind::module))

@@ -42,10 +42,11 @@ void draw_file_menu(const std::string& chosen, RulesCommands& commands) {
 // As its tab shows it.
 std::string RulesPanel::title_of(const OpenFile& open) {
   const bool changed = open.original && *open.original != open.on_disk;
-  return open.name + (open.gone      ? " · deleted"
-                      : open.differs ? " · unsaved"
-                      : changed      ? " · modified"
-                                     : "");
+  const char* const mark = open.gone      ? texts::files::deleted
+                           : open.differs ? texts::files::unsaved
+                           : changed      ? texts::files::modified
+                                          : "";
+  return *mark == '\0' ? open.name : fmt::format("{} · {}", open.name, mark);
 }
 
 // Tabs; where there is little height, a list to choose from.
@@ -92,9 +93,8 @@ std::vector<RulesPanel::BarAction> RulesPanel::bar_actions(const RulesPanelState
        [this](RulesCommands& commands) { save(commands, true); }},
       {showing_diff_ ? "Show text" : "Show changes", "", true,
        [this](RulesCommands&) { showing_diff_ = !showing_diff_; }},
-      {"Revert file",
-       open.original ? "Reverts to the original text. Ctrl+Z undoes this."
-                     : "Reverts to the saved text. Ctrl+Z undoes this.",
+      {open.original ? texts::rules::restore_file : texts::rules::discard_edits,
+       open.original ? texts::rules::restore_file_help : texts::rules::discard_edits_help,
        !open.conflict && !open.reverted,
        [this, &open](RulesCommands& commands) { revert(open, commands); }}};
   if (state.changed)  // the user's copy of an original ruleset

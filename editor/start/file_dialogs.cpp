@@ -21,7 +21,8 @@ std::string base_name(const DeskState& state) {
 class OpenDialog : public FileDialog {
  public:
   OpenDialog()
-      : FileDialog("open", "Open file", "Open", false, {".rec", ".lesson", ".houserules"}) {}
+      : FileDialog("open", "Open file", texts::common::open, false,
+                   {".rec", ".lesson", ".houserules"}) {}
 
  protected:
   void draw_question(const DeskState&) override { ui::text(texts::open_game::about); }
@@ -55,8 +56,7 @@ class SaveDialog : public FileDialog {
  protected:
   void draw_question(const DeskState& state) override {
     ui::text(
-        "Writes a record: the rules, every move and branch, and all notes. The match itself is "
-        "saved automatically.");
+        fmt::format("{} The match itself is saved automatically.", texts::share::record_about));
     if (state.game && state.game->secrets)
       ui::coloured(ui::colours().warning, texts::share::secret);
   }

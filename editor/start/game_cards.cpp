@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/words.h"
 #include "editor/ui/paragraphs.h"
 #include "editor/ui/ui.h"
 #include "texts/texts.h"
@@ -23,6 +22,13 @@ void scroll_to(ImVec2 from, ImVec2 to) {
   ImGui::ScrollToRect(ImGui::GetCurrentWindow(), {from, to}, ImGuiScrollFlags_KeepVisibleEdgeY);
 }
 
+std::string players_and_credit(const RulesetInfo& info) {
+  const std::string players = players_text(info);
+  if (info.by.empty()) return players;
+  return info.by == "traditional" ? fmt::format(texts::credit::players_traditional, players)
+                                  : fmt::format(texts::credit::players_by, players, info.by);
+}
+
 std::vector<Paragraph> words(const RulesetInfo& info) {
   const Colours& c = ui::colours();
   const Fonts& fonts = ui::context().fonts;
@@ -34,7 +40,7 @@ std::vector<Paragraph> words(const RulesetInfo& info) {
     return out;
   }
   if (!info.about.empty()) out.push_back({info.about, fonts.body, c.text, gap});
-  out.push_back({players_text(info) + credit(info.by), fonts.body, c.muted, gap});
+  out.push_back({players_and_credit(info), fonts.body, c.muted, gap});
   return out;
 }
 
@@ -42,7 +48,13 @@ std::vector<Paragraph> words(const RulesetInfo& info) {
 
 std::string players_text(const RulesetInfo& info) {
   if (info.fewest == info.most) return texts::counted<texts::start::players>(info.most);
-  return fmt::format("{}–{} players", info.fewest, info.most);
+  return fmt::format(texts::start::players_range, info.fewest, info.most);
+}
+
+std::string credit_text(const RulesetInfo& info) {
+  if (info.by.empty()) return {};
+  return info.by == "traditional" ? texts::credit::traditional
+                                  : fmt::format(texts::credit::by, info.by);
 }
 
 std::string GameCards::draw(const DeskState& state, const std::string& chosen, Requests& requests) {

@@ -23,5 +23,6 @@ class GameCards {
 
 // "2 players", "2–6 players"
 std::string players_text(const RulesetInfo& info);
+std::string credit_text(const RulesetInfo& info);  // "By Ann", "Traditional", ""
 
 }  // namespace hr::editor

@@ -35,7 +35,7 @@ class NewGameDialog : public Panel {
     }
     if (pending_.done(state) || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
     ImGui::SetNextItemWidth(-1);
-    bool wanted = ui::entered("##name", name_, "Name, such as Night Raid");
+    bool wanted = ui::entered("##name", name_, texts::new_ruleset::name_hint);
     ui::expose_last("name", "field", name_, ImGui::IsItemActive());
     draw_beginnings(state);
     ui::muted(texts::new_ruleset::about);

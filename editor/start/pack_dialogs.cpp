@@ -44,7 +44,7 @@ class PackDialog : public Panel {
   void draw_offer(const PackOffer& pack, Requests& requests) {
     ui::strong(pack.title);
     for (const std::string& sentence : pack.sentences) ui::text(sentence);
-    ui::muted(pack.source);
+    ui::muted(fmt::format(texts::open_game::from, pack.source));
     if (pack.playable && ui::primary(texts::common::play)) {
       requests.add(PlayPack{});
       ImGui::CloseCurrentPopup();
@@ -111,20 +111,15 @@ class ShareDialog : public Panel {
     }
     if (name_.done(state)) typed_.forget("name");
     if (!name_.complaint().empty()) ui::coloured(ui::colours().bad, name_.complaint());
-    ui::muted("In the link and in packs: whoever opens one sees it as what you say.");
+    ui::muted(texts::share::name_help);
   }
 
   void draw_shared(const SharedGame& shared, Requests& requests) {
-    ui::text(
-        shared.changes
-            ? "The link contains the options, variants and files that differ from the game that "
-              "everybody has."
-            : "The link contains the whole game except its tests and README.");
+    ui::text(shared.sentence);
     if (link_ != shared.link) {
       link_ = shared.link;
       code_ = scripting::qr_code(link_);
     }
-    ui::muted(fmt::format("{} characters", link_.size()));
     if (ui::primary(texts::share::copy_link)) ImGui::SetClipboardText(link_.c_str());
     ui::flow(ui::button_width("Save as pack…"));
     if (ui::button("Save as pack…")) {

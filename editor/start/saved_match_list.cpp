@@ -50,7 +50,7 @@ void SavedMatchList::draw_match(const SavedMatch& match, bool first, Requests& r
   const ui::Named id(match.file);
   if (deleting_ == match.file) return draw_delete(match, requests);
   const float pad = ui::scaled(10), width = ImGui::GetContentRegionAvail().x;
-  const char* const label = "Delete";
+  const char* const label = texts::common::delete_it;
   const float button = ui::button_width(label);
   const std::vector<Paragraph> text = words(match, first);
   const float inner = width - 2 * pad - button;

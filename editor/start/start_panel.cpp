@@ -99,7 +99,7 @@ void StartPanel::draw_problem(const std::string& text, float tall) {
 void StartPanel::draw_head(const RulesetInfo& info, Requests& requests) {
   ui::title(info.name);
   if (!info.about.empty()) ui::text(info.about);
-  if (!info.by.empty()) ui::muted(sentence(credit(info.by).substr(2)));  // without the comma
+  if (!info.by.empty()) ui::muted(credit_text(info));
   if (info.changed) ui::muted(fmt::format(texts::start::your_rules_in, info.folder.string()));
   if (info.original) ui::muted(texts::start::original_rules);
   if (!info.complaint.empty()) ui::coloured(ui::colours().bad, info.complaint);
@@ -220,7 +220,7 @@ void StartPanel::draw_options(const RulesetInfo& info, const GamePreview& game,
 // The dialog saves what is previewed, so the players must be part of it.
 void StartPanel::draw_lesson(const GamePreview& game, Requests& requests) {
   const ui::Disabled disabled(!game.complaint.empty());
-  if (!ui::button("Save as lesson…")) return;
+  if (!ui::button(texts::start::save_as_lesson_dots)) return;
   start_.players = seated(game);
   requests.add(PreviewGame{start_});
   requests.act("dialog.lesson");

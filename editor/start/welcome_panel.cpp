@@ -44,7 +44,7 @@ class WelcomePanel : public Panel {
   void draw_head(const DeskState& state, Requests& requests) {
     ui::title("House Rules");
     const char* const own = texts::start::new_ruleset_dots;
-    const char* const open = "Open file…";
+    const char* const open = texts::start::open_dots;
     const auto first = std::ranges::find_if(
         state.rulesets, [](const RulesetInfo& info) { return info.first_change.has_value(); });
     const bool guided = first != state.rulesets.end();

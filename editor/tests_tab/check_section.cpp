@@ -67,7 +67,7 @@ void draw_finding(const Finding& finding, std::size_t number, const std::string&
 }  // namespace
 
 std::string check_summary(const TestReport& report, bool running) {
-  return "Check: " + state_text(report, running);
+  return fmt::format(texts::tests::check_found, state_text(report, running));
 }
 
 void draw_check(const TestReport& report, const std::string& id, Requests& requests) {

@@ -78,8 +78,8 @@ void draw_failure(const scripting::TestResult& result, const std::string& id,
     ui::mono(result.step);
   }
   ui::text(full_sentence(result.message));
-  if (!result.expected.empty()) ui::text("Expected: " + result.expected);
-  if (!result.found.empty()) ui::text("Found: " + result.found);
+  if (!result.expected.empty()) ui::text(fmt::format(texts::tests::expected, result.expected));
+  if (!result.found.empty()) ui::text(fmt::format(texts::tests::found, result.found));
   const std::size_t most = std::min(result.differing.size(), k_max_differing);
   for (std::size_t i = 0; i < most; ++i) ui::text(result.differing[i]);
   if (result.differing.size() > most)

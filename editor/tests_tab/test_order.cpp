@@ -7,6 +7,7 @@
 
 #include "core/base/words.h"
 #include "editor/rule_files/rule_texts.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -44,7 +45,7 @@ std::string untested_text(const GameState& game) {
   for (const RuleFileState& file : game.files)
     if (file.draft && *file.draft != file.text) unsaved.push_back(file.name);
   if (unsaved.empty()) return {};
-  return fmt::format("Your changes in {} are tested once you save them.", files_text(unsaved));
+  return fmt::format(texts::tests::unsaved, files_text(unsaved));
 }
 
 }  // namespace hr::editor

@@ -15,7 +15,9 @@ namespace {
 using Verdict = scripting::TestResult::Verdict;
 
 const char* verdict_word(Verdict verdict) {
-  return verdict == Verdict::passes ? "passes" : verdict == Verdict::fails ? "fails" : "error";
+  return verdict == Verdict::passes  ? texts::tests::passes
+         : verdict == Verdict::fails ? texts::tests::fails
+                                     : texts::tests::stops;
 }
 
 ImU32 verdict_colour(Verdict verdict) {
@@ -54,7 +56,9 @@ bool result_row(const scripting::TestResult& result, bool stale) {
   const std::string title = title_of(result);
   const std::string time = stale ? "…" : time_text(result.time);
   const std::string said = fmt::format("{}  {}", verdict_word(result.verdict), time);
-  const float left = ui::scaled(20), right = ImGui::CalcTextSize("passes  888 ms").x;
+  const float left = ui::scaled(20),
+              right =
+                  ImGui::CalcTextSize(fmt::format("{}  888 ms", texts::tests::passes).c_str()).x;
   const float width = ImGui::GetContentRegionAvail().x;
   const float wrap = std::max(width - left - right - ui::scaled(8), ui::scaled(60));
   const float text = ImGui::CalcTextSize(title.c_str(), nullptr, false, wrap).y;

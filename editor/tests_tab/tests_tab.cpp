@@ -149,9 +149,8 @@ class TestsTab : public Panel {
       if (ui::button("Show failure")) rows_.scroll_to_failure();
       ui::tip("Shows the first scenario that does not pass.");
     }
-    ui::muted(
-        "Tests the rules in force, and again after each change. The check uses the options and "
-        "variants of this game.");
+    ui::muted(fmt::format("Tests the rules in force, and again after each change. {}",
+                          texts::tests::check_uses));
     if (const std::string untested = untested_text(game); !untested.empty())
       ui::coloured(ui::colours().warning, untested);
   }

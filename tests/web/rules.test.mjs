@@ -126,7 +126,7 @@ for (const browser of browsers) {
       await click(page, "tab", "What did my change do?");
       // Firefox does not count the choices of a closed list as text that is shown.
       const choices = () => page.evaluate(() => [...document.querySelectorAll("option")].map((option) => option.textContent));
-      await until("the options to compare with", async () => (await choices()).some((text) => text.includes("the same rules with a different value: size")));
+      await until("the options to compare with", async () => (await choices()).some((text) => text.includes("The same rules with a different value: size")));
     }));
 
   test(`what the rules mean is said below them and marked on the board in ${browser}`, { timeout: 300_000 }, () =>

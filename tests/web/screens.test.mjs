@@ -55,7 +55,7 @@ const screens = {
   board: (page) => table(page, "Cube Wars"),
   play: async (page) => {
     await table(page, "Cube Wars");
-    await part(page, "Play");
+    await part(page, "Game");
   },
   rules: async (page) => {
     await table(page, "Cube Wars");

@@ -91,7 +91,7 @@ TEST_CASE("all options are reset at once, and undo restores them", "[editor]") {
   CHECK_FALSE(window.item("Reset all options").enabled);
   window.click("columns/+");
   window.click("levels/+");
-  CHECK(window.says("2 changed from default."));
+  CHECK(window.says("2 options differ from their defaults."));
   window.click("Reset all options");
   CHECK(value(window, "columns") == "5");
   CHECK(value(window, "levels") == "3");

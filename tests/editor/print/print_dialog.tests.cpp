@@ -59,7 +59,7 @@ TEST_CASE("the sheets of a game are chosen with a preview, and saved as a PDF", 
   open_print(driver);
   CHECK(driver.reads("Page 1 of 4"));  // without the answers and the form of a variant
   CHECK(driver.item("page").text == "The mountain");
-  driver.click("Next ›");
+  driver.click("Next page");
   CHECK(driver.item("page").text == "Worksheet of team red");
   driver.click("Answers: the best runs");
   wait_for(driver, "Page 2 of 7");
@@ -69,7 +69,7 @@ TEST_CASE("the sheets of a game are chosen with a preview, and saved as a PDF", 
   driver.click("Letter");
   driver.frame();
   wait_for(driver, "Page 2 of 8");
-  driver.click("Next ›");
+  driver.click("Next page");
   CHECK(driver.item("page").text == "Worksheet of team blue");
   for (int i = 0; i < 2000 && !driver.item("Save as PDF…").enabled; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));

@@ -95,11 +95,11 @@ TEST_CASE("the differences from the original are shown, and reverted one by one"
 
 TEST_CASE("a file is reverted to the original, and that can be undone", "[editor]") {
   RulesBench bench;
-  CHECK_FALSE(bench.driver.item("Revert file").enabled);
+  CHECK_FALSE(bench.driver.item("Discard edits").enabled);  // there is no copy yet
   bench.type_at_top("-- mine\n");
   bench.driver.press(k_ctrl_enter);
   bench.carry_out();
-  bench.driver.click("Revert file");
+  bench.driver.click("Restore original file");
   REQUIRE(bench.asked<RevertFile>().size() == 1);
   CHECK(bench.asked<RevertFile>()[0].file == "rules.lua");
   bench.carry_out();

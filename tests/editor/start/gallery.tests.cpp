@@ -145,18 +145,18 @@ TEST_CASE("recent records and folders are listed, newest first, without those th
   CHECK(window.game().folder == rules);
 }
 
-TEST_CASE("a path that is none of ours is refused with what was expected and found", "[editor]") {
+TEST_CASE("a path that is none of ours is refused with what can be opened", "[editor]") {
   AppDriver window;
   const std::string file = (window.folder() / "notes.txt").string();
   write_text(file, "hello");
   window.app().open_path(file);
-  CHECK(
-      window.state().notice.text ==
-      file +
-          ": expected a record (.rec), a lesson (.lesson), a pack (.houserules) or a folder with a "
-          "rules.lua, got another kind of file.");
-  window.app().open_path((window.folder() / "gone").string());
-  CHECK(window.state().notice.text.ends_with("got a path that does not exist."));
+  CHECK(window.state().notice.text ==
+        file +
+            " cannot be opened. Choose a pack (.houserules), a record (.rec), a lesson (.lesson) "
+            "or rules (a folder with a rules.lua).");
+  const std::string gone = (window.folder() / "gone").string();
+  window.app().open_path(gone);
+  CHECK(window.state().notice.text == "There is no file or folder " + gone + ".");
   window.app().open_path((shipped_folder("hex") / "rules.lua").string());
   CHECK(window.game().ruleset == "hex");
 }
@@ -172,7 +172,7 @@ TEST_CASE("another file of a ruleset does not put away the game that is on", "[e
             "; to open that, choose its folder or its rules.lua.");
   CHECK(window.game().ruleset == "hex");
   window.app().open_path((other / "gone.png").string());
-  CHECK(window.state().notice.text.ends_with("got a path that does not exist."));
+  CHECK(window.state().notice.text.starts_with("There is no file or folder "));
   CHECK(window.game().ruleset == "hex");
   window.app().open_path(other.string(), 3);
   CHECK(window.state().notice.text == "3 files or folders were dropped at once; drop one of them.");
@@ -184,7 +184,7 @@ TEST_CASE("another file of a ruleset does not put away the game that is on", "[e
 TEST_CASE("a refused drop is read behind the curtain and over a dialog", "[editor]") {
   AppDriver window;
   const std::string gone = (window.folder() / "gone").string();
-  const std::string why = "got a path that does not exist.";
+  const std::string why = "There is no file or folder " + gone + ".";
   window.start("graverobber");
   REQUIRE(window.game().viewer == k_turn);
   window.app().open_path(gone);

@@ -107,7 +107,8 @@ TEST_CASE("the open game is shared as a link, a QR code and a pack", "[editor]")
   window.app().act("dialog.share");
   window.frame(3);
   REQUIRE(window.state().shared);
-  CHECK(window.state().shared->changes);
+  CHECK(window.reads(window.state().shared->sentence));
+  CHECK(window.reads("what differs from hex, which everybody has."));
   CHECK(window.has("Share this game/QR code"));
   const scripting::Pack read = scripting::read_pack_link(window.state().shared->link);
   CHECK(read.ruleset == "hex");

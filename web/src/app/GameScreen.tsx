@@ -31,7 +31,7 @@ type Pane = "board" | "game" | "log" | "history" | "notes" | "card" | "rules" | 
 type Shown = "share" | "print" | "settings" | null;
 
 const BESIDE: readonly TabInfo<Pane>[] = [
-  { id: "game", label: "Play" },
+  { id: "game", label: texts.tabs.game },
   { id: "rules", label: texts.tabs.rules },
   { id: "lab", label: texts.tabs.lab },
   { id: "history", label: texts.tabs.history },
@@ -45,7 +45,7 @@ const BELOW: readonly { id: Pane; label: string; icon: IconName }[] = [
   { id: "more", label: "More", icon: "menu" },
 ];
 const MORE: readonly TabInfo<Pane>[] = [
-  { id: "game", label: "Play" },
+  { id: "game", label: texts.tabs.game },
   { id: "notes", label: texts.tabs.notes },
   { id: "lab", label: texts.tabs.lab },
   { id: "card", label: texts.game.how_to_play },
@@ -123,7 +123,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
   const tools = (
     <>
       <Button icon="share" onClick={() => setShown("share")}>
-        Share…
+        {texts.share.dots}
       </Button>
       <Button icon="print" label={texts.common.print_dots} onClick={() => setShown("print")} />
       <Button

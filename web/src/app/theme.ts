@@ -2,13 +2,15 @@
 // The theme: what was chosen, or else what the system prefers. It is kept where it can be read
 // before anything is drawn.
 
+import { texts } from "../texts";
+
 export type ThemeChoice = "system" | "light" | "dark" | "contrast";
 
 export const THEMES: readonly { id: ThemeChoice; name: string }[] = [
   { id: "system", name: "Same as this device" },
-  { id: "light", name: "Light" },
-  { id: "dark", name: "Dark" },
-  { id: "contrast", name: "High contrast" },
+  { id: "light", name: texts.theme.light },
+  { id: "dark", name: texts.theme.dark },
+  { id: "contrast", name: texts.theme.contrast },
 ];
 
 const KEY = "houserules.theme";

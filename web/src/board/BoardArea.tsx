@@ -350,7 +350,7 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
           <CellGrid
             scene={scene}
             number={number}
-            label={board.title === "" ? "Board" : board.title}
+            label={board.title === "" ? texts.tabs.board : board.title}
             cursor={at?.board === number ? at.cell : null}
             stateOf={props.stateOf}
           />

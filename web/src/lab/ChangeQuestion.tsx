@@ -27,6 +27,10 @@ const stages: Record<Stage, string> = {
   pairs: "Pairs of games",
 };
 
+const ORIGINAL = "The original rules";
+const AT_START = "The rules at the start of this game";
+const IN_FORCE = "The rules in force";
+
 function variantName(variants: readonly VariantState[], id: string): string {
   const known = variants.find((variant) => variant.id === id);
   return known?.title ?? id;
@@ -39,15 +43,15 @@ function versionNames(
 ): [string, string] {
   switch (comparison.kind) {
     case "original":
-      return ["The original rules", "The rules in force"];
+      return [ORIGINAL, IN_FORCE];
     case "start":
-      return ["The rules at the start of this game", "The rules in force"];
+      return [AT_START, IN_FORCE];
     case "variant": {
       const name = variantName(variants, comparison.id);
       return [`Without ${name}`, `With ${name}`];
     }
     case "option":
-      return ["The rules in force", `With ${spoken(comparison.name)} ${comparison.value}`];
+      return [IN_FORCE, `With ${spoken(comparison.name)} ${comparison.value}`];
   }
 }
 
@@ -65,17 +69,19 @@ interface Choice {
 function choicesOf(session: Session, variants: readonly VariantState[]): Choice[] {
   const out: { label: string; comparison: Comparison }[] = [];
   if (session.originals !== null)
-    out.push({ label: "the original rules", comparison: { kind: "original" } });
-  out.push({ label: "the rules at the start of this game", comparison: { kind: "start" } });
+    out.push({ label: ORIGINAL, comparison: { kind: "original" } });
+  out.push({ label: AT_START, comparison: { kind: "start" } });
   for (const { id, on, complaint } of variants) {
     if (complaint !== "") continue;
     const name = variantName(variants, id);
-    const label = `the same rules ${on ? "without" : "with"} the variant ${name}`;
+    const label = on
+      ? `The same rules without the variant ${name}`
+      : `The same rules with the variant ${name}`;
     out.push({ label, comparison: { kind: "variant", id } });
   }
   for (const option of session.options)
     out.push({
-      label: `the same rules with a different value: ${spoken(option.name)}`,
+      label: `The same rules with a different value: ${spoken(option.name)}`,
       comparison: { kind: "option", name: option.name, value: otherValue(option) },
     });
   return out.map((choice) => ({ key: keyOf(choice.comparison), ...choice }));

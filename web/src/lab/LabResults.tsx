@@ -6,6 +6,7 @@ import { memo } from "preact/compat";
 import type { Session } from "../app/session";
 import { colourOf, ownerColours } from "../board/owners";
 import type { LabAnswer, LabFacts, LabSheet, MeasuredVersion } from "../engine/types";
+import { texts } from "../texts";
 import { HeatMaps } from "./HeatMap";
 import { CurvePlot, LengthPlot, PointsPlot } from "./plots";
 
@@ -72,7 +73,7 @@ export function Openings({ sheet }: { sheet: LabSheet }): JSX.Element | null {
               <th scope="col">Games</th>
               <th scope="col">In 100 games</th>
               <th scope="col">Points of the player</th>
-              <th scope="col">95 % interval</th>
+              <th scope="col">{texts.lab.interval}</th>
             </tr>
           </thead>
           <tbody>

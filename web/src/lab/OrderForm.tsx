@@ -2,6 +2,7 @@
 // Who plays the games, how many, and from which seed.
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
+import { texts } from "../texts";
 import { labGames, type LabState, type Order } from "./lab_state";
 
 export interface OrderFormProps {
@@ -16,10 +17,10 @@ export function OrderForm({ session, state, pairs }: OrderFormProps): JSX.Elemen
   return (
     <div class="order-form">
       <label class="field">
-        <span class="field-label">Players</span>
+        <span class="field-label">{texts.common.players}</span>
         <select
           value={order.bot}
-          title="Random players are not people; better bots take longer."
+          title={texts.lab.players_help}
           onChange={(event) => set({ bot: event.currentTarget.value })}
         >
           {session.game.player_types

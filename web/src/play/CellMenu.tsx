@@ -5,7 +5,7 @@ import { cellLine, type Session } from "../app/session";
 import type { CellRef } from "../board/ref";
 import { spoken } from "../board/words";
 import type { ActionReport } from "../engine/types";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button, Dialog } from "../ui";
 import { NoteFields } from "./Notes";
 import { cellsOf } from "./picker";
@@ -42,7 +42,9 @@ export function CellMenu(props: {
                 {spoken(action.text)}
               </Button>
             ))}
-            {moves.length > MOST && <span class="muted">{moves.length - MOST} more</span>}
+            {moves.length > MOST && (
+              <span class="muted">{fill(texts.common.and_more, moves.length - MOST)}</span>
+            )}
           </div>
         )}
         {note && (

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { ReadDice } from "../engine/types";
+import { texts } from "../texts";
 import { Section } from "./Section";
 
 const NOTHING: ReadDice = { dice: [], help: "" };
@@ -34,16 +35,15 @@ export function Dice(props: {
   if (!props.session.game.rolls) return null;
   const bad = props.read.dice === null;
   return (
-    <Section title="Real dice" open={false}>
+    <Section title={texts.dice.title} open={false}>
       <label class="field">
-        <span class="field-help">
-          Do you roll real dice? Type the results, such as 3+5, before you make the move that rolls.
-        </span>
+        <span class="field-help">{texts.dice.about}</span>
         <input
           type="text"
           class="input"
           inputMode="numeric"
-          aria-label="Results of real dice"
+          placeholder={texts.dice.faces}
+          aria-label={texts.dice.title}
           aria-invalid={bad}
           value={props.typed}
           onInput={(event) => props.onTyped(event.currentTarget.value)}

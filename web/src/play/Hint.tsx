@@ -42,7 +42,7 @@ function AskButton({ session }: { session: Session }): JSX.Element {
   if (session.hinting)
     return (
       <Button icon="stop" onClick={() => session.stopHint()}>
-        Stop
+        {texts.common.stop}
       </Button>
     );
   return (

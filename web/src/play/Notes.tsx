@@ -91,7 +91,9 @@ function NewNote({ session }: { session: Session }): JSX.Element {
         />
         <Button type="submit">{texts.notes.add_button}</Button>
       </form>
-      <p class="muted small">You can also right-click or long-press a cell on the board.</p>
+      <p class="muted small">
+        {texts.notes.from_board} On a touchscreen, press the cell for a moment.
+      </p>
     </Section>
   );
 }

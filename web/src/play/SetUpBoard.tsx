@@ -65,7 +65,7 @@ function Palette(props: {
       ))}
       <div class="row">
         <Button icon="trash" pressed={hand.piece === null} onClick={() => take(null)}>
-          Clear a cell
+          {texts.position.clear_cell}
         </Button>
         {most > 1 && (
           <label class="row">

@@ -23,19 +23,18 @@ export function PagePreview(props: {
       <div class="row">
         <Button
           icon="back"
-          label="Previous page"
+          label={texts.print.previous_page}
           disabled={at === 0}
           onClick={() => setWanted(at - 1)}
         />
         <Button
           icon="next"
-          label="Next page"
+          label={texts.print.next_page}
           disabled={at + 1 >= pages.length}
           onClick={() => setWanted(at + 1)}
         />
         <span role="status">
-          {fill(texts.print.page_of, at + 1, pages.length)}
-          {title !== "" && `: ${title}`}
+          {fill(texts.print.page_of, at + 1, pages.length)} {title}
         </span>
       </div>
       <img

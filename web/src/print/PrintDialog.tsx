@@ -4,11 +4,11 @@ import type { JSX } from "preact";
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { Game, PrintedSheet } from "../engine/types";
-import { sentence, spoken } from "../rules/words";
+import { spoken } from "../rules/words";
 import { credit } from "../start/credit";
 import { gameOf } from "../share/shared_game";
 import { store } from "../store/store";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button, Dialog, Notice, ProgressBar } from "../ui";
 import { PagePreview } from "./PagePreview";
 import type { Page } from "./pages";
@@ -151,7 +151,10 @@ function SheetTicks(props: {
             {title}
             {sheet?.key && <span class="muted"> (answers)</span>}
             {sheet && sheet.off_variant !== "" && (
-              <span class="muted"> (for the variant {spoken(sheet.off_variant)}, which is off)</span>
+              <span class="muted">
+                {" "}
+                {fill(texts.print.off_variant, spoken(sheet.off_variant))}
+              </span>
             )}
           </span>
         </label>
@@ -228,7 +231,7 @@ function PrintedCard(props: { session: Session }): JSX.Element {
           <li key={i}>{line}</li>
         ))}
       </ul>
-      {game.by !== "" && <p class="printed-by">{sentence(credit(game.by))}</p>}
+      {game.by !== "" && <p class="printed-by">{credit(game.by)}</p>}
     </article>
   );
 }

@@ -119,22 +119,27 @@ function Changes(props: {
   onEdit: (edit: BoardEdit) => void;
 }): JSX.Element {
   const { closed = [], links = [], cuts = [] } = props.edited ?? {};
-  const group = (title: string, verb: string, operation: NonNullable<BoardEdit["operation"]>, all: string[][]) =>
+  const group = (
+    title: string,
+    operation: NonNullable<BoardEdit["operation"]>,
+    all: string[][],
+    labelOf: (...cells: string[]) => string,
+  ) =>
     all.length > 0 && (
       <div class="row" role="group" aria-label={title}>
-        <span>{title}:</span>
+        <span>{title}</span>
         {all.map((cells) => (
           <Button key={cells.join(" ")} onClick={() => props.onEdit({ operation, cells })}>
-            {verb} {cells.join(" – ")}
+            {labelOf(...cells)}
           </Button>
         ))}
       </div>
     );
   return (
     <div class="board-changes">
-      {group("Closed", "Open", "open", closed.map((cell) => [cell]))}
-      {group("Linked", "Unlink", "cut", links)}
-      {group("Unlinked", "Link", "link", cuts)}
+      {group("Closed:", "open", closed.map((cell) => [cell]), (cell) => `Open ${cell}`)}
+      {group("Linked:", "cut", links, (from, to) => `Unlink ${from} – ${to}`)}
+      {group("Unlinked:", "link", cuts, (from, to) => `Link ${from} – ${to}`)}
     </div>
   );
 }

@@ -4,23 +4,22 @@
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
 import type { ChangedAction } from "../engine/types";
+import { type Text, fill, texts } from "../texts";
 import { Button } from "../ui";
 
 const maxListed = 40;
 
-function Moves({ label, moves, tone }: { label: string; moves: ChangedAction[]; tone: string }) {
+function Moves({ label, moves, tone }: { label: Text<1>; moves: ChangedAction[]; tone: string }) {
   if (moves.length === 0) return null;
   return (
     <details>
-      <summary>
-        {label} ({moves.length})
-      </summary>
+      <summary>{fill(label, moves.length)}</summary>
       <ul class={`moves ${tone}`}>
         {moves.slice(0, maxListed).map((move, i) => (
           <li key={i}>{move.text}</li>
         ))}
       </ul>
-      {moves.length > maxListed && <p class="muted">… and {moves.length - maxListed} more.</p>}
+      {moves.length > maxListed && <p class="muted">{fill(texts.common.and_more, moves.length - maxListed)}</p>}
     </details>
   );
 }
@@ -37,8 +36,8 @@ export function ChangeReport({ session }: { session: Session }): JSX.Element | n
           {lost}
         </p>
       ))}
-      <Moves label="Removed moves" moves={change.removed} tone="warning" />
-      <Moves label="Added moves" moves={change.added} tone="good" />
+      <Moves label={texts.rules.removed_moves} moves={change.removed} tone="warning" />
+      <Moves label={texts.rules.added_moves} moves={change.added} tone="good" />
       <div class="row">
         <Button icon="undo" onClick={() => void session.undo()}>
           Undo this change

@@ -52,7 +52,7 @@ function rowsOf(hunk: Hunk, next: Hunk | undefined, first: number, was: string[]
 
 function DiffRow({ row }: { row: Row }) {
   const sign = row.kind === "removed" ? "−" : row.kind === "added" ? "+" : " ";
-  const spoken = row.kind === "same" ? "" : `${row.kind}: `;
+  const spoken = { same: "", removed: "Removed: ", added: "Added: " }[row.kind];
   return (
     <div class={`diff-row diff-${row.kind}`}>
       <span class="diff-number">{row.old ?? ""}</span>

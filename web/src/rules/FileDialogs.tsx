@@ -122,7 +122,7 @@ function NewVariant({ session, state, onClose }: FileDialogProps): JSX.Element {
   return (
     <FileForm title={texts.files.new_variant} verb={texts.common.create} onClose={onClose} act={make}>
       <p>{fill(texts.files.variant_about, session.game.name)}</p>
-      <NameField value={title} hint="Such as Long game" onInput={setTitle} />
+      <NameField value={title} hint={texts.files.variant_hint} onInput={setTitle} />
       <label class="check">
         <input type="checkbox" checked={on} onChange={() => setOn(!on)} />
         {texts.files.switch_it_on}
@@ -152,7 +152,7 @@ function NewFile({ session, state, onClose }: FileDialogProps): JSX.Element {
   };
   return (
     <FileForm title={texts.files.new_file} verb={texts.common.create} onClose={onClose} act={make}>
-      <NameField value={title} hint="Such as Captures" onInput={setTitle} />
+      <NameField value={title} hint={texts.files.file_hint} onInput={setTitle} />
       <fieldset class="radio-list">
         <legend class="visually-hidden">Type of file</legend>
         {kinds.map((each) => (

@@ -5,7 +5,7 @@ import type { Session } from "../app/session";
 import { texts } from "../texts";
 import { folderOf, groupOf } from "./file_names";
 import type { Problem } from "./problems";
-import { type FileState, marksOf } from "./texts";
+import { type FileMark, type FileState, marksOf } from "./texts";
 
 export interface FileListProps {
   session: Session;
@@ -15,25 +15,32 @@ export interface FileListProps {
   onChoose(name: string): void;
 }
 
-const signs: Record<string, string> = {
-  error: "✕",
-  warning: "!",
-  unsaved: "●",
-  changed: "≠",
-  new: "+",
-  deleted: "−",
-  "not in force": "◌",
-  off: "○",
-};
-const help: Record<string, string> = {
-  error: "This file has an error",
-  warning: "The check has a warning about this file",
-  unsaved: "It has changes that are not saved yet",
-  changed: "Differs from the original",
-  new: "You added this file",
-  deleted: "This file was deleted; saving writes it again",
-  "not in force": "The game uses a different version of this file",
-  off: "This variant is switched off",
+interface MarkWords {
+  sign: string;
+  name: string;
+  help: string;
+}
+const MARKS: Record<FileMark, MarkWords> = {
+  error: { sign: "✕", name: "error", help: "This file has an error" },
+  warning: { sign: "!", name: "warning", help: "The check has a warning about this file" },
+  unsaved: {
+    sign: "●",
+    name: texts.files.unsaved,
+    help: "It has changes that are not saved yet",
+  },
+  modified: { sign: "≠", name: texts.files.modified, help: "Differs from the original" },
+  new: { sign: "+", name: "new", help: "You added this file" },
+  deleted: {
+    sign: "−",
+    name: texts.files.deleted,
+    help: "This file was deleted; saving writes it again",
+  },
+  "not-in-force": {
+    sign: "◌",
+    name: "not in force",
+    help: "The game uses a different version of this file",
+  },
+  off: { sign: "○", name: "off", help: "This variant is switched off" },
 };
 
 function grouped(files: readonly FileState[]): [string, FileState[]][] {
@@ -63,11 +70,11 @@ export function FileList({ session, files, problems, chosen, onChoose }: FileLis
                 >
                   <span class="file-name">{file.name.slice(folderOf(file.name).length)}</span>
                   {marksOf(file, session, problems).map((mark) => (
-                    <span key={mark} class={`file-mark mark-${mark.replaceAll(" ", "-")}`}>
-                      <span title={help[mark]} aria-hidden="true">
-                        {signs[mark]}
+                    <span key={mark} class={`file-mark mark-${mark}`}>
+                      <span title={MARKS[mark].help} aria-hidden="true">
+                        {MARKS[mark].sign}
                       </span>
-                      <span class="visually-hidden">, {mark}</span>
+                      <span class="visually-hidden">, {MARKS[mark].name}</span>
                     </span>
                   ))}
                 </button>
@@ -83,7 +90,7 @@ export function FileList({ session, files, problems, chosen, onChoose }: FileLis
 /** The same as a list to choose from, for where there is no room beside the text. */
 export function FileChoice({ session, files, problems, chosen, onChoose }: FileListProps) {
   const title = (file: FileState) => {
-    const marks = marksOf(file, session, problems);
+    const marks = marksOf(file, session, problems).map((mark) => MARKS[mark].name);
     return marks.length === 0 ? file.name : `${file.name} (${marks.join(", ")})`;
   };
   return (

@@ -54,8 +54,7 @@ function StepText({ step, change, typed, session }: FirstChangeGuideProps & { st
   if (step === "look")
     return (
       <>
-        {session.change?.moves} {texts.guide.look} Play on, or undo this change to bring the old rule
-        back.
+        {session.change?.moves} {texts.guide.look}
       </>
     );
   return (

@@ -32,7 +32,7 @@ export function HelpBox({ source, text, at, onClose }: HelpBoxProps) {
   }, [source.engine, source.file, text, at]);
 
   return (
-    <aside class="help-box" aria-label="What is this?">
+    <aside class="help-box" aria-label={texts.help.on_word}>
       <div aria-live="polite">
         {help === undefined ? (
           <p class="muted">Put the cursor on a word in the text.</p>

@@ -6,6 +6,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Option } from "../engine/types";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 import { WordChips } from "./WordChips";
 
@@ -199,22 +200,22 @@ function OptionRow(props: {
         {refused && props.offer}
         {refused ? (
           <Button
-            title={`Discards what you typed and keeps ${option.value_words}`}
+            title={fill(texts.options.discard_help, option.value_words)}
             onClick={() => {
               setTyped(null);
               setDiscarded(props.refused);
             }}
           >
-            Discard
+            {texts.options.discard}
           </Button>
         ) : (
           changed && (
             <Button
-              title={`Resets to the default, ${option.standard_words}`}
+              title={fill(texts.options.reset_help, option.standard_words)}
               label={`Reset ${option.title}`}
               onClick={() => onChange(option.name, null)}
             >
-              Reset
+              {texts.options.reset}
             </Button>
           )
         )}

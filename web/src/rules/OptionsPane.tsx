@@ -5,7 +5,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { VariantState } from "../engine/types";
-import { fill, texts } from "../texts";
+import { counted, texts } from "../texts";
 import type { Opening } from "../start/opening";
 import { Button } from "../ui";
 import { CardNote } from "../play/CardNote";
@@ -140,7 +140,7 @@ export function OptionsPane(props: {
               <span class="muted">
                 {changed.length === 0
                   ? texts.options.all_default
-                  : fill(texts.options.changed, changed.length)}
+                  : counted(texts.options.changed, changed.length)}
               </span>
             </div>
             {refused[""] && <p class="bad">{refused[""]}</p>}

@@ -4,7 +4,7 @@
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
 import type { Asks, Finding, Game, TestResult } from "../engine/types";
-import { fill, texts } from "../texts";
+import { fill, filled, texts } from "../texts";
 import { Button, Icon, LinkButton } from "../ui";
 import { useJob } from "./job";
 import { JobEnd, JobProgress } from "./JobProgress";
@@ -36,6 +36,12 @@ export function gameOf(session: Session): Game {
 const icons = { passes: "check", fails: "close", error: "warning" } as const;
 const tones = { passes: "good", fails: "bad", error: "warning" } as const;
 
+const VERDICTS = {
+  passes: texts.tests.passes,
+  fails: texts.tests.fails,
+  error: texts.tests.stops,
+};
+
 function Result({ result, onGo }: { result: TestResult; onGo(): void }): JSX.Element {
   const passes = result.verdict === "passes";
   return (
@@ -50,7 +56,7 @@ function Result({ result, onGo }: { result: TestResult; onGo(): void }): JSX.Ele
           <Icon name={icons[result.verdict]} />
         </span>
         <span class="test-name">{result.name || texts.tests.cannot_be_read}</span>
-        <span class={passes ? "muted" : tones[result.verdict]}>{result.verdict}</span>
+        <span class={passes ? "muted" : tones[result.verdict]}>{VERDICTS[result.verdict]}</span>
       </button>
       {!passes && (
         <div class="test-details">
@@ -60,13 +66,13 @@ function Result({ result, onGo }: { result: TestResult; onGo(): void }): JSX.Ele
           </p>
           <p>{result.message}</p>
           {result.expected !== "" && (
-            <p class="test-compared">
-              <span>{texts.tests.expected}</span> <code>{result.expected}</code>
+            <p>
+              {filled(texts.tests.expected, <code>{result.expected}</code>)}
             </p>
           )}
           {result.found !== "" && (
-            <p class="test-compared">
-              <span>{texts.tests.found}</span> <code>{result.found}</code>
+            <p>
+              {filled(texts.tests.found, <code>{result.found}</code>)}
             </p>
           )}
           {result.differing.slice(0, maxDiffering).map((line, i) => (
@@ -101,7 +107,7 @@ function Scenarios({ session, state }: TestsPaneProps): JSX.Element {
   return (
     <section class="stack" aria-label={texts.tests.scenarios}>
       <div class="row">
-        <h2>{job.result === null ? "Scenarios" : job.result.text}</h2>
+        <h2>{job.result === null ? texts.tests.scenarios : job.result.text}</h2>
         {!job.running && (
           <Button kind={job.result === null ? "primary" : "plain"} icon="play" onClick={run}>
             {job.result === null ? "Run the scenarios" : texts.tests.run_again}
@@ -174,8 +180,7 @@ function Check({ session, state }: TestsPaneProps): JSX.Element {
     <section class="stack" aria-label={texts.tests.check}>
       <div class="row">
         <h2>
-          Check
-          {result !== null && `: ${result.found}`}
+          {result === null ? texts.tests.check : fill(texts.tests.check_found, result.found)}
         </h2>
         {!job.running && (
           <Button kind={result === null ? "primary" : "plain"} icon="play" onClick={run}>
@@ -212,13 +217,11 @@ export function TestsPane(props: TestsPaneProps): JSX.Element {
   return (
     <div class="tests-pane stack">
       <p class="muted">
-        Scenarios and the check use the saved rules. The check starts from the options and variants
-        of this game.
+        Scenarios and the check use the saved rules. {texts.tests.check_uses}
       </p>
       {unsaved.length > 0 && (
         <p class="warning">
-          {listText(unsaved)} {unsaved.length === 1 ? "has" : "have"} unsaved changes, which are
-          not tested.
+          {fill(texts.tests.unsaved, listText(unsaved))}
         </p>
       )}
       <Scenarios {...props} />

@@ -37,15 +37,15 @@ function restoreItems(session: Session, file: FileState, files: readonly FileSta
   const items: MenuItem[] = [];
   if (isUnsaved(file) && file.saved !== null)
     items.push({
-      label: "Discard what I typed here",
-      title: "The saved text again. Ctrl+Z in the text brings yours back.",
+      label: texts.rules.discard_edits,
+      title: texts.rules.discard_edits_help,
       run: run(() => session.setDraft(file.name, file.saved ?? "")),
     });
   if (session.originals === null) return items;
   if (file.original !== null)
     items.push({
-      label: "Restore this file",
-      title: "The original text again; the game continues under it.",
+      label: texts.rules.restore_file,
+      title: texts.rules.restore_file_help,
       disabled: file.typed === file.original && file.saved === file.original,
       run: run(() => session.restoreFile(file.name)),
     });
@@ -77,7 +77,7 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
   const { session, state, file, files } = props;
   const compare = compareItems(state, file, session);
   const restore = restoreItems(session, file, files);
-  const help: MenuItem = { label: "What is this?", run: props.onHelp };
+  const help: MenuItem = { label: texts.help.on_word, run: props.onHelp };
   const find: MenuItem = { label: "Find and replace", run: () => state.code.find() };
   return (
     <div class="rules-bar">
@@ -96,10 +96,10 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
         class="only-wide"
         icon="help"
         pressed={props.helping}
-        title="Explains the word at the cursor (Ctrl+I)"
+        title={`${texts.help.on_word_help} (Ctrl+I)`}
         onClick={props.onHelp}
       >
-        What is this?
+        {texts.help.on_word}
       </Button>
       <Button class="only-wide" title="In this text (Ctrl+F)" onClick={find.run}>
         {texts.find.find}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The names that files of a ruleset may have, as editor/rule_files/file_names.h.
+import { texts } from "../texts";
+
 
 export function isScenario(name: string): boolean {
   return name.startsWith("tests/") && name.endsWith(".scenario");
@@ -39,6 +41,8 @@ export function inOrder(names: readonly string[]): string[] {
   return [...names].sort((a, b) => order(a) - order(b) || a.localeCompare(b, "en"));
 }
 
+const RULES = texts.tabs.rules;
+
 export function groupOf(name: string): string {
-  return ["Rules", "Rules", "Variants", "Drawings", "Tests", "More files"][order(name)]!;
+  return [RULES, RULES, texts.common.variants, "Drawings", texts.tabs.tests, "More files"][order(name)]!;
 }

@@ -49,9 +49,23 @@ export function notInForce(session: Session): string[] {
     .map((file) => file.name);
 }
 
-/** What the list of files says beside a name. */
-export function marksOf(file: FileState, session: Session, problems: readonly Problem[]): string[] {
-  const marks: string[] = [];
+export type FileMark =
+  | "error"
+  | "warning"
+  | "unsaved"
+  | "modified"
+  | "new"
+  | "deleted"
+  | "not-in-force"
+  | "off";
+
+/** What is to be known about a file, beside its name in a list. */
+export function marksOf(
+  file: FileState,
+  session: Session,
+  problems: readonly Problem[],
+): FileMark[] {
+  const marks: FileMark[] = [];
   if (problems.some((problem) => problem.file === file.name)) {
     const errors = problems.some((each) => each.file === file.name && each.severity === "error");
     marks.push(errors ? "error" : "warning");
@@ -59,8 +73,8 @@ export function marksOf(file: FileState, session: Session, problems: readonly Pr
   if (file.saved === null) marks.push("deleted");
   if (isUnsaved(file) && file.saved !== null) marks.push("unsaved");
   else if (file.original === null && session.originals !== null) marks.push("new");
-  else if (isModified(file, session)) marks.push("changed");
-  if (differsInForce(file)) marks.push("not in force");
+  else if (isModified(file, session)) marks.push("modified");
+  if (differsInForce(file)) marks.push("not-in-force");
   else if (isVariant(file.name) && file.inForce === null) marks.push("off");
   return marks;
 }

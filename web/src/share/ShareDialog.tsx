@@ -30,13 +30,13 @@ const KINDS: readonly { kind: ShareKind; name: string; about: string; secret: bo
   {
     kind: "record",
     name: "A record (.rec)",
-    about: "The rules, every move and branch, and all notes.",
+    about: texts.share.record_about,
     secret: true,
   },
   {
     kind: "lesson",
     name: "A lesson (.lesson)",
-    about: "The options, variants and players as a small text file, without the rules.",
+    about: texts.share.lesson_about,
     secret: false,
   },
 ];
@@ -81,9 +81,7 @@ export function ShareDialog(props: { session: Session; onClose: () => void }): J
             autoComplete="nickname"
             onInput={(event) => setName(event.currentTarget.value)}
           />
-          <span class="muted small">
-            In the link and in .houserules files: whoever opens one sees it as what you say.
-          </span>
+          <span class="muted small">{texts.share.name_help}</span>
         </label>
         <LinkPart session={props.session} by={by} />
         <FilePart session={props.session} by={by ?? ""} />

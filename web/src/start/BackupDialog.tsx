@@ -2,7 +2,7 @@
 // What is in a file of kept games and rules, before anything of it is kept here.
 import type { JSX } from "preact";
 import { countText } from "../rules/words";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button, Notice } from "../ui";
 import { agoText } from "./ago";
 import type { BackupOffer } from "./backup_offer";
@@ -83,7 +83,7 @@ function List({ items }: { items: string[] }): JSX.Element {
       {items.slice(0, MOST).map((item, i) => (
         <li key={i}>{item}</li>
       ))}
-      {items.length > MOST && <li>And {items.length - MOST} more.</li>}
+      {items.length > MOST && <li>{fill(texts.common.and_more, items.length - MOST)}</li>}
     </ul>
   );
 }

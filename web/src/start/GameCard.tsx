@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { memo } from "preact/compat";
 import { fill, texts } from "../texts";
 import { Button } from "../ui";
-import { credit } from "./credit";
+import { playersAndCredit } from "./credit";
 import { playersText, shownName } from "./gallery";
 import type { Entry } from "./gallery";
 import { LazyBoard } from "./LazyBoard";
@@ -16,7 +16,6 @@ export const GameCard = memo(function GameCard(props: {
   onHow: (entry: Entry) => void;
 }): JSX.Element {
   const { entry, chosen } = props;
-  const by = credit(entry.by);
   const players = entry.seats.length > 0 ? playersText(entry) : "";
   return (
     <li class={`game-card ${chosen ? "chosen" : ""}`}>
@@ -34,9 +33,7 @@ export const GameCard = memo(function GameCard(props: {
         ) : (
           <span class="bad">{fill(texts.start.cannot_be_loaded, entry.complaint)}</span>
         )}
-        <span class="muted small">
-          {[players, by].filter((part) => part !== "").join(", ")}
-        </span>
+        <span class="muted small">{playersAndCredit(players, entry.by)}</span>
       </button>
       {entry.card.length > 0 && (
         <Button

@@ -83,7 +83,7 @@ export function NewRulesetDialog(props: {
             value={title}
             maxLength={60}
             autocomplete="off"
-            placeholder="Such as Night Raid"
+            placeholder={texts.new_ruleset.name_hint}
             onInput={(event) => setTitle(event.currentTarget.value)}
           />
         </label>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a game from outside is, before it is played: by whom, how long, what it changes.
 import type { ComponentChildren, JSX } from "preact";
-import { texts } from "../texts";
+import { fill, texts } from "../texts";
 import { Button } from "../ui";
 import type { Offer } from "./offer";
 import { OfferFrame, useOfferWork } from "./OfferFrame";
@@ -53,7 +53,7 @@ export function OfferDialog(props: {
         <strong>{offer.title}</strong>
       </p>
       {sentencesOf(offer)}
-      <p class="muted small">From {offer.from}</p>
+      <p class="muted small">{fill(texts.open_game.from, offer.from)}</p>
     </OfferFrame>
   );
 }

@@ -33,7 +33,7 @@ export function OpenDialog(props: {
   };
   return (
     <Dialog
-      title="Open"
+      title={texts.common.open}
       onClose={props.onClose}
       actions={<Button onClick={props.onClose}>{texts.common.cancel}</Button>}
     >

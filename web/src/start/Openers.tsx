@@ -8,6 +8,7 @@ import type { Player } from "../engine/types";
 import { store } from "../store/store";
 import type { OwnRuleset } from "../store/store";
 import { Dialog, Notice, ProgressBar, announce } from "../ui";
+import { texts } from "../texts";
 import { BackupDialog } from "./BackupDialog";
 import { isEmptyOffer, lookAtBackup, takeBackup } from "./backup_offer";
 import type { BackupOffer } from "./backup_offer";
@@ -141,12 +142,12 @@ export function Openers(props: OpenersProps): JSX.Element {
     <>
       {dragging && <DropHere />}
       {looking !== "" && (
-        <Dialog title="Open" onClose={close}>
+        <Dialog title={texts.common.open} onClose={close}>
           <ProgressBar label={looking} done={far?.done} all={far?.all} onStop={close} />
         </Dialog>
       )}
       {refusal !== "" && (
-        <Dialog title="Open" onClose={close}>
+        <Dialog title={texts.common.open} onClose={close}>
           <Notice kind="refused" live>
             {withStop(refusal)}
           </Notice>

@@ -3,7 +3,6 @@
 import type { JSX } from "preact";
 import { useEffect, useId, useReducer, useRef, useState } from "preact/hooks";
 import { OptionsForm } from "../rules/OptionsForm";
-import { sentence } from "../rules/words";
 import { download } from "../share/download";
 import { texts } from "../texts";
 import { Button, Notice, announce } from "../ui";
@@ -86,7 +85,7 @@ export function SetUp(props: SetUpProps): JSX.Element {
             {props.title}
           </h2>
           {about !== "" && <p>{about}</p>}
-          {by !== "" && <p class="muted">{sentence(credit(by))}</p>}
+          {by !== "" && <p class="muted">{credit(by)}</p>}
           {props.remark !== "" && <p class="muted">{props.remark}</p>}
           <div class="row">
             <Button icon="help" onClick={props.onHow}>

@@ -30,7 +30,7 @@ export function StartHead(props: {
           {texts.start.new_ruleset_dots}
         </Button>
         <Button icon="file" onClick={props.onOpen}>
-          Open…
+          {texts.start.open_dots}
         </Button>
         <Button icon="settings" label="Settings and keys" onClick={props.onSettings} />
       </div>

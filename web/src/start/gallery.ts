@@ -4,7 +4,7 @@
 import type { Boards, GameReport, Picture, RuleFile, SeatsOption, View } from "../engine/types";
 import { store } from "../store/store";
 import type { OwnRuleset } from "../store/store";
-import { counted, texts } from "../texts";
+import { counted, fill, texts } from "../texts";
 
 /** What a board is drawn from. */
 export interface BoardData {
@@ -62,7 +62,7 @@ export function playersText(entry: Entry): string {
   const { players } = entry;
   return players === null
     ? counted(texts.start.players, entry.seats.length)
-    : `${players.fewest}–${players.most} players`;
+    : fill(texts.start.players_range, players.fewest, players.most);
 }
 
 let file: Promise<Response> | undefined;

@@ -2,6 +2,7 @@
 // What a person gives to the page to open: files that were chosen or dropped, and links. Nothing
 // of it is believed or run here; it is only sorted by what it looks like.
 import type { RuleFile } from "../engine/types";
+import { fill, texts } from "../texts";
 import { toBase64 } from "./base64";
 
 export type Incoming =
@@ -30,7 +31,7 @@ export async function readIncoming(file: File): Promise<Incoming> {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Error(`${name} is not a pack, a record or a lesson.`);
+    throw new Error(fill(texts.open_game.unknown, name));
   }
   const stem = name.replace(/\.[^.]*$/, "");
   const start = text.slice(0, 2000).trimStart();
@@ -44,10 +45,7 @@ export async function readIncoming(file: File): Promise<Incoming> {
   if (name.endsWith(".houserules")) return { kind: "pack", name, bytes: toBase64(bytes) };
   const link = text.length < 2_000_000 ? linkIn(text) : null;
   if (link !== null) return { kind: "link", link };
-  throw new Error(
-    `${name} cannot be opened here. Choose a pack (.houserules), a record (.rec), a lesson ` +
-      "(.lesson) or rules (.lua).",
-  );
+  throw new Error(fill(texts.open_game.unknown, name));
 }
 
 /** Files, a ruleset's folder, or a text with a link. */

@@ -5,6 +5,7 @@
 import { startEngine } from "../engine/engine";
 import type { Engine } from "../engine/engine";
 import type { Player, RuleFile, Unpacked } from "../engine/types";
+import { texts } from "../texts";
 import type { Incoming } from "./incoming";
 import { isPlayed } from "../app/own_files";
 import type { Opening, RulesSource } from "./opening";
@@ -65,7 +66,7 @@ async function describe(
   incoming: Exclude<Incoming, { kind: "lesson" | "backup" }>,
 ): Promise<Offer> {
   if (incoming.kind === "link")
-    return await offerOf(engine, await engine.ask("unpack", { link: incoming.link }), "the link");
+    return await offerOf(engine, await engine.ask("unpack", { link: incoming.link }), texts.open_game.the_link);
   const { bytes, name } = await packOf(engine, incoming);
   return await offerOf(engine, await engine.ask("unpack", { bytes, name }), incoming.name);
 }

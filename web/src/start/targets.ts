@@ -18,7 +18,7 @@ export function keyOf(target: Target): string {
 }
 
 export function remarkOn(entry: Entry | undefined): string {
-  if (entry?.kind === "yours") return "Your own version of the rules.";
+  if (entry?.kind === "yours") return texts.start.your_rules;
   if (entry?.kind === "original")
     return texts.start.original_rules;
   return entry?.source === "own" ? texts.start.your_rules : "";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How far something that takes long has come, with a way to stop it.
 import type { JSX } from "preact";
+import { texts } from "../texts";
 import { Button } from "./Button";
 
 export function ProgressBar(props: {
@@ -24,7 +25,7 @@ export function ProgressBar(props: {
       )}
       {props.onStop && (
         <Button icon="stop" onClick={props.onStop}>
-          Stop
+          {texts.common.stop}
         </Button>
       )}
     </div>
