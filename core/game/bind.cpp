@@ -7,65 +7,21 @@
 #include "core/game/bind.h"
 #include "core/game/cards.h"
 #include "core/game/ground.h"
+#include "core/game/term_facts.h"
 
 namespace hr {
 
 namespace {
 
-// What an action has done so far.
-bool is_place(TermOp op) {
-  return (op >= TermOp::origin && op <= TermOp::lost) || op == TermOp::lifted ||
-         op == TermOp::heading || op == TermOp::repeated || op == TermOp::repetitions;
-}
-const char* place_word(TermOp op) {
-  switch (op) {
-    case TermOp::origin:
-      return "origin";
-    case TermOp::here:
-      return "here";
-    case TermOp::passed:
-      return "passed";
-    case TermOp::crossed:
-      return "crossed";
-    case TermOp::lost:
-      return "lost";
-    case TermOp::lifted:
-      return "lifted";
-    case TermOp::heading:
-      return "heading";
-    case TermOp::repeated:
-      return "repeated";
-    default:
-      return "repetitions";
-  }
-}
+bool speaks_of_pieces(TermOp op) { return facts_of(op).name == NameOf::kind; }
 
-bool speaks_of_pieces(TermOp op) { return op >= TermOp::empty && op <= TermOp::any; }
-
-// Whether the operation uses directions; a group without any follows every link, in either
+// Whether the operation has directions by name; a group without any follows every link, in either
 // direction.
 bool leads_on(const TermExpr& term) {
-  switch (term.op) {
-    case TermOp::near:
-    case TermOp::around:
-    case TermOp::bracket:
-    case TermOp::between:
-    case TermOp::ray:
-      return term.ways == nullptr;
-    case TermOp::direction:
-      return true;
-    case TermOp::group:
-      return !term.dirs.empty();
-    default:
-      return false;
-  }
-}
-
-Sort sort_of(TermOp op) {
-  if (op < TermOp::unite) return Sort::cells;
-  if (op < TermOp::some) return Sort::seats;
-  if (op < TermOp::number) return Sort::condition;
-  return op < TermOp::heading ? Sort::number : Sort::directions;
+  if (term.op == TermOp::direction) return true;
+  const Follows follows = facts_of(term.op).follows;
+  return (follows == Follows::dirs && term.ways == nullptr) ||
+         (follows == Follows::dirs_or_links && !term.dirs.empty());
 }
 
 }  // namespace
@@ -98,7 +54,8 @@ class Binder {
     if (term->op == TermOp::declared) return bind_parts(declared(*term));
     auto out = std::make_shared<BoundTerm>();
     out->op = term->op;
-    out->sort = sort_of(term->op);
+    // A word whose sort depends on what it names, or on its parts, gets it below.
+    out->sort = facts_of(term->op).sort.value_or(Sort::cells);
     out->whose = term->whose;
     out->low = term->low;
     out->high = term->high;
@@ -106,7 +63,7 @@ class Binder {
     if (term->b) out->b = bind(term->b);
     if (term->c) out->c = bind(term->c);
     if (term->ways) out->ways = bind(term->ways);
-    if (is_place(term->op)) check_place(term->op);
+    if (facts_of(term->op).of_action) check_place(term->op);
     look_up(*term, *out);
     find_sort(*term, *out, where_);
     if (const std::string wrong = tower_complaint(def_, *out); !wrong.empty()) complain(wrong);
@@ -120,7 +77,7 @@ class Binder {
 
   void check_place(TermOp op) const {
     if (!choosing_.before || (choosing_.lifts && op == TermOp::lifted)) return;
-    complain(std::string(place_word(op)) +
+    complain(std::string(facts_of(op).word) +
              " means nothing where no action is under way; it can be used in does, again, last, "
              "unless and ends, and in a part after the first");
   }
@@ -161,42 +118,42 @@ class Binder {
   }
 
   void look_up(const TermExpr& term, BoundTerm& out) {
-    if (speaks_of_pieces(term.op)) return look_up_pieces(term, out);
-    switch (term.op) {
-      case TermOp::cell:
-        out.cell = term.cell;
-        if (index(term.cell) < 0 || index(term.cell) >= game_.cells())
-          complain("expected a cell of the board, got number " +
-                   std::to_string(index(term.cell) + 1));
-        return;
-      case TermOp::region:
+    if (term.op == TermOp::cell) return look_up_cell(term, out);
+    if (term.op == TermOp::chosen_kind) return look_up_chosen_kind(term, out);
+    switch (facts_of(term.op).name) {
+      case NameOf::kind:
+        return look_up_pieces(term, out);
+      case NameOf::region:
         out.region = game_.region(term.name);
         if (out.region == RegionId::none)
           complain("there is no region called \"" + term.name + "\"");
         return;
-      case TermOp::seats:
+      case NameOf::seat:
         if (game_.seat(term.name) == SeatId::none)
           complain("there is no seat called \"" + term.name + "\"");
         out.low = seat_bit(game_.seat(term.name));
         return;
-      case TermOp::var:
+      case NameOf::variable:
         return look_up_var(term, out);
-      case TermOp::option:
+      case NameOf::option:
         return look_up_option(term, out);
-      case TermOp::chosen:
+      case NameOf::word:
         return look_up_chosen(term, out);
-      case TermOp::chosen_kind:
-        return look_up_chosen_kind(term, out);
-      case TermOp::having:
-        return look_up_attribute(term, out);
-      case TermOp::total:
+      case NameOf::attribute:
         if (!term.name.empty()) look_up_attribute(term, out);
         return;
-      case TermOp::go_on:
-        complain("go_on has a meaning only in what a verb does");
-      default:
+      case NameOf::nothing:
+      case NameOf::term:        // resolved before
+      case NameOf::zone:        // only writes understand it
+      case NameOf::directions:  // looked up with those of all that leads on
         return;
     }
+  }
+
+  void look_up_cell(const TermExpr& term, BoundTerm& out) const {
+    out.cell = term.cell;
+    if (index(term.cell) < 0 || index(term.cell) >= game_.cells())
+      complain("expected a cell of the board, got number " + std::to_string(index(term.cell) + 1));
   }
 
   KindId kind(const std::string& name) const {

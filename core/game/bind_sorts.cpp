@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/game/bind.h"
+#include "core/game/term_facts.h"
 
 namespace hr {
 
@@ -62,6 +63,7 @@ class SortFinder {
  public:
   explicit SortFinder(const std::string& where) : where_(where) {}
 
+  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   void find(BoundTerm& out) const {
     switch (out.op) {
       case TermOp::near:
@@ -104,11 +106,10 @@ class SortFinder {
         out.sort = out.b->sort;
         return;
       case TermOp::seats_for:
-        return expect_set(*out.a, "seats_for");
       case TermOp::some:
-        return expect_set(*out.a, "some");
       case TermOp::no:
-        return expect_set(*out.a, "no");
+        return expect(*out.a, out.a->sort != Sort::number, facts_of(out.op).word,
+                      "a set or a condition");
       case TermOp::at_least:
         expect_number(*out.a, "at_least");
         return expect_number(*out.b, "at_least");
@@ -122,22 +123,58 @@ class SortFinder {
                       "a direction as its first argument");
       case TermOp::count:
         return expect(*out.a, is_set(*out.a), "count", "a set");
-      default:
+      // Without parts, or with such as tower_complaint() looks at.
+      case TermOp::everywhere:
+      case TermOp::nowhere:
+      case TermOp::empty:
+      case TermOp::filled:
+      case TermOp::hidden:
+      case TermOp::own:
+      case TermOp::enemy:
+      case TermOp::any:
+      case TermOp::region:
+      case TermOp::cell:
+      case TermOp::holding:
+      case TermOp::origin:
+      case TermOp::here:
+      case TermOp::passed:
+      case TermOp::crossed:
+      case TermOp::lost:
+      case TermOp::top:
+      case TermOp::bottom:
+      case TermOp::under:
+      case TermOp::zone:
+      case TermOp::var:
+      case TermOp::option:
+      case TermOp::declared:
+      case TermOp::chosen:
+      case TermOp::me:
+      case TermOp::others:
+      case TermOp::everyone:
+      case TermOp::partners:
+      case TermOp::opponents:
+      case TermOp::next_seat:
+      case TermOp::actor:
+      case TermOp::seats:
+      case TermOp::repeated:
+      case TermOp::go_on:
+      case TermOp::number:
+      case TermOp::repetitions:
+      case TermOp::lifted:
+      case TermOp::heading:
+      case TermOp::direction:
         return;
     }
   }
 
  private:
-  void expect(const BoundTerm& part, bool fits, const char* word, const char* what) const {
+  void expect(const BoundTerm& part, bool fits, std::string_view word, const char* what) const {
     if (!fits)
       complain(std::string(word) + ": expected " + what + ", got " + sort_text(part.sort) +
                (std::string_view(what) == "a number" ? counting(part.sort) : ""));
   }
   void expect_number(const BoundTerm& part, const char* word) const {
     expect(part, part.sort == Sort::number, word, "a number");
-  }
-  void expect_set(const BoundTerm& part, const char* word) const {
-    expect(part, part.sort != Sort::number, word, "a set or a condition");
   }
   void expect_cells(const Bound& part, const char* word) const {
     if (part) expect(*part, part->sort == Sort::cells, word, "a set of cells");
@@ -161,9 +198,8 @@ class SortFinder {
       return;
     }
     if (guards && out.op == TermOp::minus && b == Sort::condition && is_set(*out.a)) return;
-    const char* const sign = out.op == TermOp::unite ? "+" : out.op == TermOp::meet ? "*" : "-";
-    complain(std::string("expected two terms of one sort beside '") + sign + "', got " +
-             sort_text(a) + " and " + sort_text(b) +
+    complain("expected two terms of one sort beside '" + std::string(facts_of(out.op).word) +
+             "', got " + sort_text(a) + " and " + sort_text(b) +
              (guards ? "; write some(…) or no(…) to make a condition of a set" : ""));
   }
 

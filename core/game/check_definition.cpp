@@ -11,6 +11,7 @@
 #include "core/game/arguments.h"
 #include "core/game/built_in.h"
 #include "core/game/definition_facts.h"
+#include "core/game/pattern_facts.h"
 
 namespace hr {
 
@@ -166,9 +167,7 @@ void check_parts(const Definition& definition, const VerbDef& verb, const Patter
     if (part.type == PatternType::parts || part.type == PatternType::pass)
       throw Error(place + ": expected a pattern that chooses something");
     check_pattern(definition, verb, part, place);
-    const bool chooses = part.type == PatternType::pick || part.type == PatternType::choice ||
-                         part.type == PatternType::number || part.type == PatternType::seat;
-    if (p + 1 < pattern.parts.size() && !chooses && !part.stays &&
+    if (p + 1 < pattern.parts.size() && !facts_of(part.type).chooses && !part.stays &&
         has_hidden_information(definition))
       throw Error(place +
                   ": in a game with hidden information only the last part may move pieces; use "
@@ -238,10 +237,7 @@ void check_chain(const Definition& definition, const VerbDef& verb, const std::s
   if (verb.most && !verb.again)
     throw Error(where + ".must: \"most\" compares chains; say with again when they go on");
   check_worth(verb, where);
-  const auto moves = [](const PatternDef& pattern) {
-    return pattern.type == PatternType::step || pattern.type == PatternType::slide ||
-           pattern.type == PatternType::jump || pattern.type == PatternType::sow;
-  };
+  const auto moves = [](const PatternDef& pattern) { return facts_of(pattern.type).along_links; };
   if (verb.any_piece && !std::ranges::all_of(verb.patterns, moves))
     throw Error(where + ".again: \"any piece\" is for verbs all of whose patterns move pieces");
   if (verb.lifts_never && !std::ranges::any_of(verb.patterns, jumps))

@@ -5,6 +5,8 @@
 #include <array>
 
 #include "core/game/each_term.h"
+#include "core/game/pattern_facts.h"
+#include "core/game/term_facts.h"
 
 namespace hr {
 
@@ -31,21 +33,21 @@ bool any_hidden(const Definition& definition, Condition condition) {
 // Whether a set has empty cells only, as far as its own words say.
 bool only_empty(const Set& set) {
   if (!set) return true;
-  switch (set->op) {
-    case TermOp::empty:
-      return set->name.empty() && set->kinds.empty();
-    case TermOp::nowhere:
+  switch (facts_of(set->op).members) {
+    case Members::own:
+      return set->op == TermOp::empty && set->name.empty() && set->kinds.empty();
+    case Members::none:
       return true;
-    case TermOp::meet:
-      return only_empty(set->a) || only_empty(set->b);
-    case TermOp::minus:
+    case Members::of_a:
       return only_empty(set->a);
-    case TermOp::unite:
-    case TermOp::first_of:
+    case Members::a_or_b:
       return only_empty(set->a) && only_empty(set->b);
-    default:
+    case Members::a_and_b:
+      return only_empty(set->a) || only_empty(set->b);
+    case Members::b_as_a:  // what is empty is so for all, but each may have a zone of its own
       return false;
   }
+  return false;
 }
 
 namespace {
@@ -59,8 +61,7 @@ bool writes(const Definition& definition, WriteOp op) {
 
 // Whether some pattern may capture, or place a piece.
 bool pattern_captures(const PatternDef& pattern) {
-  const bool arrives = pattern.type == PatternType::step || pattern.type == PatternType::slide ||
-                       pattern.type == PatternType::place;
+  const bool arrives = pattern.type == PatternType::place || facts_of(pattern.type).moves;
   const bool over = pattern.type == PatternType::slide && !pattern.onto;  // then it ends there
   return pattern.type == PatternType::jump ||
          (arrives && !only_empty(over ? pattern.over : pattern.onto));
@@ -135,6 +136,11 @@ bool offers(const Definition& definition, const std::string& verb) {
                           [](const Write& write) { return write.op == WriteOp::offer; });
 }
 
+bool asks_at_once(const Definition& definition, const std::string& verb) {
+  return some_write_names(definition, verb,
+                          [](const Write& write) { return write.op == WriteOp::at_once; });
+}
+
 bool always_answered(const VerbDef& verb) {
   if (verb.allow || verb.unless || !verb.when.empty() || !verb.refused.empty()) return false;
   return std::ranges::any_of(verb.patterns, [](const PatternDef& pattern) {
@@ -191,35 +197,20 @@ class LinkReader {
   }
 
   bool pattern(const PatternDef& pattern) const {
-    switch (pattern.type) {
-      case PatternType::step:
-        return !pattern.anywhere && (pattern.ways || named(pattern.dirs));
-      case PatternType::slide:
-      case PatternType::jump:
-        return pattern.ways || named(pattern.dirs);
-      case PatternType::sow:
-        return true;
-      default:
-        return false;
-    }
+    return facts_of(pattern.type).along_links && !pattern.anywhere &&
+           (pattern.ways || named(pattern.dirs));
   }
 
   bool term(const Term& term) const {
     if (!term) return false;
-    switch (term->op) {
-      case TermOp::near:
-      case TermOp::around:
-      case TermOp::group:
-      case TermOp::bracket:
-      case TermOp::between:
-      case TermOp::ray:
+    switch (facts_of(term->op).follows) {
+      case Follows::dirs:
+      case Follows::dirs_or_links:
         if (term->ways || named(term->dirs)) return true;
         break;
-      case TermOp::lines:
-      case TermOp::links_of:
-      case TermOp::one_group:
+      case Follows::links:
         return true;
-      default:
+      case Follows::nothing:
         break;
     }
     return std::ranges::any_of(std::array{term->a, term->b, term->c, term->ways},

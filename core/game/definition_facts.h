@@ -27,6 +27,8 @@ bool placements_last(const Definition& definition);
 bool asks_for(const Definition& definition, const std::string& verb);
 // The same for an offer, which may be declined.
 bool offers(const Definition& definition, const std::string& verb);
+// The same for secret answers of all.
+bool asks_at_once(const Definition& definition, const std::string& verb);
 // Whether a set has empty cells only, as far as its own words say; null: all of them are.
 bool only_empty(const Set& set);
 // Whether a seat that is asked for it can answer in every position, as far as its patterns say.

@@ -23,8 +23,9 @@ void each_term_of_writes(List& writes, const V& visit, const W& visit_write) {
   }
 }
 
-template <class Pattern, class V, class W>
-void each_term_of_pattern(Pattern& pattern, const V& visit, const W& visit_write) {
+// Those by which a pattern says what it offers: all but what follows from it.
+template <class Pattern, class V>
+void each_term_of_offer(Pattern& pattern, const V& visit) {
   const auto amount = [&](auto& part) {
     visit(part.term);
     visit(part.along);
@@ -43,8 +44,13 @@ void each_term_of_pattern(Pattern& pattern, const V& visit, const W& visit_write
   for (auto& term : pattern.offered) visit(term);
   for (auto* conditions : {&pattern.when, &pattern.unless})
     for (auto& condition : *conditions) visit(condition.term);
+  for (auto& part : pattern.parts) each_term_of_offer(part, visit);
+}
+
+template <class Pattern, class V, class W>
+void each_write_of_pattern(Pattern& pattern, const V& visit, const W& visit_write) {
   each_term_of_writes(pattern.does, visit, visit_write);
-  for (auto& part : pattern.parts) each_term_of_pattern(part, visit, visit_write);
+  for (auto& part : pattern.parts) each_write_of_pattern(part, visit, visit_write);
 }
 
 template <class Verb, class V, class W>
@@ -54,13 +60,18 @@ void each_term_of_verb(Verb& verb, const V& visit, const W& visit_write) {
   visit(verb.again);
   for (auto* writes : {&verb.does, &verb.last, &verb.afterwards, &verb.if_declined})
     each_term_of_writes(*writes, visit, visit_write);
-  for (auto& pattern : verb.patterns) each_term_of_pattern(pattern, visit, visit_write);
+  for (auto& pattern : verb.patterns) {
+    each_term_of_offer(pattern, visit);
+    each_write_of_pattern(pattern, visit, visit_write);
+  }
 }
 
 // `Def` is Definition or const Definition.
 template <class Def, class V, class W>
 void each_term(Def& definition, const V& visit, const W& visit_write) {
   for (auto& named : definition.terms) visit(named.term);
+  for (auto& zone : definition.zones) visit(zone.see.set);
+  for (auto& var : definition.vars) visit(var.see.set);
   for (auto& kind : definition.kinds) visit(kind.begins_on);
   for (auto& verb : definition.verbs) each_term_of_verb(verb, visit, visit_write);
   for (auto& end : definition.ends)

@@ -2,6 +2,7 @@
 #include "core/game/ground.h"
 
 #include "core/game/bind.h"
+#include "core/game/term_facts.h"
 
 namespace hr {
 
@@ -16,8 +17,8 @@ Ground grounds_of(const Game& game) {
   if (card_cells(board).slots > 0) out = out | Ground::slots;
   return out;
 }
-bool may_be(const Game& game, const Bound& part, Ground ground) {
-  const Ground found = ground_of(game, *part);
+bool may_be(const Game& game, const BoundTerm& part, Ground ground) {
+  const Ground found = ground_of(game, part);
   return found == Ground::nothing || (found & ground) != Ground::nothing;
 }
 
@@ -132,9 +133,13 @@ Ground first_argument(const Game& game, const PatternDef& pattern, const std::st
       if (const KindId kind = game.kind(pattern.kind); kind != KindId::none)
         return of_zone(game.definition().kinds[kind].zone);
       return of_set(pattern.piece);
-    default:
+    case PatternType::choice:
+    case PatternType::number:
+    case PatternType::seat:
+    case PatternType::pass:
       return Ground::nothing;
   }
+  return Ground::nothing;
 }
 
 }  // namespace
@@ -175,7 +180,7 @@ const char* ground_text(Ground ground) {
 namespace {
 
 // Two sets without a cell in common cannot be cut, or one taken from the other.
-std::string apart_complaint(Ground a, Ground b, const char* sign) {
+std::string apart_complaint(Ground a, Ground b, std::string_view sign) {
   const auto text = [](Ground ground) -> std::string {
     if (ground == Ground::cards) return "a set of cards in a bag";
     if (ground == Ground::slots) return "a set of cards in a row";
@@ -194,46 +199,22 @@ std::string apart_complaint(Ground a, Ground b, const char* sign) {
 }  // namespace
 
 std::string ground_complaint(const Game& game, const BoundTerm& term) {
-  const auto expects = [&](const Bound& part, Ground ground, const char* word) -> std::string {
-    if (!part || may_be(game, part, ground)) return "";
-    return std::string(word) + ": expected " + ground_text(ground) + ", got " +
+  const TermFacts& facts = facts_of(term.op);
+  const auto wrong = [&](const Bound& part, Ground ground) -> std::string {
+    if (!part || part->sort != Sort::cells || may_be(game, *part, ground)) return "";
+    return std::string(facts.word) + ": expected " + ground_text(ground) + ", got " +
            ground_text(ground_of(game, *part));
   };
-  const auto along = [&](const char* word) -> std::string {
-    const bool links = term.ways && term.ways->sort == Sort::cells;
-    return links ? expects(term.ways, Ground::links, word) : "";
-  };
-  const auto first = [](std::string a, std::string b) { return a.empty() ? b : a; };
-  switch (term.op) {
-    case TermOp::near:
-    case TermOp::around:
-      return first(expects(term.a, Ground::cells, "near"), along("near"));
-    case TermOp::group:
-      return along("group");
-    case TermOp::bracket:
-    case TermOp::between:
-    case TermOp::ray:
-      return first(expects(term.a, Ground::cells, "this set"),
-                   expects(term.b, Ground::cells, "this set"));
-    case TermOp::lines:
-      return expects(term.a, Ground::cells, "lines");
-    case TermOp::links_of:
-      if (game.board().link_cells().count() == 0)
-        return "links_of: no zone of this ruleset is on links; say so in `zones`";
-      return first(expects(term.a, Ground::cells, "links_of"),
-                   expects(term.b, Ground::cells, "links_of"));
-    case TermOp::ends_of:
-      return expects(term.a, Ground::links, "ends_of");
-    case TermOp::meet:
-    case TermOp::minus: {
-      if (term.a->sort != Sort::cells || term.b->sort != Sort::cells) return "";
-      const Ground a = ground_of(game, *term.a), b = ground_of(game, *term.b);
-      if (a == Ground::nothing || b == Ground::nothing || (a & b) != Ground::nothing) return "";
-      return apart_complaint(a, b, term.op == TermOp::meet ? "*" : "-");
-    }
-    default:
-      return "";
-  }
+  if (term.op == TermOp::links_of && game.board().link_cells().count() == 0)
+    return "links_of: no zone of this ruleset is on links; say so in `zones`";
+  std::string out = wrong(term.ways, Ground::links);
+  for (const Bound& part : {term.a, term.b, term.c})
+    if (out.empty() && facts.on != Ground::nothing) out = wrong(part, facts.on);
+  if (!out.empty() || (term.op != TermOp::meet && term.op != TermOp::minus)) return out;
+  if (term.a->sort != Sort::cells || term.b->sort != Sort::cells) return "";
+  const Ground a = ground_of(game, *term.a), b = ground_of(game, *term.b);
+  if (a == Ground::nothing || b == Ground::nothing || (a & b) != Ground::nothing) return "";
+  return apart_complaint(a, b, facts.word);
 }
 
 }  // namespace hr

@@ -3,18 +3,16 @@
 
 #include <algorithm>
 
+#include "core/game/term_facts.h"
+
 namespace hr {
 
 namespace {
 
-bool is_of_pieces(const BoundTerm& term) {
-  return term.op == TermOp::own || term.op == TermOp::enemy || term.op == TermOp::any ||
-         term.op == TermOp::filled;
-}
-
 // holding(PIECES, least, most)
 std::string holding_complaint(const Definition& definition, const BoundTerm& pieces) {
-  if (!is_of_pieces(pieces)) return "holding: expected own, enemy or any, with or without a kind";
+  if (!facts_of(pieces.op).occupied)
+    return "holding: expected own, enemy or any, with or without a kind";
   if (pieces.counts()) return "holding: expected the numbers after the set: holding(own, 2)";
   const ZoneDef& zone = definition.zones[pieces.zone];
   if (zone.holds != Holds::one) return "";
@@ -35,29 +33,15 @@ std::string count_complaint(const Definition& definition, const BoundTerm& term)
 }  // namespace
 
 std::string tower_complaint(const Definition& definition, const BoundTerm& term) {
-  switch (term.op) {
-    case TermOp::holding:
-      return term.a->sort == Sort::cells ? holding_complaint(definition, *term.a)
-                                         : "holding: expected own, enemy or any";
-    case TermOp::lifted:
-      if (std::ranges::find(definition.zones, Holds::tower, &ZoneDef::holds) !=
-          definition.zones.end())
-        return "";
-      return "lifted counts pieces of towers, and no zone of this ruleset holds towers";
-    case TermOp::top:
-    case TermOp::bottom:
-      return std::string(term.op == TermOp::top ? "top" : "bottom") +
-             "(…) says which pieces of a tower take, flip, become and send mean; elsewhere a tower "
-             "is its top piece";
-    case TermOp::zone:
-      return "zone \"…\" says only where send puts cards; for the cards in the zone \"hand\" write "
-             "any.hand";
-    case TermOp::under:
-      return "under(…) says where send puts pieces; elsewhere it has no meaning";
-    default:
-      break;
-  }
-  const bool counted = is_of_pieces(term) && term.counts();
+  if (const std::string_view instead = facts_of(term.op).instead; !instead.empty())
+    return std::string(instead);
+  if (term.op == TermOp::holding)
+    return term.a->sort == Sort::cells ? holding_complaint(definition, *term.a)
+                                       : "holding: expected own, enemy or any";
+  if (term.op == TermOp::lifted &&
+      std::ranges::find(definition.zones, Holds::tower, &ZoneDef::holds) == definition.zones.end())
+    return "lifted counts pieces of towers, and no zone of this ruleset holds towers";
+  const bool counted = facts_of(term.op).occupied && term.counts();
   if (!counted || definition.zones[term.zone].holds != Holds::tower) return "";
   return count_complaint(definition, term);
 }

@@ -4,6 +4,7 @@
 #include "core/engine/asks.h"
 #include "core/engine/view.h"
 #include "core/game/ground.h"
+#include "core/game/pattern_facts.h"
 
 namespace hr {
 
@@ -26,17 +27,6 @@ std::vector<Place> places_of(const Game& game) {
 }
 
 namespace {
-
-bool moves(PatternType type) {
-  return type == PatternType::step || type == PatternType::slide || type == PatternType::jump;
-}
-
-// Which of a pattern's arguments is its target: the cell where it ends; -1: it has none.
-int target_of(PatternType type) {
-  if (moves(type)) return 1;
-  return type == PatternType::place || type == PatternType::pick || type == PatternType::sow ? 0
-                                                                                             : -1;
-}
 
 std::size_t player_in(const State& state, SeatId seat) {
   return state.header().pie == Pie::taken ? 1 - nth(seat) : nth(seat);
@@ -77,7 +67,7 @@ void GameWatch::note_pattern(GameFacts& facts, const State& state, SeatId seat,
     note_pattern(facts, state, seat, part, action, first);
     first += nth(count_arguments(part));
   }
-  const int target = target_of(pattern.type);
+  const int target = facts_of(pattern.type).target;
   if (target < 0 || first + nth(target) >= action.count) return;
   const std::size_t player = player_in(state, seat);
   const CellId cell = action.cell(static_cast<int>(first) + target);
@@ -87,7 +77,7 @@ void GameWatch::note_pattern(GameFacts& facts, const State& state, SeatId seat,
   KindId kind = KindId::none;
   if (!pattern.kind.empty())
     kind = engine_->game().kind(pattern.kind);
-  else if (moves(pattern.type))
+  else if (facts_of(pattern.type).has_piece)
     kind = kind_on(state, action.cell(static_cast<int>(first)), seat);
   if (kind != KindId::none) ++facts.kinds[nth(kind)][player];
 }

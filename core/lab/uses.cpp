@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "core/bots/payoff.h"
+#include "core/game/pattern_facts.h"
 #include "core/lab/game_watch.h"
 
 namespace hr {
@@ -82,16 +83,7 @@ bool may_use(const PatternDef& pattern, const std::string& kind) {
   if (std::ranges::any_of(pattern.parts,
                           [&](const PatternDef& part) { return may_use(part, kind); }))
     return true;
-  switch (pattern.type) {
-    case PatternType::place:
-      return pattern.kind == kind;
-    case PatternType::step:
-    case PatternType::slide:
-    case PatternType::jump:
-      return pattern.kind.empty() || pattern.kind == kind;
-    default:
-      return false;
-  }
+  return facts_of(pattern.type).has_piece && (pattern.kind.empty() || pattern.kind == kind);
 }
 bool can_be_used(const Definition& def, const std::string& kind) {
   return std::ranges::any_of(def.verbs, [&](const VerbDef& verb) {

@@ -7,28 +7,39 @@
 #include <numeric>
 
 #include "core/base/allowance.h"
+#include "core/game/term_facts.h"
 #include "core/plan/plan.h"
 
 namespace hr {
 
+// What can be on a cell of the set: what `of_pieces` says of a set of pieces, and of any other set
+// what follows from its parts; `all`: anything.
+template <class T, class F>
+T possible_on(const BoundTerm& set, const T& all, const F& of_pieces) {
+  const auto on = [&](const Bound& part) { return possible_on(*part, all, of_pieces); };
+  switch (facts_of(set.op).members) {
+    case Members::own:
+      return of_pieces(set);
+    case Members::of_a:
+      return on(set.a);
+    case Members::a_or_b:
+      return on(set.a) | on(set.b);
+    case Members::a_and_b:
+      return on(set.a) & on(set.b);
+    case Members::none:
+    case Members::b_as_a:  // it may be in another seat's zone
+      return all;
+  }
+  return all;
+}
+
 // The kinds that a piece of this zone can have on a cell of the set.
 inline KindSet kinds_on(const BoundTerm& set, ZoneId zone) {
-  switch (set.op) {
-    case TermOp::own:
-    case TermOp::enemy:
-    case TermOp::any:
-    case TermOp::filled:
-      return set.zone == zone ? set.kinds : KindSet().set();
-    case TermOp::meet:
-      return kinds_on(*set.a, zone) & kinds_on(*set.b, zone);
-    case TermOp::minus:
-      return kinds_on(*set.a, zone);
-    case TermOp::unite:
-    case TermOp::first_of:
-      return kinds_on(*set.a, zone) | kinds_on(*set.b, zone);
-    default:
-      return KindSet().set();
-  }
+  const KindSet all = KindSet().set();
+  return possible_on(set, all, [&](const BoundTerm& pieces) {
+    return facts_of(pieces.op).occupied && pieces.zone == zone && pieces.low > 0 ? pieces.kinds
+                                                                                 : all;
+  });
 }
 
 // What can be on a cell of the set in this zone: a piece of the seat (1), of another (2), of nobody
@@ -36,27 +47,14 @@ inline KindSet kinds_on(const BoundTerm& set, ZoneId zone) {
 inline unsigned holders_on(const BoundTerm& set, ZoneId zone) {
   constexpr unsigned k_own = 1, k_enemy = 2, k_nobody = 4, k_nothing = 8;
   constexpr unsigned k_all = k_own | k_enemy | k_nobody | k_nothing;
-  const bool here = set.zone == zone;
-  switch (set.op) {
-    case TermOp::own:
-      return here ? k_own : k_all;
-    case TermOp::enemy:
-      return here ? k_enemy : k_all;
-    case TermOp::any:
-    case TermOp::filled:
-      return here ? k_all - k_nothing : k_all;
-    case TermOp::empty:  // of one kind: others may be there
-      return here && set.of_all_kinds() ? k_nothing : k_all;
-    case TermOp::meet:
-      return holders_on(*set.a, zone) & holders_on(*set.b, zone);
-    case TermOp::minus:
-      return holders_on(*set.a, zone);
-    case TermOp::unite:
-    case TermOp::first_of:
-      return holders_on(*set.a, zone) | holders_on(*set.b, zone);
-    default:
-      return k_all;
-  }
+  return possible_on(set, k_all, [&](const BoundTerm& pieces) {
+    if (pieces.zone != zone) return k_all;
+    if (pieces.op == TermOp::empty)  // of one kind: others may be there
+      return pieces.of_all_kinds() ? k_nothing : k_all;
+    if (!facts_of(pieces.op).occupied || pieces.low <= 0) return k_all;
+    if (pieces.op == TermOp::own) return k_own;
+    return pieces.op == TermOp::enemy ? k_enemy : k_all - k_nothing;
+  });
 }
 
 template <int W>

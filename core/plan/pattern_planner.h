@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/game/ground.h"
+#include "core/game/pattern_facts.h"
 #include "core/plan/hidden_reads.h"
 #include "core/plan/pattern_overlap.h"
 #include "core/plan/plan.h"
@@ -41,8 +42,7 @@ class PatternPlanner {
     plan.type = def.type;
     plan.def = &def;
     plan.arity = count_arguments(def);
-    const bool moves = def.type == PatternType::step || def.type == PatternType::slide ||
-                       def.type == PatternType::jump;
+    const bool moves = facts_of(def.type).moves;
     const bool sows = def.type == PatternType::sow;
     ZoneId zone = ZoneId::none;
     if (moves || sows || def.type == PatternType::place) zone = zone_of(def, moves || sows);
@@ -240,7 +240,10 @@ class PatternPlanner {
             bind_seats(game_, def.onto ? def.onto : make_set(TermOp::others), where_, choosing_),
             where_);
         break;
-      default:
+      case PatternType::sow:  // from what add_piece() has planned
+      case PatternType::number:
+      case PatternType::pass:
+      case PatternType::parts:  // each is planned by itself
         break;
     }
     if (def.type == PatternType::place) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/game/game.h"
+#include "core/game/term_facts.h"
 #include "core/plan/term_step.h"
 
 namespace hr {
@@ -20,20 +21,21 @@ inline const BoundTerm* counted_part(const BoundTerm& term) {
 // The pieces that a set consists of, such as own "bomb" in here * own "bomb"; null if it does not
 // say, as in near(own).
 inline const BoundTerm* pieces_of_set(const BoundTerm& set) {
-  switch (set.op) {
-    case TermOp::own:
-    case TermOp::enemy:
-    case TermOp::any:
-      return set.zone != ZoneId::none ? &set : nullptr;
-    case TermOp::minus:
+  switch (facts_of(set.op).members) {
+    case Members::own:
+      return facts_of(set.op).occupied && set.zone != ZoneId::none ? &set : nullptr;
+    case Members::of_a:
       return pieces_of_set(*set.a);
-    case TermOp::meet: {
+    case Members::a_and_b: {
       const BoundTerm* const a = pieces_of_set(*set.a);
       return a != nullptr ? a : pieces_of_set(*set.b);
     }
-    default:
+    case Members::none:
+    case Members::a_or_b:  // they may differ
+    case Members::b_as_a:
       return nullptr;
   }
+  return nullptr;
 }
 
 // Whether own, enemy … mean this piece, for a seat.

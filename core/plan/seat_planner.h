@@ -9,6 +9,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/game/bind.h"
+#include "core/game/pattern_facts.h"
 #include "core/plan/chain_counters.h"
 #include "core/plan/pattern_overlap.h"
 #include "core/plan/pattern_planner.h"
@@ -177,8 +178,7 @@ class SeatPlanner {
   }
   // The zone in which a piece arrives that has its cell for itself.
   ZoneInstance arrives_in(const PatternPlan<W>& plan) const {
-    const bool moves = plan.type == PatternType::step || plan.type == PatternType::slide ||
-                       plan.type == PatternType::jump || plan.type == PatternType::place;
+    const bool moves = facts_of(plan.type).moves || plan.type == PatternType::place;
     const bool alone = moves && !plan.stays && plan.zone != ZoneInstance::none &&
                        game_.layout().zone(plan.zone).holds == Holds::one;
     return alone ? plan.zone : ZoneInstance::none;

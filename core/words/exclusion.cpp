@@ -6,6 +6,7 @@
 
 #include "core/base/words.h"
 #include "core/board/board.h"
+#include "core/game/term_facts.h"
 
 namespace hr {
 
@@ -131,6 +132,7 @@ class Exclusion {
 
  private:
   // For a cell that is in the set but should not be.
+  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   std::string present(const Set& set) const {
     switch (set->op) {
       case TermOp::own:
@@ -152,9 +154,67 @@ class Exclusion {
         const Set said = for_the_seat(*set);
         return said ? present(said) : "";
       }
-      default:
+      // Of these a refusal says only which cells may be chosen.
+      case TermOp::everywhere:
+      case TermOp::nowhere:
+      case TermOp::empty:
+      case TermOp::hidden:
+      case TermOp::cell:
+      case TermOp::group:
+      case TermOp::bracket:
+      case TermOp::between:
+      case TermOp::ray:
+      case TermOp::lines:
+      case TermOp::first_of:
+      case TermOp::links_of:
+      case TermOp::ends_of:
+      case TermOp::level:
+      case TermOp::holding:
+      case TermOp::having:
+      case TermOp::chosen_kind:
+      case TermOp::origin:
+      case TermOp::here:
+      case TermOp::passed:
+      case TermOp::crossed:
+      case TermOp::lost:
+      case TermOp::top:
+      case TermOp::bottom:
+      case TermOp::under:
+      case TermOp::zone:
+      case TermOp::meet:
+      case TermOp::var:
+      case TermOp::option:
+      case TermOp::declared:
+      case TermOp::chosen:
+      case TermOp::number:
+      // No sets of cells.
+      case TermOp::me:
+      case TermOp::others:
+      case TermOp::everyone:
+      case TermOp::partners:
+      case TermOp::opponents:
+      case TermOp::next_seat:
+      case TermOp::actor:
+      case TermOp::seats:
+      case TermOp::seats_for:
+      case TermOp::best:
+      case TermOp::some:
+      case TermOp::no:
+      case TermOp::at_least:
+      case TermOp::is:
+      case TermOp::one_group:
+      case TermOp::repeated:
+      case TermOp::go_on:
+      case TermOp::count:
+      case TermOp::total:
+      case TermOp::repetitions:
+      case TermOp::lifted:
+      case TermOp::heading:
+      case TermOp::direction:
+      case TermOp::turned:
         return "";
     }
+    return "";
   }
 
   // What is said of the named thing from which the cell would have to be reached.
@@ -250,22 +310,13 @@ class Exclusion {
 
   // The name of what is on the cells of a set, or of what they belong to; "" if it has none.
   std::string thing(const Set& set) const {
+    if (set->op == TermOp::region) return region_name(*set);
+    if (set->op == TermOp::cell) return view_.game().board().name(set->cell);
+    if (!facts_of(set->op).occupied) return "";
     const std::string noun = set->name.empty() ? any_noun() : spoken(set->name);
-    switch (set->op) {
-      case TermOp::own:
-        return set->name.empty() ? "a " + noun + " of yours" : "your " + noun;
-      case TermOp::enemy:
-        return with_article(noun) + " of another player";
-      case TermOp::any:
-      case TermOp::filled:
-        return with_article(noun);
-      case TermOp::region:
-        return region_name(*set);
-      case TermOp::cell:
-        return view_.game().board().name(set->cell);
-      default:
-        return "";
-    }
+    if (set->op == TermOp::own)
+      return set->name.empty() ? "a " + noun + " of yours" : "your " + noun;
+    return with_article(noun) + (set->op == TermOp::enemy ? " of another player" : "");
   }
 
   // Cells of bags are kinds of cards, and cells of rows places for one.

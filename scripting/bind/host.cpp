@@ -4,10 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "core/base/suggest.h"
 #include "core/game/bind.h"
+#include "core/game/term_facts.h"
 
 namespace hr::scripting {
 
@@ -94,7 +96,8 @@ DirectionId direction_by_letters(lua_State* L, int arg, const Host& host) {
 namespace {
 
 bool differs_by_seat(const BoundTerm& set, const Game& game) {
-  if (set.op == TermOp::own || set.op == TermOp::enemy) return true;
+  if (facts_of(set.op).by_seat) return true;
+  if (set.op == TermOp::var && game.definition().vars[set.var].per_seat) return true;
   if (set.zone != ZoneId::none &&
       game.layout().zone(game.layout().zone_instance(set.zone, SeatId(0))).seat == SeatId(0))
     return true;
@@ -104,7 +107,9 @@ bool differs_by_seat(const BoundTerm& set, const Game& game) {
     return true;
   if (std::ranges::any_of(set.dirs, [&](const auto& dirs) { return dirs != set.dirs.front(); }))
     return true;
-  return (set.a && differs_by_seat(*set.a, game)) || (set.b && differs_by_seat(*set.b, game));
+  return std::ranges::any_of(std::array{set.a, set.b, set.c, set.ways}, [&](const Bound& part) {
+    return part && differs_by_seat(*part, game);
+  });
 }
 
 void bind(lua_State* L, int arg, SetValue& value, const Game& game) {

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/game/definition.h"
+#include "core/game/each_term.h"
 
 namespace hr::scripting {
 
@@ -17,15 +17,7 @@ void each_asked_term(const VerbDef& verb, const F& visit) {
   };
   visit_all(verb.when);
   visit_all(verb.refused);
-  each_pattern(verb, [&](const PatternDef& pattern) {
-    visit_all(pattern.when);
-    visit_all(pattern.unless);
-    visit(pattern.onto);
-    for (const Amount& amount : {pattern.low, pattern.high}) visit(amount.term);
-    for (const auto& amount : {pattern.max, pattern.exactly})
-      if (amount) visit(amount->term);
-    for (const Term& term : pattern.offered) visit(term);
-  });
+  for (const PatternDef& pattern : verb.patterns) each_term_of_offer(pattern, visit);
 }
 
 }  // namespace hr::scripting

@@ -2,9 +2,11 @@
 #include "scripting/check/impossible.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <vector>
 
+#include "core/game/term_facts.h"
 #include "scripting/source/tokens.h"
 
 namespace hr::scripting {
@@ -21,15 +23,17 @@ bool one_piece_a_cell(const Definition& def) {
 
 // Whether no cell can be in both sets, judging by what they require of the piece there.
 bool exclude(const TermExpr& a, const TermExpr& b) {
-  const auto piece = [](TermOp op) {
-    return op == TermOp::own || op == TermOp::enemy || op == TermOp::any || op == TermOp::filled;
+  const auto of_pieces = [](const TermExpr& set) {
+    return facts_of(set.op).name == NameOf::kind && set.low > 0;
   };
-  const auto either = [&](TermOp one, TermOp other) {
-    return (a.op == one && b.op == other) || (a.op == other && b.op == one);
-  };
-  if (either(TermOp::own, TermOp::enemy)) return true;
-  return (a.op == TermOp::empty && a.name.empty() && piece(b.op)) ||
-         (b.op == TermOp::empty && b.name.empty() && piece(a.op));
+  if (a.op == b.op || !of_pieces(a) || !of_pieces(b)) return false;
+  if (a.op == TermOp::hidden || b.op == TermOp::hidden) return true;
+  if (const bool first = a.op == TermOp::empty; first || b.op == TermOp::empty) {
+    const TermExpr& empty = first ? a : b;
+    return empty.name.empty() && empty.kinds.empty();  // else without these kinds
+  }
+  const auto owned = [](TermOp op) { return op == TermOp::own || op == TermOp::enemy; };
+  return owned(a.op) && owned(b.op);
 }
 
 // What a cell has to meet all of, to be in a set.
@@ -55,50 +59,39 @@ bool contradicts_itself(const Set& set) {
 
 bool always_empty(const Set& set) {
   if (!set) return false;
-  switch (set->op) {
-    case TermOp::nowhere:
+  const TermFacts& facts = facts_of(set->op);
+  const std::array<const Set*, 3> parts{&set->a, &set->b, &set->c};
+  for (int i = 0; i < facts.needs; ++i)
+    if (always_empty(*parts[static_cast<std::size_t>(i)])) return true;
+  switch (facts.members) {
+    case Members::none:
       return true;
-    case TermOp::meet:
-      return always_empty(set->a) || always_empty(set->b) || contradicts_itself(set);
-    case TermOp::unite:
-    case TermOp::first_of:
+    case Members::a_or_b:
       return always_empty(set->a) && always_empty(set->b);
-    case TermOp::as:
+    case Members::a_and_b:
+      return contradicts_itself(set);
+    case Members::b_as_a:
       return always_empty(set->b);
-    case TermOp::bracket:
-      return always_empty(set->a) || always_empty(set->b);
-    case TermOp::between:
-      return always_empty(set->a) || always_empty(set->b) || always_empty(set->c);
-    case TermOp::group:
-    case TermOp::links_of:
-      return always_empty(set->a) || always_empty(set->b);
-    case TermOp::minus:
-    case TermOp::near:
-    case TermOp::around:
-    case TermOp::ray:
-    case TermOp::lines:
-    case TermOp::ends_of:
-    case TermOp::level:
-    case TermOp::holding:
-    case TermOp::having:
-    case TermOp::chosen_kind:
-    case TermOp::top:
-    case TermOp::bottom:
-    case TermOp::under:
-      return always_empty(set->a);
-    default:
+    case Members::own:
+    case Members::of_a:
       return false;
   }
+  return false;
 }
 
 std::string impossible_pattern(const PatternDef& pattern, bool simple) {
   const bool numbers = pattern.type == PatternType::number;
-  if (numbers && pattern.low.rule < 0 && pattern.high.rule < 0 &&
+  if (numbers && pattern.low.given() && pattern.high.given() &&
       pattern.low.value > pattern.high.value)
     return "its lower bound is above its upper bound";
-  if (pattern.max && pattern.max->rule < 0 && pattern.max->value < 1) return "its max is 0";
-  if (simple && (always_empty(pattern.onto) || always_empty(pattern.piece)))
+  if (pattern.max && pattern.max->given() && pattern.max->value < 1) return "its max is 0";
+  const bool needs_over =
+      pattern.type == PatternType::jump || (pattern.type == PatternType::slide && !pattern.onto);
+  if (simple && (always_empty(pattern.onto) || always_empty(pattern.piece) ||
+                 (needs_over && always_empty(pattern.over))))
     return "its set is always empty";
+  for (const PatternDef& part : pattern.parts)
+    if (std::string reason = impossible_pattern(part, simple); !reason.empty()) return reason;
   return "";
 }
 

@@ -153,9 +153,10 @@ class FunctionLint {
   }
 
   static std::string described_write(const Tokens& tokens, const FunctionText& function) {
-    static constexpr std::array<std::string_view, 17> writes{
-        "draw", "send",   "shuffle", "cut", "turn_over", "trade", "show",    "take",   "put",
-        "flip", "become", "set",     "add", "roll",      "tell",  "turn_to", "at_once"};
+    static constexpr std::array<std::string_view, 19> writes{
+        "draw", "send",    "shuffle", "cut",    "turn_over", "trade", "show",
+        "take", "put",     "flip",    "become", "set",       "add",   "roll",
+        "tell", "turn_to", "ask",     "offer",  "at_once"};
     for (std::size_t i = function.body + 1; i + 1 < function.end; ++i) {
       const Token& next = tokens[i + 1];
       const bool called = next.is("(") || next.is("{") || next.kind == Token::Kind::string;

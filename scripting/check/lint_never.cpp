@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "core/game/definition_facts.h"
+#include "core/game/pattern_facts.h"
+#include "core/game/term_facts.h"
 #include "scripting/check/asked_terms.h"
 #include "scripting/check/impossible.h"
 
@@ -48,25 +50,20 @@ class UnseenParts {
       if (MaybeUnseen cards = unseen_cards(term->a, whom)) return cards;
     if (!term->name.empty() || !term->kinds.empty())
       if (MaybeUnseen cards = unseen_cards(term, whom)) return cards;
-    if (term->op == TermOp::as) return find(term->b, whom_of(term->a, whom));
+    if (term->op == TermOp::as) {
+      const MaybeUnseen seats = find(term->a, whom);
+      return seats ? seats : find(term->b, whom_of(term->a, whom));
+    }
     const bool of_any = term->op == TermOp::seats_for || term->op == TermOp::best;
-    for (const Term& part : {term->a, term->b, term->c})
+    for (const Term& part : {term->a, term->b, term->c, term->ways})
       if (MaybeUnseen found = find(part, of_any ? Whom::any : whom)) return found;
     return {};
   }
 
   static Whom whom_of(const Term& seats, Whom whom) {
     if (whom != Whom::actor) return Whom::any;
-    switch (seats->op) {
-      case TermOp::me:
-        return Whom::actor;
-      case TermOp::others:
-      case TermOp::next_seat:
-      case TermOp::opponents:
-        return Whom::others;
-      default:
-        return Whom::any;
-    }
+    if (seats->op == TermOp::me) return Whom::actor;
+    return facts_of(seats->op).not_me ? Whom::others : Whom::any;
   }
 
   // If those whom it concerns never see it.
@@ -81,7 +78,7 @@ class UnseenParts {
 
   // The zone of the cards that a set consists of.
   MaybeUnseen unseen_cards(const Term& cards, Whom whom) const {
-    if (!cards || (cards->op != TermOp::any && cards->op != TermOp::own)) return {};
+    if (!cards || facts_of(cards->op).name != NameOf::kind) return {};
     const auto zone = std::ranges::find(def_.zones, cards->zone, &ZoneDef::name);
     if (zone == def_.zones.end() || !zone->of_cards()) return {};
     MaybeUnseen out = unseen(zone->name, zone->see, zone->per_seat, whom);
@@ -97,23 +94,6 @@ class UnseenParts {
 
   const Definition& def_;
 };
-
-bool asks_at_once(const std::vector<Write>& writes, const std::string& verb) {
-  return std::ranges::any_of(writes, [&](const Write& write) {
-    return (write.op == WriteOp::at_once && std::ranges::count(write.verbs, verb) > 0) ||
-           asks_at_once(write.body, verb) || asks_at_once(write.otherwise, verb);
-  });
-}
-
-bool asks_at_once(const Definition& def, const std::string& verb) {
-  const auto in = [&](const std::vector<Write>& writes) { return asks_at_once(writes, verb); };
-  return in(def.setup) || in(def.turn_begins) || in(def.turn_ends) ||
-         std::ranges::any_of(def.verbs, [&](const VerbDef& other) {
-           return in(other.does) || in(other.last) || in(other.afterwards) ||
-                  in(other.if_declined) ||
-                  any_pattern(other, [&](const PatternDef& p) { return in(p.does); });
-         });
-}
 
 class Never {
  public:
@@ -167,9 +147,7 @@ class Never {
   void places_cards(const VerbDef& verb, const std::string& path) {
     std::string kind;
     each_pattern(verb, [&](const PatternDef& pattern) {
-      const bool on_board = pattern.type == PatternType::place ||
-                            pattern.type == PatternType::step ||
-                            pattern.type == PatternType::slide || pattern.type == PatternType::jump;
+      const bool on_board = facts_of(pattern.type).has_piece;
       if (kind.empty() && on_board && only_a_card(pattern.kind)) kind = pattern.kind;
     });
     if (kind.empty()) return;

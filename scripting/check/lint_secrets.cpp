@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "core/game/pattern_facts.h"
+
 namespace hr::scripting {
 
 namespace {
@@ -51,21 +53,14 @@ const ZoneDef* hidden_cards(const Definition& def, const Term& term) {
 
 // The zone that not everybody sees and that the pattern places into, moves in or picks from.
 const ZoneDef* touched(const Definition& def, const PatternDef& pattern) {
-  switch (pattern.type) {
-    case PatternType::place:
-    case PatternType::step:
-    case PatternType::slide:
-    case PatternType::jump: {
-      const ZoneDef* const zone = zone_of_kind(def, pattern.kind);
-      if (zone != nullptr) return hidden(def, *zone) ? zone : nullptr;
-      return hidden_in(def, pattern.piece);
-    }
-    case PatternType::pick:
-      if (const ZoneDef* const zone = hidden_in(def, pattern.onto)) return zone;
-      return hidden_cards(def, pattern.onto);
-    default:
-      return nullptr;
+  if (facts_of(pattern.type).has_piece) {
+    const ZoneDef* const zone = zone_of_kind(def, pattern.kind);
+    if (zone != nullptr) return hidden(def, *zone) ? zone : nullptr;
+    return hidden_in(def, pattern.piece);
   }
+  if (pattern.type != PatternType::pick) return nullptr;
+  const ZoneDef* const zone = hidden_in(def, pattern.onto);
+  return zone != nullptr ? zone : hidden_cards(def, pattern.onto);
 }
 
 // Whether the term names only zones, at least one, that not everybody sees.
@@ -116,13 +111,29 @@ bool shows(const Definition& def, const VerbDef& verb, const std::vector<Write>&
         return write.b && write.b->op == TermOp::everyone;
       case WriteOp::take:
       case WriteOp::put:
+      case WriteOp::flip:
       case WriteOp::become:
         return !names_hidden_zones(def, write.a);
-      default: {
+      case WriteOp::when: {
         const bool depends = about || about_card(verb, write.a);
         return shows(def, verb, write.body, depends) || shows(def, verb, write.otherwise, depends);
       }
+      // What they do follows from no card, or does not say which.
+      case WriteOp::draw:
+      case WriteOp::shuffle:
+      case WriteOp::cut:
+      case WriteOp::trade:
+      case WriteOp::set:
+      case WriteOp::add:
+      case WriteOp::roll:
+      case WriteOp::ask:
+      case WriteOp::offer:
+      case WriteOp::at_once:
+      case WriteOp::go_on:
+      case WriteOp::turn_to:
+        return false;
     }
+    return false;
   });
 }
 

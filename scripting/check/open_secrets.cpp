@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/game/pattern_facts.h"
+
 namespace hr::scripting {
 
 namespace {
@@ -50,9 +52,24 @@ bool moves_nothing(const Write& write) {
       return true;
     case WriteOp::roll:
       return !write.a;  // into a variable
-    default:
+    case WriteOp::take:
+    case WriteOp::put:
+    case WriteOp::flip:
+    case WriteOp::become:
+    case WriteOp::send:
+    case WriteOp::draw:
+    case WriteOp::shuffle:
+    case WriteOp::cut:
+    case WriteOp::turn_over:
+    case WriteOp::trade:
+    case WriteOp::ask:  // what is answered may move something before anybody looks
+    case WriteOp::offer:
+    case WriteOp::at_once:
+    case WriteOp::as:  // not looked into
+    case WriteOp::when:
       return false;
   }
+  return false;
 }
 
 // Of a verb that picks something: the zone that shows what it was, if nothing else is moved.
@@ -69,18 +86,10 @@ const ZoneDef* shows_pick(const Definition& def, const VerbDef& verb, const Patt
 }
 
 const ZoneDef* shows(const Definition& def, const VerbDef& verb, const PatternDef& pattern) {
-  switch (pattern.type) {
-    case PatternType::place:
-    case PatternType::step:
-    case PatternType::slide:
-    case PatternType::jump:
-      if (pattern.stays || !verb.does.empty() || !pattern.does.empty()) return nullptr;
-      return open_zone_of(def, pattern.kind);
-    case PatternType::pick:
-      return shows_pick(def, verb, pattern);
-    default:
-      return nullptr;
-  }
+  if (pattern.type == PatternType::pick) return shows_pick(def, verb, pattern);
+  if (!facts_of(pattern.type).has_piece) return nullptr;
+  if (pattern.stays || !verb.does.empty() || !pattern.does.empty()) return nullptr;
+  return open_zone_of(def, pattern.kind);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/game/holds.h"
+#include "core/game/term_facts.h"
 #include "scripting/lua/attributes.h"
 #include "scripting/lua/library.h"
 #include "scripting/lua/set_memory.h"
@@ -66,10 +67,7 @@ int set_free(lua_State* L) {
   return 0;
 }
 
-bool is_of_pieces(const TermExpr& set) {
-  return set.op == TermOp::own || set.op == TermOp::enemy || set.op == TermOp::any ||
-         set.op == TermOp::empty || set.op == TermOp::filled || set.op == TermOp::hidden;
-}
+bool is_of_pieces(const TermExpr& set) { return facts_of(set.op).name == NameOf::kind; }
 
 // "bomb", or { "rook", "queen" }.
 void read_kinds(lua_State* L, int arg, TermExpr& out, const char* expected) {

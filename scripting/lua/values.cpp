@@ -8,6 +8,7 @@
 #include <new>
 
 #include "core/base/suggest.h"
+#include "core/game/term_facts.h"
 #include "scripting/lua/library.h"
 #include "scripting/lua/set_memory.h"
 #include "scripting/lua/stack.h"
@@ -265,7 +266,6 @@ std::string unknown_direction(const std::string& word, const Board& board) {
 }
 
 std::string unknown_name(const TermExpr& term, const Definition& def) {
-  if (term.op == TermOp::chosen) return "";  // its words belong to a verb
   const auto missing_in = [](const auto& list, const char* what,
                              const std::string& name) -> std::string {
     if (name.empty()) return {};
@@ -278,36 +278,37 @@ std::string unknown_name(const TermExpr& term, const Definition& def) {
            did_you_mean(name, names);
   };
   const auto of_this = [&]() -> std::string {
-    switch (term.op) {
-      case TermOp::having:  // its texts are values of an attribute, and its name is one
-      case TermOp::total:
-        return "";
-      case TermOp::zone:
-        return missing_in(def.zones, "zone", term.name);
-      case TermOp::region:
+    switch (facts_of(term.op).name) {
+      case NameOf::region:
         return missing_in(def.regions, "region", term.name);
-      case TermOp::var:
+      case NameOf::variable:
         return missing_in(def.vars, "variable", term.name);
-      case TermOp::option:
+      case NameOf::option:
         return missing_in(def.option_numbers, "option", term.name);
-      case TermOp::declared:
+      case NameOf::term:
         return missing_in(def.terms, "set, condition or number under terms", term.name);
-      case TermOp::seats:
+      case NameOf::seat:
         return missing_in(def.seats, "seat", term.name);
-      case TermOp::direction:
-      case TermOp::turned: {
+      case NameOf::zone:
+        return missing_in(def.zones, "zone", term.name);
+      case NameOf::directions: {
         std::string wrong;
         for (const std::string& word : term.dirs)
           if (wrong.empty()) wrong = unknown_direction(word, def.board);
         return wrong;
       }
-      default:
-        break;
+      case NameOf::kind: {
+        std::string wrong = missing_in(def.kinds, "kind", term.name);
+        for (const std::string& kind : term.kinds)
+          if (wrong.empty()) wrong = missing_in(def.kinds, "kind", kind);
+        return wrong.empty() ? missing_in(def.zones, "zone", term.zone) : wrong;
+      }
+      case NameOf::nothing:
+      case NameOf::word:       // it belongs to a verb
+      case NameOf::attribute:  // it belongs to kinds
+        return "";
     }
-    std::string out = missing_in(def.kinds, "kind", term.name);
-    for (const std::string& kind : term.kinds)
-      if (out.empty()) out = missing_in(def.kinds, "kind", kind);
-    return out.empty() ? missing_in(def.zones, "zone", term.zone) : out;
+    return "";
   };
   std::string out = of_this();
   for (const Term& part : {term.a, term.b, term.c, term.ways})

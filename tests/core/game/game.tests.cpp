@@ -129,6 +129,24 @@ TEST_CASE("verbs have patterns with equal arguments, and distinct names", "[core
                                  "same arguments, got two cells and "));
 }
 
+TEST_CASE("what fog speaks of belongs to what the rules speak of", "[core]") {
+  Definition d = stones(Board::grid({.columns = 4, .rows = 4}));
+  d.verbs = {verb("put", {place("stone", empty())})};
+  const DirectionId north = *d.board.direction("n");
+  CHECK_FALSE(follows(d, north));
+  d.zones[0].see = {.who = Visibility::Who::cells,
+                    .set = near_set(TermOp::near, piece_set(TermOp::own), {"n"})};
+  CHECK(follows(d, north));
+  CHECK_FALSE(follows(d, *d.board.direction("e")));
+}
+
+TEST_CASE("a set of some empty cells is one of empty cells", "[core]") {
+  CHECK(only_empty(group_set(empty(), piece_set(TermOp::own))));
+  CHECK(only_empty(empty() - piece_set(TermOp::own)));
+  CHECK_FALSE(only_empty(near_set(TermOp::near, empty())));
+  CHECK_FALSE(only_empty(group_set(piece_set(TermOp::own), empty())));
+}
+
 TEST_CASE("a placement is final only if nothing can capture the piece", "[core]") {
   Definition d = stones(Board::grid({.columns = 4, .rows = 4}));
   PatternDef slide = step("stone", {}, nullptr);

@@ -57,6 +57,20 @@ TEST_CASE("the points of who uses something are compared seat by seat", "[core][
   CHECK(uses.targets[2].effect->difference.contains(0));
 }
 
+TEST_CASE("a kind that is sown is one that can be used", "[core][lab]") {
+  Definition d = tic_tac_toe();
+  d.zones.front().holds = Holds::pile;
+  PatternDef sow = d.verbs.front().patterns.front();
+  sow.type = PatternType::sow;
+  sow.onto = nullptr;
+  sow.dirs = {"e"};
+  d.verbs = {verb("sow", {sow})};
+  d.ends = {};
+  GameTally tally;
+  tally.add({}, 2, game_with(true, false, 2), 0);
+  CHECK(uses_of(Game(d), tally, 0.05).kinds[0].expected);
+}
+
 TEST_CASE("that users of something win more is seen, and differences of seats are not",
           "[core][lab]") {
   const Game game(tic_tac_toe());

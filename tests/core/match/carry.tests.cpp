@@ -343,6 +343,28 @@ TEST_CASE("a larger visible part of the board is reported as well", "[core]") {
   CHECK(newly_visible(game({1, 2}), game({1, 2})).empty());
 }
 
+TEST_CASE("fog in the same words may show more because of what they name", "[core]") {
+  const auto game = [](std::int64_t sight, const std::string& team) {
+    Definition d = breakthrough(4, 5);
+    d.kinds.front().attributes = {{.name = "sight", .number = sight}};
+    d.seats.front().team = d.seats.back().team = team;
+    TermExpr far;
+    far.op = TermOp::having;
+    far.name = "sight";
+    far.a = piece_set(TermOp::own);
+    far.b = number_term(2);
+    d.zones.front().see = {
+        .who = Visibility::Who::cells,
+        .set = near_set(TermOp::around, make_term(far)) +
+               make_set(TermOp::as, make_set(TermOp::partners), piece_set(TermOp::own))};
+    return Game(d);
+  };
+  const std::vector<std::string> more{"More is visible from here on: field."};
+  CHECK(newly_visible(game(1, ""), game(1, "")).empty());
+  CHECK(newly_visible(game(1, ""), game(2, "")) == more);
+  CHECK(newly_visible(game(1, ""), game(1, "both")) == more);
+}
+
 TEST_CASE("a piece without an owner is dropped if its kind has owners now", "[core]") {
   Definition rocks = breakthrough(4, 5);
   rocks.kinds.push_back({.name = "rock", .owned = false});

@@ -141,6 +141,8 @@ TEST_CASE("On the truth, a set that depends on the seat needs a seat", "[scripti
   CHECK(truth(R"(list(g:cells(near(region "middle", "forward"))))") ==
         "t/rules.lua:2: bad argument #2 to 'cells' (seat expected, got nothing: this set means "
         "different cells for different seats)");
+  CHECK_THAT(truth(R"(g:size(between(everywhere, everywhere, own "cube")))"),
+             Catch::Contains("this set means different cells for different seats"));
   CHECK(truth(R"(g:size(any "bomb"))") ==
         "t/rules.lua:2: bad argument #2 to 'size' (seat expected, got nothing: this set means "
         "different cells for different seats)");

@@ -372,8 +372,19 @@ TEST_CASE("a verb is called impossible only if it is", "[scripting]") {
   CHECK(verdict("pick{ (nowhere + own * empty) - enemy }") == "never");
   CHECK(verdict("pick{ (own + enemy) * empty }") == "unseen");
   CHECK(verdict("pick{ nowhere }") == "never");
+  CHECK(verdict("number{ 1, count(enemy) - 9 }") == "unseen");
+  CHECK(verdict("slide{ 'stone', max = count(enemy) - 9 }") == "unseen");
+  CHECK(verdict("jump{ 'stone', over = own * enemy }") == "never");
+  CHECK(verdict("parts{ pick{ own * enemy }, number{ 1, 2 } }") == "never");
+  CHECK(verdict("pick{ own * hidden }") == "never");
   CHECK(verdict("slide{ 'stone', max = 0 }") == "never");
   CHECK(verdict("pick{ own * enemy }", "field = { holds = 'pile' }") != "never");
+  // A cell without some kinds is not empty.
+  std::string two = stones(
+      "verbs = { put = { place{ 'stone' }, place{ 'rock' } },\n"
+      "hit = pick{ own * without{ 'stone' } } }");
+  two.replace(two.find("stone = {}"), 10, "stone = {}, rock = {}");
+  CHECK(checked(two, {.games = 20}).empty());
 }
 
 TEST_CASE("A game in which nobody can ever act is an error", "[scripting]") {

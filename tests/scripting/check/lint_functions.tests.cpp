@@ -105,6 +105,8 @@ TEST_CASE("a write that is only described in a function is a warning", "[scripti
   CHECK_THAT(of_verb("effect = function(g, me, cell) add('n', 1) end"),
              Catch::Contains(std::string("warning: verbs.put.effect: add") + k_nothing) &&
                  Catch::Contains("does = add(…)"));
+  CHECK_THAT(of_verb("effect = function(g, me, cell) ask 'put' end"),
+             Catch::Contains(std::string("warning: verbs.put.effect: ask") + k_nothing));
   CHECK_THAT(checked(stones("setup = function(g) if g then put('stone', everywhere) end end,\n"
                             "verbs = { put = place{ 'stone' } }, ends = { line{ 'stone', 3 } }")),
              Catch::Contains(std::string("warning: setup: put") + k_nothing));

@@ -40,6 +40,7 @@ TEST_CASE("a condition about cards that the player never sees is said", "[script
   for (const char* when :
        {"any.deck 'ace'", "the 'hopeless'", "any.deck{ rank = 1 }",
         "at_least(total(any.deck, 'rank'), 1)", "as(next_seat, any.hand 'ace')",
+        "as(partners, any.hand 'ace')", "filled.deck 'ace'",
         "as(others, some(any.hand{ rank = { 1, 2 } }))", "no(any.front 'ace')"}) {
     INFO(when);
     const std::string found = playing(std::string("when = { ") + when + ", 'no' }");
@@ -92,7 +93,9 @@ std::string with_numbers(const std::string& verb) {
   return checked(
       "return { name = 'Numbers', by = 'x', about = 'x', card = { 'x' }, seats = { 'a', 'b' },\n"
       "vars = { trap = { 3, see = 'none' }, bid = { 1, per = 'seat', see = 'owner' },\n"
-      "  hat = { 1, per = 'seat', see = 'others' }, open = { 1 } },\n"
+      "  hat = { 1, per = 'seat', see = 'others' }, open = { 1 },\n"
+      "  foe = { type = 'seat', see = 'none' }, way = { type = 'direction', see = 'none' } },\n"
+      "board = grid{ 2, 2 }, zones = { field = {} }, kinds = { man = {} },\n"
       "stuck = 'pass', verbs = { go = pass{}, act = { " +
       verb + " } }, ends = { plies(4) } }");
 }
@@ -100,12 +103,14 @@ std::string with_numbers(const std::string& verb) {
 }  // namespace
 
 TEST_CASE("a condition about a variable that the player never sees is said", "[scripting]") {
-  for (const char* verb : {"pass{}, when = at_least(var 'trap', 2)", "number{ 1, var 'trap' }",
-                           "pass{}, when = as(next_seat, at_least(var 'bid', 1))",
-                           "pass{}, when = is(var 'hat', 1)"}) {
+  for (const char* verb :
+       {"pass{}, when = at_least(var 'trap', 2)", "number{ 1, var 'trap' }",
+        "pass{}, when = as(next_seat, at_least(var 'bid', 1))", "pass{}, when = is(var 'hat', 1)",
+        "number{ 1, as(var 'foe', var 'open') }", "pass{}, when = near(own, var 'way')",
+        "step{ own, dirs = var 'way' }"}) {
     INFO(verb);
     CHECK_THAT(with_numbers(verb),
-               Catch::Contains("t/rules.lua:4:") &&
+               Catch::Contains("t/rules.lua:6:") &&
                    Catch::Contains("warning: verbs.act: it asks for the variable ") &&
                    Catch::Contains("which the player never sees, so here it is always 0"));
   }

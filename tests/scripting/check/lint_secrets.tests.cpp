@@ -8,11 +8,14 @@ namespace hr::tests {
 
 namespace {
 
-std::string of_verbs(const std::string& verbs) {
+std::string of_verbs(const std::string& verbs,
+                     const std::string& map = "map = { per = 'seat', see = 'owner' }") {
   return checked(
       "return { name = 'Hiding', by = 'x', about = 'x', card = { 'x' }, seats = { 'a', 'b' },\n"
       "board = grid{ 3, 1 }, stuck = 'pass',\n"
-      "zones = { map = { per = 'seat', see = 'owner' }, table = {} },\n"
+      "zones = { " +
+      map +
+      ", table = {} },\n"
       "kinds = { gem = { zone = 'map' }, flag = { zone = 'table' } },\n"
       "events = { told = '{1:seat} at {2:cell}.' },\n"
       "verbs = {\n" +
@@ -35,6 +38,10 @@ TEST_CASE("a verb that touches what others cannot see should be secret", "[scrip
   CHECK_THAT(of_verbs("bury = { place{ 'gem' }, secret = true },\ndig = { pick{ own 'gem' }, does "
                       "= take(here, own 'gem') }"),
              Catch::Contains("verbs.dig: everybody"));
+  CHECK_THAT(of_verbs("bury = { place{ 'gem' }, secret = true },\n"
+                      "spread = { sow{ 'gem', dirs = 'e' } }",
+                      "map = { per = 'seat', see = 'owner', holds = 'pile' }"),
+             Catch::Contains("verbs.spread: everybody"));
 }
 
 namespace {
@@ -127,6 +134,9 @@ TEST_CASE("secret is of no use where everybody sees what is done", "[scripting]"
         "pick{ empty.field }, secret = true, does = put('man', here)"})
     CHECK_THAT(with_options(cards, verb),
                Catch::Contains(k_void) && Catch::Contains("leave it out"));
+  CHECK_THAT(with_options("field = { holds = 'pile' }, hand = bag{ per = 'seat', see = 'owner' }",
+                          "sow{ 'man', dirs = 'e' }, secret = true"),
+             Catch::Contains(k_void));
   for (const char* verb :
        {"step{ 'man' }", "step{ 'man', stays = true }, secret = true",
         "step{ 'man' }, secret = true, does = set('n', 1)",
