@@ -96,6 +96,7 @@ inline Bits<W> Terms<W>::pieces(const BoundTerm& set, const State& state, SeatId
 }
 
 template <int W>
+// NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
 Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
                         SeatId viewer) const {
   const auto inner = [&](const Bound& part) { return value(*part, state, seat, viewer); };
@@ -149,9 +150,57 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
     case TermOp::enemy:
     case TermOp::any:
       return set.counts() ? planned(set, state, seat, viewer) : pieces(set, state, seat, viewer);
-    default:
-      return planned(set, state, seat, viewer);
+    // Seldom made anew for each question.
+    case TermOp::between:
+    case TermOp::ray:
+    case TermOp::lines:
+    case TermOp::links_of:
+    case TermOp::ends_of:
+    case TermOp::holding:
+    case TermOp::having:
+    case TermOp::chosen_kind:
+    case TermOp::origin:
+    case TermOp::here:
+    case TermOp::passed:
+    case TermOp::crossed:
+    case TermOp::lost:
+    case TermOp::top:
+    case TermOp::bottom:
+    case TermOp::under:
+    case TermOp::zone:
+    case TermOp::var:
+    case TermOp::option:
+    case TermOp::declared:
+    case TermOp::as:
+    case TermOp::chosen:
+    case TermOp::me:
+    case TermOp::others:
+    case TermOp::everyone:
+    case TermOp::partners:
+    case TermOp::opponents:
+    case TermOp::next_seat:
+    case TermOp::actor:
+    case TermOp::seats:
+    case TermOp::seats_for:
+    case TermOp::best:
+    case TermOp::some:
+    case TermOp::no:
+    case TermOp::at_least:
+    case TermOp::is:
+    case TermOp::one_group:
+    case TermOp::repeated:
+    case TermOp::go_on:
+    case TermOp::number:
+    case TermOp::count:
+    case TermOp::total:
+    case TermOp::repetitions:
+    case TermOp::lifted:
+    case TermOp::heading:
+    case TermOp::direction:
+    case TermOp::turned:
+      break;
   }
+  return planned(set, state, seat, viewer);
 }
 
 // By steps that are used only once.
@@ -186,7 +235,7 @@ inline Bits<W> Terms<W>::value(const TermPlan<W>& set, const SeatPlan<W>& plan, 
 // Such sets, made anew for one cell after another, would fill the cache.
 inline bool names_a_cell(const BoundTerm& set) {
   return set.op == TermOp::cell || (set.a && names_a_cell(*set.a)) ||
-         (set.b && names_a_cell(*set.b));
+         (set.b && names_a_cell(*set.b)) || (set.c && names_a_cell(*set.c));
 }
 
 template <int W>

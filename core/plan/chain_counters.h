@@ -71,19 +71,12 @@ class ChainCounters {
 
   // Whether a number may be another one after an action of the verb.
   bool changes(const TermExpr& term) const {
-    switch (term.op) {
-      case TermOp::number:
-      case TermOp::option:
-        return false;
-      case TermOp::var:
-        return !none_of_writes([&](const Write& write) { return writes(write, term.name); });
-      case TermOp::unite:
-      case TermOp::meet:
-      case TermOp::minus:
-        return changes(*term.a) || changes(*term.b);
-      default:
-        return true;
-    }
+    if (term.op == TermOp::number || term.op == TermOp::option) return false;
+    if (term.op == TermOp::var)
+      return !none_of_writes([&](const Write& write) { return writes(write, term.name); });
+    const bool sum =
+        term.op == TermOp::unite || term.op == TermOp::meet || term.op == TermOp::minus;
+    return !sum || changes(*term.a) || changes(*term.b);  // all else may change
   }
 
   template <class F>

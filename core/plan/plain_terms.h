@@ -35,6 +35,7 @@ class PlainTerms {
   }
 
   // The seats of a set that is the same in every state, one bit each.
+  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   std::optional<std::uint32_t> fixed_seats(const BoundTerm& set) const {
     const std::uint32_t all = all_seats(game_.seats());
     switch (set.op) {
@@ -63,9 +64,66 @@ class PlainTerms {
         if (!a || !b) return std::nullopt;
         return set.op == TermOp::unite ? *a | *b : set.op == TermOp::meet ? *a & *b : *a & ~*b;
       }
-      default:
+      // They depend on the state.
+      case TermOp::seats_for:
+      case TermOp::best:
+      case TermOp::first_of:
+      case TermOp::var:
+      case TermOp::option:
+      case TermOp::declared:
+      case TermOp::as:
+      case TermOp::chosen:
+      // No sets of seats.
+      case TermOp::everywhere:
+      case TermOp::nowhere:
+      case TermOp::empty:
+      case TermOp::filled:
+      case TermOp::hidden:
+      case TermOp::own:
+      case TermOp::enemy:
+      case TermOp::any:
+      case TermOp::region:
+      case TermOp::cell:
+      case TermOp::near:
+      case TermOp::around:
+      case TermOp::group:
+      case TermOp::bracket:
+      case TermOp::between:
+      case TermOp::ray:
+      case TermOp::lines:
+      case TermOp::links_of:
+      case TermOp::ends_of:
+      case TermOp::level:
+      case TermOp::holding:
+      case TermOp::having:
+      case TermOp::chosen_kind:
+      case TermOp::origin:
+      case TermOp::here:
+      case TermOp::passed:
+      case TermOp::crossed:
+      case TermOp::lost:
+      case TermOp::top:
+      case TermOp::bottom:
+      case TermOp::under:
+      case TermOp::zone:
+      case TermOp::some:
+      case TermOp::no:
+      case TermOp::at_least:
+      case TermOp::is:
+      case TermOp::one_group:
+      case TermOp::repeated:
+      case TermOp::go_on:
+      case TermOp::number:
+      case TermOp::count:
+      case TermOp::total:
+      case TermOp::repetitions:
+      case TermOp::lifted:
+      case TermOp::heading:
+      case TermOp::direction:
+      case TermOp::turned:
         return std::nullopt;
     }
+    return std::nullopt;
   }
 
  protected:
@@ -79,6 +137,7 @@ class PlainTerms {
   }
 
   // The four masks of a set, if it is plain. A condition that is constant counts as one.
+  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   std::optional<PlainSet<W>> plain(const BoundTerm& set) {
     switch (set.op) {
       case TermOp::everywhere:
@@ -131,10 +190,55 @@ class PlainTerms {
       case TermOp::number:
         if (set.sort == Sort::number) return std::nullopt;
         return everybody(holds_if<W>(plan_, set.low != 0));
-      default:
+      case TermOp::me:
+      case TermOp::others:
+      case TermOp::everyone:
+      case TermOp::partners:
+      case TermOp::opponents:
+      case TermOp::next_seat:
+      case TermOp::actor:
+      case TermOp::seats:
         if (const auto seats = fixed_seats(set)) return everybody(as_value<W>(*seats));
         return std::nullopt;
+      // They depend on more than on who is where, or are seldom the same in every state.
+      case TermOp::bracket:
+      case TermOp::between:
+      case TermOp::ray:
+      case TermOp::lines:
+      case TermOp::holding:
+      case TermOp::having:
+      case TermOp::chosen_kind:
+      case TermOp::origin:
+      case TermOp::here:
+      case TermOp::passed:
+      case TermOp::crossed:
+      case TermOp::lost:
+      case TermOp::var:
+      case TermOp::as:
+      case TermOp::chosen:
+      case TermOp::seats_for:
+      case TermOp::best:
+      case TermOp::at_least:
+      case TermOp::is:
+      case TermOp::one_group:
+      case TermOp::repeated:
+      case TermOp::count:
+      case TermOp::total:
+      case TermOp::repetitions:
+      case TermOp::lifted:
+      case TermOp::heading:
+      case TermOp::turned:
+      // Never bound.
+      case TermOp::top:
+      case TermOp::bottom:
+      case TermOp::under:
+      case TermOp::zone:
+      case TermOp::option:
+      case TermOp::declared:
+      case TermOp::go_on:
+        return std::nullopt;
     }
+    return std::nullopt;
   }
 
   std::optional<PlainSet<W>> of_links(const BoundTerm& set) {

@@ -8,6 +8,7 @@
 #include "core/base/allowance.h"
 #include "core/base/bit_queries.h"
 #include "core/base/inline.h"
+#include "core/plan/step_families.h"
 #include "core/plan/step_pieces.h"
 #include "core/plan/term_step.h"
 
@@ -83,10 +84,12 @@ HR_INLINE Bits<W> quick_value(const TermStep<W>& step, const TermBoard<W>& board
       return places != nullptr ? places->here : out;
     case TermStepOp::chosen_number:
       return places != nullptr ? as_value<W>(places->chosen[nth(step.n)]) : out;
-    default:  // chosen_seat
+    case TermStepOp::chosen_seat:
       if (places == nullptr || places->chosen[nth(step.n)] < 0) return out;
       return Bits<W>::of_word(Word{1} << places->chosen[nth(step.n)]);
+      HR_PUSH_STEPS HR_CHANGE_STEPS HR_JOIN_STEPS HR_RARE_STEPS break;
   }
+  not_of_this_range();
 }
 
 template <int W>
@@ -102,21 +105,18 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   using TermStepOp = typename TermStep<W>::TermStepOp;
   Bits<W> out;
   const auto value = [&] { return static_cast<std::int64_t>(state[step.n]); };
-  switch (step.op) {
-    case TermStepOp::counted: {
-      const int cells = board.cells;
-      for (int cell = 0; cell < cells; ++cell) {
-        const std::int64_t n = pieces_on(step.tables->pieces, state, cell, cells);
-        if (n >= step.tables->pieces.low && n <= step.tables->pieces.high) out.add(cell);
-      }
-      Allowance::spend(cells);
-      return out;
+  if (step.op == TermStepOp::counted) {
+    const int cells = board.cells;
+    for (int cell = 0; cell < cells; ++cell) {
+      const std::int64_t n = pieces_on(step.tables->pieces, state, cell, cells);
+      if (n >= step.tables->pieces.low && n <= step.tables->pieces.high) out.add(cell);
     }
-    case TermStepOp::var_one:
-      if (value() >= 0) out.add(static_cast<int>(value()));
-      return out;
-    default:
-      break;
+    Allowance::spend(cells);
+    return out;
+  }
+  if (step.op == TermStepOp::var_one) {
+    if (value() >= 0) out.add(static_cast<int>(value()));
+    return out;
   }
   if (places == nullptr) return out;
   switch (step.op) {
@@ -146,9 +146,13 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::chosen_word:
       return holds_if(board,
                       places->chosen[nth(step.n % k_max_arguments)] == step.n / k_max_arguments);
-    default:
+    case TermStepOp::repeated:
       return holds_if(board, places->repetitions > 0);
+    case TermStepOp::counted:  // above
+    case TermStepOp::var_one:
+      HR_QUICK_STEPS HR_CHANGE_STEPS HR_JOIN_STEPS HR_RARE_STEPS break;
   }
+  not_of_this_range();
 }
 
 }  // namespace hr

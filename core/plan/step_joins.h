@@ -49,28 +49,24 @@ class StepJoins {
   }
   Bits<W> all_but(const Bits<W>& cells) const { return Bits<W>::ones(words_) - cells; }
 
+  // `last`: cells, pieces or vacant.
   bool absorb(TermStepOp op, std::vector<Step>& steps, Step& last) const {
-    switch (last.op) {
-      case TermStepOp::cells:
-        if (op == TermStepOp::unite)
-          steps.push_back(with(TermStepOp::add, last.cells));
-        else
-          keep(steps, op == TermStepOp::meet ? Bits<W>(last.cells) : all_but(last.cells));
-        return true;
-      case TermStepOp::pieces:
-        if (op == TermStepOp::minus) {
-          remove(steps, last);
-          return true;
-        }
-        last.op = op == TermStepOp::unite ? TermStepOp::also : TermStepOp::keep_pieces;
-        steps.push_back(std::move(last));
-        return true;
-      default:  // vacant
-        if (op != TermStepOp::meet) return false;
-        keep(steps, last.cells);
-        remove(steps, last);
-        return true;
+    if (last.op == TermStepOp::vacant) {
+      if (op != TermStepOp::meet) return false;
+      keep(steps, last.cells);
+      remove(steps, last);
+    } else if (last.op == TermStepOp::cells) {
+      if (op == TermStepOp::unite)
+        steps.push_back(with(TermStepOp::add, last.cells));
+      else
+        keep(steps, op == TermStepOp::meet ? Bits<W>(last.cells) : all_but(last.cells));
+    } else if (op == TermStepOp::minus) {
+      remove(steps, last);
+    } else {
+      last.op = op == TermStepOp::unite ? TermStepOp::also : TermStepOp::keep_pieces;
+      steps.push_back(std::move(last));
     }
+    return true;
   }
 
   // Keeps only some cells of what the steps compute.

@@ -42,25 +42,16 @@ void look_up_rows(const Plan<W>& plan, TermStep<W>& step) {
 template <int W>
 void look_up(const Game& game, const Plan<W>& plan, TermStep<W>& step) {
   using TermStepOp = typename TermStep<W>::TermStepOp;
-  switch (step.op) {
-    case TermStepOp::near:
-    case TermStepOp::around:
-      return look_up_links(game, plan, step);
-    case TermStepOp::lines:
-      return look_up_rows(plan, step);
-    case TermStepOp::ray:
-    case TermStepOp::bracket:
-    case TermStepOp::between:
-      if constexpr (W == 1) {
-        const Board& board = game.board();
-        const int longest =
-            board.is_grid() ? std::max(board.size().x, board.size().y) : game.cells();
-        if (Lanes::fit(step.tables->dirs, plan.shifts))
-          step.tables->lanes.emplace_back(step.tables->dirs, plan.shifts, longest);
-      }
-      return;
-    default:
-      return;
+  if (step.op == TermStepOp::near || step.op == TermStepOp::around)
+    return look_up_links(game, plan, step);
+  if (step.op == TermStepOp::lines) return look_up_rows(plan, step);
+  if constexpr (W == 1) {
+    const bool runs = step.op == TermStepOp::ray || step.op == TermStepOp::bracket ||
+                      step.op == TermStepOp::between;
+    if (!runs || !Lanes::fit(step.tables->dirs, plan.shifts)) return;
+    const Board& board = game.board();
+    const int longest = board.is_grid() ? std::max(board.size().x, board.size().y) : game.cells();
+    step.tables->lanes.emplace_back(step.tables->dirs, plan.shifts, longest);
   }
 }
 

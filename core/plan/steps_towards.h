@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/plan/cell_walks.h"
+#include "core/plan/step_families.h"
 #include "core/plan/term_step.h"
 
 namespace hr {
@@ -29,9 +30,16 @@ Bits<W> lead_towards(const TermStep<W>& step, const TermBoard<W>& board, const B
       return bracket_cells(dirs, board.shifts, values[0], values[1]);
     case TermStepOp::between_towards:
       return between_cells(dirs, board.shifts, values[0], values[1], values[2]);
-    default:
+    case TermStepOp::ray_towards:
       return ray_cells(dirs, board.shifts, values[0], values[1]);
+    case TermStepOp::unite_for:  // they lead nowhere
+    case TermStepOp::sum_for:
+    case TermStepOp::chosen_kind:
+    case TermStepOp::having:
+    case TermStepOp::best:
+      HR_QUICK_STEPS HR_PUSH_STEPS HR_CHANGE_STEPS HR_JOIN_STEPS break;
   }
+  not_of_this_range();
 }
 
 }  // namespace hr

@@ -12,7 +12,6 @@
 #include "core/plan/fused_steps.h"
 #include "core/plan/piece_counts.h"
 #include "core/plan/step_joins.h"
-#include "core/plan/step_ops.h"
 #include "core/plan/step_tables.h"
 #include "core/plan/term_leaves.h"
 
@@ -113,50 +112,60 @@ class TermPlanner : private TermLeaves<W> {
 
   // Appends the steps that compute the term; returns false if steps are not enough. `depth`: how
   // many values are on the stack before.
+  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   bool describe(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth = 0) {
     if (depth > k_max_depth || steps.size() > k_max_steps) return false;
     if (const auto fixed = cells(term)) return push_cells(*fixed, steps);
-    if (!term.a) return describe_leaf(term, steps, depth);
-    if (term.op == TermOp::as) return describe_as(term, steps, depth);
-    if (counts_by_seat(game_, term)) return describe_as(sum_by_seat(term), steps, depth);
-    if (term.op == TermOp::best) return describe_best(term, steps, depth);
-    if (term.op == TermOp::seats_for) return describe_seats_for(term, steps, depth);
-    if (term.op == TermOp::total && !term.values.empty()) return describe_worth(term, steps, depth);
-    if (term.op == TermOp::total || (term.op == TermOp::count && counts_cards(game_, *term.a)))
-      return describe_total(term, steps, depth);
-    if (term.op == TermOp::having) return describe_having(term, steps, depth);
-    if (term.op == TermOp::chosen_kind) return describe_chosen_kind(term, steps, depth);
-    if (term.op == TermOp::holding) return describe_holding(term, steps, depth);
-    if (const BoundTerm* part = all_that_counts(term)) return describe(*part, steps, depth);
-    Step step;
-    step.op = step_op<W>(term);
-    if (step.op == TermStepOp::unite || step.op == TermStepOp::meet || step.op == TermStepOp::minus)
-      return describe_pair(step.op, term, steps, depth);
-    if (!describe(*term.a, steps, depth)) return false;
-    if (term.b && !describe(*term.b, steps, depth + 1)) return false;
-    if (term.c && !describe(*term.c, steps, depth + 2)) return false;
-    if (term.ways && !describe(*term.ways, steps, depth + 3)) return false;
-    if (term.op == TermOp::turned) step.make_tables().turned = term.turned;
-    if (!term.dirs.empty() || step.op == TermStepOp::group)
-      step.make_tables().dirs = term.dirs.empty() ? std::vector<DirectionId>{} : term.dirs[seat_];
-    if (step.op == TermStepOp::lines) step.n = std::min<std::int64_t>(term.low, k_max_cells + 1);
-    look_up(game_, plan_, step);
-    steps.push_back(std::move(step));
-    return true;
-  }
-
-  bool describe_pair(TermStepOp op, const BoundTerm& term, std::vector<Step>& steps,
-                     std::size_t depth) {
-    std::vector<Step> first, second;
-    if (!describe(*term.a, first, depth) || !describe(*term.b, second, depth + 1)) return false;
-    StepJoins<W>(plan_.words).join(op, first, std::move(second));
-    for (Step& step : first) steps.push_back(std::move(step));
-    return steps.size() <= k_max_steps;
-  }
-
-  // A term without parts.
-  bool describe_leaf(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
     switch (term.op) {
+      case TermOp::empty:
+      case TermOp::filled:
+      case TermOp::hidden:
+      case TermOp::own:
+      case TermOp::enemy:
+      case TermOp::any:
+        return describe_pieces(term, steps, depth);
+      case TermOp::near:
+        return describe_parts(towards(term) ? TermStepOp::near_towards
+                              : term.b      ? TermStepOp::onward
+                              : term.ways   ? TermStepOp::near_along
+                                            : TermStepOp::near,
+                              term, steps, depth);
+      case TermOp::around:
+        return describe_parts(towards(term) ? TermStepOp::around_towards
+                              : term.ways   ? TermStepOp::around_along
+                                            : TermStepOp::around,
+                              term, steps, depth);
+      case TermOp::group:
+        return describe_parts(towards(term) ? TermStepOp::group_towards
+                              : term.ways   ? TermStepOp::group_along
+                                            : TermStepOp::group,
+                              term, steps, depth);
+      case TermOp::bracket:
+        return describe_parts(towards(term) ? TermStepOp::bracket_towards : TermStepOp::bracket,
+                              term, steps, depth);
+      case TermOp::between:
+        return describe_parts(towards(term) ? TermStepOp::between_towards : TermStepOp::between,
+                              term, steps, depth);
+      case TermOp::ray:
+        return describe_parts(towards(term) ? TermStepOp::ray_towards : TermStepOp::ray, term,
+                              steps, depth);
+      case TermOp::lines:
+        return describe_parts(TermStepOp::lines, term, steps, depth);
+      case TermOp::first_of:
+        return describe_parts(TermStepOp::first_of, term, steps, depth);
+      case TermOp::links_of:
+        return describe_parts(term.b ? TermStepOp::links_between : TermStepOp::links_of, term,
+                              steps, depth);
+      case TermOp::ends_of:
+        return describe_parts(TermStepOp::ends_of, term, steps, depth);
+      case TermOp::level:
+        return describe_parts(TermStepOp::level, term, steps, depth);
+      case TermOp::holding:
+        return describe_holding(term, steps, depth);
+      case TermOp::having:
+        return describe_having(term, steps, depth);
+      case TermOp::chosen_kind:
+        return describe_chosen_kind(term, steps, depth);
       case TermOp::origin:
         return push_op(TermStepOp::origin, steps);
       case TermOp::here:
@@ -167,25 +176,119 @@ class TermPlanner : private TermLeaves<W> {
         return push_op(TermStepOp::crossed, steps);
       case TermOp::lost:
         return push_op(TermStepOp::lost, steps);
-      case TermOp::repeated:
-        return push_op(TermStepOp::repeated, steps);
-      case TermOp::repetitions:
-        return push_op(TermStepOp::repetitions, steps);
+      case TermOp::unite:
+        return describe_joined(TermStepOp::unite, TermStepOp::sum, term, steps, depth);
+      case TermOp::meet:
+        return describe_joined(TermStepOp::meet, TermStepOp::product, term, steps, depth);
+      case TermOp::minus:
+        return describe_joined(TermStepOp::minus, TermStepOp::difference, term, steps, depth);
+      case TermOp::var:
+        return describe_var(term, steps);
+      case TermOp::as:
+        return describe_as(term, steps, depth);
+      case TermOp::chosen:
+        return describe_chosen(term, steps);
       case TermOp::actor:
         return push_op(TermStepOp::actor, steps);
+      case TermOp::seats_for:
+        return describe_seats_for(term, steps, depth);
+      case TermOp::best:
+        return describe_best(term, steps, depth);
+      case TermOp::some:
+        return describe_parts(TermStepOp::some, term, steps, depth);
+      case TermOp::no:
+        return describe_parts(TermStepOp::no, term, steps, depth);
+      case TermOp::at_least:
+        return describe_parts(TermStepOp::at_least, term, steps, depth);
+      case TermOp::is:
+        return describe_parts(TermStepOp::is, term, steps, depth);
+      case TermOp::one_group:
+        return describe_parts(TermStepOp::one_group, term, steps, depth);
+      case TermOp::repeated:
+        return push_op(TermStepOp::repeated, steps);
+      case TermOp::number:
+        return push_cells(as_value<W>(term.low), steps);
+      case TermOp::count:
+        if (counts_by_seat(game_, term)) return describe_as(sum_by_seat(term), steps, depth);
+        if (counts_cards(game_, *term.a)) return describe_total(term, steps, depth);
+        return describe_parts(TermStepOp::count, term, steps, depth);
+      case TermOp::total:
+        if (counts_by_seat(game_, term)) return describe_as(sum_by_seat(term), steps, depth);
+        return term.values.empty() ? describe_total(term, steps, depth)
+                                   : describe_worth(term, steps, depth);
+      case TermOp::repetitions:
+        return push_op(TermStepOp::repetitions, steps);
       case TermOp::lifted:
         return push_op(TermStepOp::lifted, steps);
       case TermOp::heading:
         return push_op(TermStepOp::heading, steps);
-      case TermOp::chosen:
-        return describe_chosen(term, steps);
-      case TermOp::number:
-        return push_cells(as_value<W>(term.low), steps);
-      case TermOp::var:
-        return describe_var(term, steps);
-      default:
-        return describe_pieces(term, steps, depth);
+      case TermOp::turned:
+        return describe_parts(TermStepOp::turned, term, steps, depth);
+      // The same in every state, so cells() knows them.
+      case TermOp::everywhere:
+      case TermOp::nowhere:
+      case TermOp::region:
+      case TermOp::cell:
+      case TermOp::me:
+      case TermOp::others:
+      case TermOp::everyone:
+      case TermOp::partners:
+      case TermOp::opponents:
+      case TermOp::next_seat:
+      case TermOp::seats:
+      case TermOp::direction:
+      // Never bound.
+      case TermOp::top:
+      case TermOp::bottom:
+      case TermOp::under:
+      case TermOp::zone:
+      case TermOp::option:
+      case TermOp::declared:
+      case TermOp::go_on:
+        return false;
     }
+    return false;
+  }
+
+  // Whether it leads in directions that are worked out.
+  static bool towards(const BoundTerm& term) {
+    return term.ways && term.ways->sort == Sort::directions;
+  }
+
+  // The parts of a term, and then the step that makes one value of theirs.
+  bool describe_parts(TermStepOp op, const BoundTerm& term, std::vector<Step>& steps,
+                      std::size_t depth) {
+    Step step;
+    step.op = op;
+    if (!describe(*term.a, steps, depth)) return false;
+    if (term.b && !describe(*term.b, steps, depth + 1)) return false;
+    if (term.c && !describe(*term.c, steps, depth + 2)) return false;
+    if (term.ways && !describe(*term.ways, steps, depth + 3)) return false;
+    if (op == TermStepOp::turned) step.make_tables().turned = term.turned;
+    if (!term.dirs.empty() || op == TermStepOp::group)
+      step.make_tables().dirs = term.dirs.empty() ? std::vector<DirectionId>{} : term.dirs[seat_];
+    if (op == TermStepOp::lines) step.n = std::min<std::int64_t>(term.low, k_max_cells + 1);
+    look_up(game_, plan_, step);
+    steps.push_back(std::move(step));
+    return true;
+  }
+
+  // + * - of two sets, conditions, or a condition and what it guards: `op`; or of two numbers.
+  bool describe_joined(TermStepOp op, TermStepOp of_numbers, const BoundTerm& term,
+                       std::vector<Step>& steps, std::size_t depth) {
+    const bool numbers = term.a->sort == Sort::number && term.b->sort == Sort::number;
+    if (numbers) return describe_parts(of_numbers, term, steps, depth);
+    const BoundTerm* const part = all_that_counts(term);
+    return part != nullptr ? describe(*part, steps, depth) : describe_pair(op, term, steps, depth);
+  }
+
+  bool describe_pair(TermStepOp op, const BoundTerm& term, std::vector<Step>& steps,
+                     std::size_t depth) {
+    std::vector<Step> first, second;
+    if (!describe(*term.a, first, depth) || !describe(*term.b, second, depth + 1)) return false;
+    StepJoins<W>(plan_.words).join(op, first, std::move(second));
+    for (Step& step : first) steps.push_back(std::move(step));
+    return steps.size() <= k_max_steps;
   }
 
   bool describe_chosen_kind(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {

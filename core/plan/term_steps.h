@@ -15,6 +15,7 @@
 #include "core/base/ids.h"
 #include "core/plan/cell_walks.h"
 #include "core/plan/pushed_values.h"
+#include "core/plan/step_families.h"
 #include "core/plan/step_pieces.h"
 #include "core/plan/steps_towards.h"
 #include "core/plan/term_step.h"
@@ -107,9 +108,20 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
       return b.any() ? a | Bits<W>::of_word(Word{1} << step.n) : a;
     case TermStepOp::second:
       return b;
-    default:
+    case TermStepOp::first_of:
       return a.any() ? a : b;
+    // Of this range, evaluate_all() does these itself.
+    case TermStepOp::between:
+    case TermStepOp::group_along:
+    case TermStepOp::unite:
+    case TermStepOp::meet:
+    case TermStepOp::minus:
+    case TermStepOp::sum:
+    case TermStepOp::at_least:
+    case TermStepOp::is:
+      HR_QUICK_STEPS HR_PUSH_STEPS HR_CHANGE_STEPS HR_RARE_STEPS break;
   }
+  not_of_this_range();
 }
 
 // What replaces one value.
@@ -153,9 +165,21 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
         out |= step.tables->turned[nth(dir)];
       return Bits<W>::of_word(out);
     }
-    default:
+    case TermStepOp::has_seat:
       return holds_if(board, (top.first_word() >> step.n & 1) != 0);
+    // Of this range, evaluate_all() does these itself.
+    case TermStepOp::less:
+    case TermStepOp::keep:
+    case TermStepOp::keep_pieces:
+    case TermStepOp::add:
+    case TermStepOp::also:
+    case TermStepOp::near:
+    case TermStepOp::count:
+    case TermStepOp::some:
+    case TermStepOp::no:
+      HR_QUICK_STEPS HR_PUSH_STEPS HR_JOIN_STEPS HR_RARE_STEPS break;
   }
+  not_of_this_range();
 }
 
 // What a step that few terms have makes of the values below the top and the top itself. Leaves
@@ -183,10 +207,18 @@ template <int W>
     case TermStepOp::best:
       below -= step.n;
       return best_seats(below, top, step.n);
-    default:
+    case TermStepOp::near_towards:
+    case TermStepOp::around_towards:
+    case TermStepOp::group_towards:
+    case TermStepOp::bracket_towards:
+    case TermStepOp::between_towards:
+    case TermStepOp::ray_towards:
       below -= values_towards(step);
       return lead_towards(step, board, below, Directions(top.first_word()));
+    case TermStepOp::unite_for:  // evaluate_all() does it itself
+      HR_QUICK_STEPS HR_PUSH_STEPS HR_CHANGE_STEPS HR_JOIN_STEPS break;
   }
+  not_of_this_range();
 }
 
 // The value in a state, of a list of any length.
