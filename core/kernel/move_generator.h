@@ -187,7 +187,9 @@ inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
     case PatternType::parts:
       fill_parts(f, state, seat, plan);
       break;
-    default: {
+    case PatternType::step:
+    case PatternType::slide:
+    case PatternType::jump: {
       B source = plan.source_word >= 0 ? B::load(state.words() + plan.source_word, plan_.words)
                                        : f.values[nth(plan.source)];
       if (ask != nullptr && ask->count > 0) {  // the ask says which piece

@@ -49,9 +49,22 @@ class CardWrites : public WriteTerms<W> {
       case WriteOp::put:
       case WriteOp::roll:
         return names_zone(write.a);
-      default:
+      case WriteOp::take:
+      case WriteOp::flip:
+      case WriteOp::become:
+      case WriteOp::set:
+      case WriteOp::add:
+      case WriteOp::tell:
+      case WriteOp::ask:
+      case WriteOp::offer:
+      case WriteOp::at_once:
+      case WriteOp::go_on:
+      case WriteOp::turn_to:
+      case WriteOp::as:
+      case WriteOp::when:
         return false;
     }
+    return false;
   }
 
   void add_cards(const Write& write, const std::string& where, Plans& out) {
@@ -67,11 +80,30 @@ class CardWrites : public WriteTerms<W> {
         return add_move(write, where, Type::turn_over, out);
       case WriteOp::trade:
         return add_trade(write, where, out);
-      default: {
+      case WriteOp::shuffle:
+      case WriteOp::cut:
+      case WriteOp::show:
+      case WriteOp::put:
+      case WriteOp::roll: {
         const SeatId mine = me_;
         return at(write.a, where, out,
                   [&](const Term& what) { add_alone(write, what, mine, where, out); });
       }
+      // They move no cards.
+      case WriteOp::take:
+      case WriteOp::flip:
+      case WriteOp::become:
+      case WriteOp::set:
+      case WriteOp::add:
+      case WriteOp::tell:
+      case WriteOp::ask:
+      case WriteOp::offer:
+      case WriteOp::at_once:
+      case WriteOp::go_on:
+      case WriteOp::turn_to:
+      case WriteOp::as:
+      case WriteOp::when:
+        return;
     }
   }
 

@@ -57,9 +57,14 @@ class Refusing {
         return number();
       case PatternType::pass:
         return needs_text(game_, action_.verb, legal_);
-      default:
-        return part();
+      case PatternType::seat:
+      case PatternType::parts:
+      case PatternType::slide:  // shape() has taken them for a step …
+      case PatternType::pick:   // … or a placement
+      case PatternType::sow:
+        break;
     }
+    return part();
   }
 
  private:

@@ -103,7 +103,13 @@ std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> le
       break;
     case PatternType::pass:
       return out + " takes no arguments.";
-    default: {
+    case PatternType::choice:
+    case PatternType::number:
+    case PatternType::seat:
+    case PatternType::parts:
+    case PatternType::slide:  // shape() has taken them for a step …
+    case PatternType::pick:   // … or a placement
+    case PatternType::sow: {
       const std::vector<Argument>& arguments = game.arguments(verb);
       const auto is_cell = [](const Argument& a) { return a.type == ArgumentType::cell; };
       std::vector<std::string> needs;

@@ -110,8 +110,14 @@ std::vector<std::string_view> pattern_fields(const PatternWord& word) {
     case PatternType::place:
       out = {"onto", "stays"};
       break;
-    default:
+    case PatternType::pick:
+    case PatternType::choice:
+    case PatternType::number:
+    case PatternType::seat:
+    case PatternType::pass:
+    case PatternType::parts:
       out = {"progress"};
+      break;
   }
   for (const std::string_view field : {"when", "unless", "does", "worth"}) out.push_back(field);
   return out;
@@ -184,11 +190,16 @@ void read_entries(const FieldReader& pattern, LoadedRuleset& out, PatternDef& de
       });
       break;
     }
-    case PatternType::choice:
+    case PatternType::choice:  // its words are read first
     case PatternType::pass:
       break;
-    default:
+    case PatternType::step:
+    case PatternType::slide:
+    case PatternType::jump:
+    case PatternType::place:
+    case PatternType::sow:
       read_piece(pattern, out.definition, def);
+      break;
   }
 }
 

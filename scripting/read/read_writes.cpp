@@ -71,9 +71,9 @@ class WriteReader {
     if (word.empty() && item.is_table()) return out.push_back(guarded(item));
     const WriteWord* const it = find_write(word);
     if (it == nullptr) not_a_write(item);
-    check_length(item, it->op, def_);
+    check_length(item, it->of, def_);
     item.only({}, it->values);
-    out.push_back(read(item, it->op));
+    out.push_back(read(item, it->of));
   }
 
   [[noreturn]] static void not_a_write(const FieldReader& item) {
@@ -248,6 +248,7 @@ class WriteReader {
     if (!out.number) out.number = number_term(1);
   }
 
+  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   Write read(const FieldReader& item, WriteOp op) {
     check_values(item, op, def_);
     Write out{.op = op};
@@ -308,9 +309,13 @@ class WriteReader {
       case WriteOp::at_once:
         read_at_once(item, out);
         break;
-      default:
+      case WriteOp::as:
         out.a = needed(item, 1);
         item.with(2, [&](const FieldReader& body) { out.body = list(body, item.shown()); });
+        break;
+      case WriteOp::go_on:  // no call: see add_word() …
+      case WriteOp::when:   // … and guarded()
+        break;
     }
     return out;
   }

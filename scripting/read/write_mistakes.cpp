@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/base/suggest.h"
+#include "core/game/term_facts.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/write_words.h"
@@ -26,46 +27,16 @@ bool is_lua_number(const FieldReader& value) {
 
 bool is_seats(const FieldReader& value) {
   const SetValue* const term = to_set(value.state(), value.index());
-  if (term == nullptr) return false;
-  switch (term->set->op) {
-    case TermOp::me:
-    case TermOp::others:
-    case TermOp::everyone:
-    case TermOp::next_seat:
-    case TermOp::actor:
-    case TermOp::partners:
-    case TermOp::opponents:
-    case TermOp::seats:
-    case TermOp::seats_for:
-    case TermOp::best:
-      return true;
-    default:
-      return false;
-  }
+  return term != nullptr && facts_of(term->set->op).sort == Sort::seats;
 }
 
 // draw{ "deck", "hand" }
 void check_parentheses(const FieldReader& write, WriteOp op) {
   write.with(1, [&](const FieldReader& value) {
     if (value.is_table() && description(value.state(), value.index()).empty())
-      write.complain("",
-                     fmt::format("expected parentheses, as in {}, got braces", write_example(op)));
+      write.complain(
+          "", fmt::format("expected parentheses, as in {}, got braces", word_of(op).example));
   });
-}
-
-// The first values that are names of zones.
-int zones_of(WriteOp op) {
-  switch (op) {
-    case WriteOp::draw:
-      return 2;
-    case WriteOp::roll:
-    case WriteOp::cut:
-    case WriteOp::shuffle:
-    case WriteOp::trade:
-      return 1;
-    default:
-      return 0;
-  }
 }
 
 // roll(3, "cup"), draw("deck", 2, "hand"), put("hand", "ace"), send(any.hand, 2)
@@ -73,27 +44,26 @@ void check_order(const FieldReader& write, WriteOp op, const Definition& def) {
   const auto no_number = [&](lua_Integer i, const char* what) {
     write.with(i, [&](const FieldReader& value) {
       if (is_lua_number(value))
-        value.expected(fmt::format("{}, as in {}", what, write_example(op)));
+        value.expected(fmt::format("{}, as in {}", what, word_of(op).example));
     });
   };
-  for (int i = 1; i <= zones_of(op); ++i)
+  for (int i = 1; i <= word_of(op).zones; ++i)
     no_number(i, op == WriteOp::roll ? "the name of a zone or a variable" : "the name of a zone");
   if (op == WriteOp::send || op == WriteOp::put) no_number(2, "the name of a zone");
   if (op != WriteOp::put) return;
   write.with(1, [&](const FieldReader& kind) {
     if (kind.is_text() && has_entry(kind.text(), def.zones) && !has_entry(kind.text(), def.kinds))
-      kind.expected(fmt::format("a kind first and then the zone, as in {}", write_example(op)));
+      kind.expected(fmt::format("a kind first and then the zone, as in {}", word_of(op).example));
   });
 }
 
 // ask(others, "answer"), ask("answer", others)
 void check_asked(const FieldReader& write, WriteOp op) {
-  const char* const word = op == WriteOp::ask ? "ask" : op == WriteOp::offer ? "offer" : "at_once";
   for (const lua_Integer i : {1, 2})
     write.with(i, [&](const FieldReader& value) {
       if (is_seats(value))
-        value.complain("",
-                       fmt::format("who is asked comes first: as(others, {}(\"answer\"))", word));
+        value.complain("", fmt::format("who is asked comes first: as(others, {}(\"answer\"))",
+                                       word_of(op).word));
     });
 }
 
@@ -115,12 +85,12 @@ bool is_contents(const Term& term) {
 
 // draw(any.deck, any.hand)
 void check_zones(const FieldReader& write, WriteOp op) {
-  for (int i = 1; i <= zones_of(op); ++i)
+  for (int i = 1; i <= word_of(op).zones; ++i)
     write.with(i, [&](const FieldReader& value) {
       const SetValue* const term = to_set(value.state(), value.index());
       if (term != nullptr && is_contents(term->set))
-        value.complain(
-            "", fmt::format("expected the name of a zone, in quotes, as in {}", write_example(op)));
+        value.complain("", fmt::format("expected the name of a zone, in quotes, as in {}",
+                                       word_of(op).example));
     });
 }
 
@@ -182,11 +152,25 @@ void check_values(const FieldReader& write, WriteOp op, const Definition& def) {
     case WriteOp::set:
     case WriteOp::add:
       if (write.length() == 1)
-        write.complain(
-            "", fmt::format("expected {} as value 2, as in {}, got none",
-                            op == WriteOp::add ? "how much" : "the new value", write_example(op)));
+        write.complain("", fmt::format("expected {} as value 2, as in {}, got none",
+                                       op == WriteOp::add ? "how much" : "the new value",
+                                       word_of(op).example));
       break;
-    default:
+    case WriteOp::take:
+    case WriteOp::put:
+    case WriteOp::flip:
+    case WriteOp::become:
+    case WriteOp::send:
+    case WriteOp::draw:
+    case WriteOp::shuffle:
+    case WriteOp::cut:
+    case WriteOp::turn_over:
+    case WriteOp::trade:
+    case WriteOp::show:
+    case WriteOp::roll:
+    case WriteOp::turn_to:
+    case WriteOp::go_on:  // no calls
+    case WriteOp::when:
       break;
   }
   check_parentheses(write, op);

@@ -10,14 +10,15 @@
 namespace hr::scripting {
 
 struct WriteWord {
+  WriteOp of;
   std::string_view word;
-  WriteOp op;
-  lua_Integer values;  // at most
+  lua_Integer values;        // at most; 0: it is not written as a call
+  std::string_view example;  // for those who have written it in another way
+  int zones = 0;             // so many first values are names of zones
 };
 
-// Null if a word is none of them.
+// Null if a word is none of those that are called.
 const WriteWord* find_write(std::string_view word);
-// How it is written, for those who have written it in another way.
-std::string_view write_example(WriteOp op);
+const WriteWord& word_of(WriteOp op);
 
 }  // namespace hr::scripting

@@ -134,6 +134,20 @@ TEST_CASE("Of a stack, a declared send moves the pieces that it names", "[script
   CHECK(at(5) == 2);
 }
 
+TEST_CASE("A set of some of the pieces of a zone says which pieces a write means", "[scripting]") {
+  for (const char* nuts : {"filled.bag", "any.bag", "lines(any.bag, 1)", "group(any.bag, here)",
+                           "any.bag - region 'start'", "any.bag * here"}) {
+    CAPTURE(nuts);
+    LuaPlay game(row_with(std::string("act = { step{ 'man', dirs = 'e' }, does = { put('nut', "
+                                      "here), take(") +
+                          nuts + ") } }"));
+    game.play(1, "act", {0, 1});
+    const View view = game.match.view(SeatId::owner);
+    CHECK(view.count(ZoneInstance(0), CellId(1), KindId::none) == 1);
+    CHECK(view.count(ZoneInstance(1), CellId(1), KindId::none) == 0);
+  }
+}
+
 TEST_CASE("A variable of other seats can be set", "[scripting]") {
   LuaPlay game(
       row_with("act = { pass{}, does = { set('mine', 4, others), set('foe', me, next_seat),\n"
@@ -204,6 +218,13 @@ TEST_CASE("Dice and events of the wrong sort are refused", "[scripting]") {
            "t/rules.lua:9: verbs.act.1: near: expected a number, got a set of cells; count(…) is "
            "how many are "
            "in a set"},
+          {"act = { pick{ own 'man' }, does = flip{ here } }",
+           "t/rules.lua:9: verbs.act.does.1: expected parentheses, as in flip(here), got braces"},
+          {"act = { pass{}, does = turn_to{ next_seat } }",
+           "t/rules.lua:9: verbs.act.does.1: expected parentheses, as in turn_to(next_seat), got "
+           "braces"},
+          {"act = { pass{}, does = as(seats(count(own 'man')), set('die', 1)) }",
+           "t/rules.lua:9: verbs.act.does.1: seats: expected a set or a condition, got a number"},
           {"act = pick{ near(own 'man', own 'man', 2) }",
            "t/rules.lua:9: near: with a number of links, expected directions by name, got a term"},
       });
