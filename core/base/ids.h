@@ -48,13 +48,17 @@ class IdsBelow {
  public:
   class Iterator {
    public:
+    using value_type = I;
+    using difference_type = int;
+    constexpr Iterator() = default;
     constexpr explicit Iterator(int at) : at_(at) {}
     constexpr I operator*() const { return I(at_); }
     constexpr Iterator& operator++() { return ++at_, *this; }
+    constexpr Iterator operator++(int) { return Iterator(at_++); }
     friend constexpr bool operator==(Iterator, Iterator) = default;
 
    private:
-    int at_;
+    int at_ = 0;
   };
 
   constexpr explicit IdsBelow(int count) : count_(count) {}

@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <ranges>
 
 namespace hr {
@@ -121,7 +122,7 @@ double MeanSequence::log_capital(const Batches& batches, double m) {
     capital.add(stakes[j].log_weight + above[j]);
     capital.add(stakes[j].log_weight + below[j]);
   }
-  return capital.value() - std::log(2);
+  return capital.value() - std::numbers::ln2;
 }
 
 // From a bound of the range towards the mean of the values: the last grid point that is excluded.
