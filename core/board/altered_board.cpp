@@ -66,34 +66,38 @@ Board Board::altered(const BoardAlterations& change) const {
   for (const auto& [a, b] : change.links) whole.add_link(*this, a, b);
   if (!change.names.empty()) whole.declared_names_ = names_;
   for (const auto& [cell, name] : change.names) whole.names_[nth(cell)] = name;
+  CellSet closed(cells());
+  for (const CellId cell : change.closed) closed.add(cell);
+  return whole.without(closed);
+}
 
-  CellSet out(cells());
-  for (const CellId cell : change.closed) out.add(cell);
+// The other cells keep their order. Throws Error if there are none.
+Board Board::without(const CellSet& closed) const {
   std::vector<CellId> now(nth(cells()), CellId::none);
   Board board;
   for (int c = 0; c < cells(); ++c) {
-    if (out.has(CellId(c))) continue;
+    if (closed.has(CellId(c))) continue;
     now[nth(c)] = CellId(board.cells());
-    board.names_.push_back(whole.names_[nth(c)]);
-    if (!change.names.empty()) board.declared_names_.push_back(names_[nth(c)]);
+    board.names_.push_back(names_[nth(c)]);
+    if (!declared_names_.empty()) board.declared_names_.push_back(declared_names_[nth(c)]);
     board.coordinates_.push_back(coordinates_[nth(c)]);
     board.positions_.push_back(positions_[nth(c)]);
   }
   if (board.cells() == 0) throw Error("every cell is closed; a board needs at least one");
   const auto moved = [&](CellId cell) { return cell == CellId::none ? cell : now[nth(cell)]; };
-  for (const auto& links : whole.links_) {
+  for (const auto& links : links_) {
     auto& kept = board.links_.emplace_back();
     for (int c = 0; c < cells(); ++c)
       if (now[nth(c)] != CellId::none) kept.push_back(moved(links[nth(c)]));
   }
-  board.direction_names_ = whole.direction_names_;
+  board.direction_names_ = direction_names_;
   board.spec_ = spec_;
   board.grid_ = grid_;
   board.hex_ = hex_;
   board.cube_ = cube_;
   board.size_ = size_;
   board.undrawn_ = undrawn_;
-  board.closed_ = closed_ + out.size();
+  board.closed_ = closed_ + closed.size();
   if (grid_ && places_.empty() && board.closed_ > 0) board.places_ = now;
   for (const CellId cell : places_) board.places_.push_back(moved(cell));
   board.finish();

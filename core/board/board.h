@@ -201,6 +201,7 @@ class Board {
   void name_grid_cells();
   void link_grid(const GridSpec& spec);
   void add_link(const Board& declared, CellId a, CellId b);
+  Board without(const CellSet& closed) const;
 
   GridSpec spec_;
   bool grid_ = false;

@@ -104,7 +104,7 @@ class CubeSurface {
   }
 
   std::string name(const SolidPoint& spot) const {
-    const std::string on = letters(spot);
+    std::string on = letters(spot);
     const Face& face = home(spot);
     if (on.size() == 3) return on;
     if (on.size() == 1)
@@ -234,8 +234,6 @@ std::vector<Point> net_outline(const Board& board, CellId cell) {
   return out;
 }
 
-}  // namespace
-
 // The middle of a link, where a click means it and not one of its cells; or, where pieces on links
 // are walls, the side between its cells. On the surface of a cube links are not drawn across.
 std::vector<Point> link_outline(const Board& board, CellId cell) {
@@ -255,6 +253,8 @@ std::vector<Point> link_outline(const Board& board, CellId cell) {
     out.push_back({middle.x + u * x - v * y, middle.y + u * y + v * x, middle.z});
   return out;
 }
+
+}  // namespace
 
 std::vector<Point> outline(const Board& board, CellId cell) {
   if (board.link_cells().has(cell)) return link_outline(board, cell);

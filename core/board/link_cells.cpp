@@ -27,6 +27,28 @@ double share_of(const Point& step, bool across) {
   return !across && step.x != 0 && step.y != 0 ? 0.3 : 0.5;
 }
 
+// On a board that wraps, the shortest link of a direction tells where the others point to.
+Point shortest_step(const Board& board, DirectionId direction) {
+  std::optional<Point> step;
+  double shortest = 0;
+  for (int c = 0; c < board.cells(); ++c) {
+    const CellId to = board.link(CellId(c), direction);
+    if (to == CellId::none) continue;
+    const Point a = board.position(CellId(c)), b = board.position(to);
+    if (step && length(a, b) >= shortest) continue;
+    step = Point{b.x - a.x, b.y - a.y, b.z - a.z};
+    shortest = length(a, b);
+  }
+  return step.value_or(Point{});
+}
+
+void check_name_is_free(const Board& board, const Ends& ends) {
+  for (const auto& [x, y] : {ends, Ends{ends.second, ends.first}})
+    if (const auto taken = board.find(board.name(x) + "/" + board.name(y)))
+      throw Error("the cell \"" + board.name(*taken) + "\" has the name of the link between \"" +
+                  board.name(ends.first) + "\" and \"" + board.name(ends.second) + "\"");
+}
+
 }  // namespace
 
 Board with_link_cells(const Board& board, bool across) {
@@ -34,28 +56,14 @@ Board with_link_cells(const Board& board, bool across) {
   out.links_as_cells_ = LinkCells(board.cells(), across);
   std::map<Ends, CellId> known;
   for (int d = 0; d < board.directions(); ++d) {
-    // On a board that wraps, the shortest link of a direction tells where the others point to.
-    std::optional<Point> step;
-    double shortest = 0;
+    const Point step = shortest_step(board, DirectionId(d));
     for (int c = 0; c < board.cells(); ++c) {
-      const CellId to = board.link(CellId(c), DirectionId(d));
-      if (to == CellId::none) continue;
-      const Point a = board.position(CellId(c)), b = board.position(to);
-      if (step && length(a, b) >= shortest) continue;
-      step = Point{b.x - a.x, b.y - a.y, b.z - a.z};
-      shortest = length(a, b);
-    }
-    for (int c = 0; c < board.cells(); ++c) {
-      const CellId from = CellId(c);
+      const auto from = CellId(c);
       const CellId to = board.link(from, DirectionId(d));
       if (to == CellId::none || to == from) continue;
       const Ends ends = std::minmax(from, to);
       if (!known.emplace(ends, CellId(out.cells())).second) continue;
-      for (const auto& [x, y] : {ends, Ends{ends.second, ends.first}})
-        if (const auto taken = board.find(board.name(x) + "/" + board.name(y)))
-          throw Error("the cell \"" + board.name(*taken) +
-                      "\" has the name of the link between \"" + board.name(ends.first) +
-                      "\" and \"" + board.name(ends.second) + "\"");
+      check_name_is_free(board, ends);
       const Point a = board.position(from), b = board.position(to);
       const Point direct{b.x - a.x, b.y - a.y, b.z - a.z};
       out.names_.push_back(board.name(ends.first) + "/" + board.name(ends.second));
@@ -63,7 +71,7 @@ Board with_link_cells(const Board& board, bool across) {
         out.declared_names_.push_back(board.declared_name(ends.first) + "/" +
                                       board.declared_name(ends.second));
       out.coordinates_.push_back({0, 0, 0});
-      const Point& way = board.grid_ ? *step : direct;
+      const Point& way = board.grid_ ? step : direct;
       out.positions_.push_back(
           on_the_way(a, way, board.grid_ && !board.hex_ ? share_of(way, across) : 0.5));
       out.links_as_cells_.add(from, to);

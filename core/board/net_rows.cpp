@@ -2,6 +2,7 @@
 #include "core/board/net_rows.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string_view>
 
@@ -13,8 +14,8 @@ int doubled(double position) { return static_cast<int>(std::lround(2 * position)
 
 std::string label(int row, int size) {
   static constexpr std::string_view faces = "DFU";
-  static constexpr const char* edges[] = {"DB", "DF", "UF", "UB"};
-  if (row % size == 0) return edges[row / size];
+  static constexpr std::array edges = {"DB", "DF", "UF", "UB"};
+  if (row % size == 0) return edges[nth(row / size)];
   return faces[row / size] + std::to_string(row % size);
 }
 
@@ -37,7 +38,7 @@ std::vector<CellRow> net_rows(const Board& board) {
 
 std::vector<std::string> net_labels(const Board& board, std::size_t pitch, std::size_t margin) {
   static constexpr std::string_view faces = "LFRB";
-  const auto size = static_cast<std::size_t>(2 * board.cube());
+  const std::size_t size = nth(2 * board.cube());
   std::string letters(margin + pitch * 4 * size, ' ');
   std::string names = letters;
   for (std::size_t face = 0; face < faces.size(); ++face) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 #include "core/base/words.h"
 #include "core/picture/picture_parts.h"
@@ -170,11 +171,11 @@ bool inside(const std::vector<PicturePoint>& outline, PicturePoint spot) {
 }
 
 CellId hit(const Picture& picture, PicturePoint spot) {
-  for (auto tile = picture.tiles.rbegin(); tile != picture.tiles.rend(); ++tile) {
-    const Box& box = tile->box;
+  for (const Tile& tile : picture.tiles | std::views::reverse) {
+    const Box& box = tile.box;
     if (spot.x < box.left || spot.x > box.right || spot.y < box.top || spot.y > box.bottom)
       continue;
-    if (inside(tile->outline, spot)) return tile->cell;
+    if (inside(tile.outline, spot)) return tile.cell;
   }
   return CellId::none;
 }

@@ -139,7 +139,7 @@ Picture net_picture(const Board& board) {
   Picture out;
   out.names_in_cells = true;
   for (int c = 0; c < board.plain_cells(); ++c) {
-    const CellId cell = CellId(c);
+    const auto cell = CellId(c);
     add_cell(out, cell, flat_outline(board, cell), flat_middle(board, cell), 0,
              octagon(board, cell) ? 0 : 1);
   }

@@ -34,7 +34,7 @@ std::vector<PicturePoint> step_outline(PicturePoint middle) {
 
 void add_links(Picture& out, const Board& board) {
   for (int c = 0; c < board.plain_cells(); ++c) {
-    const CellId cell = CellId(c);
+    const auto cell = CellId(c);
     for (const CellId to : drawn_neighbours(board, cell))
       if (to > cell) out.links.push_back({out.at(cell).middle, out.at(to).middle, cell, to});
   }
@@ -119,7 +119,7 @@ Picture graph_picture(const Board& board) {
   out.names_in_cells = rows.empty();
   out.square = is_tiled(board);
   for (int c = 0; c < board.plain_cells(); ++c) {
-    const CellId cell = CellId(c);
+    const auto cell = CellId(c);
     const PicturePoint middle = flat_middle(board, cell);
     const auto diagonal = static_cast<int>(std::lround(middle.x + middle.y));
     const int shade = is_tiled(board) ? std::abs(diagonal) % 2 : 0;

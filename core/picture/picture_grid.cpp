@@ -120,8 +120,10 @@ class Floors {
 // A floor seen from the front and above; distant rows are smaller.
 class Stack {
  public:
-  explicit Stack(const Board& board) : board_(board), size_(board.size()) {
-    far_ = 3 * static_cast<float>(std::max(size_.x, size_.y));
+  explicit Stack(const Board& board)
+      : board_(board),
+        size_(board.size()),
+        far_(3 * static_cast<float>(std::max(size_.x, size_.y))) {
     rise_ = spot(0, 0, 0).y - spot(0, static_cast<float>(size_.y), 0).y + 0.5F;
   }
 
@@ -191,7 +193,7 @@ class Stack {
 
   const Board& board_;
   Coordinates size_;
-  float far_ = 1, rise_ = 1;
+  float far_, rise_ = 1;
   Picture out_;
 };
 
