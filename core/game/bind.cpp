@@ -226,8 +226,8 @@ class Binder {
       out.b = out.c = bind(number_term(*number));
     }
     if (!out.c) out.c = out.b;
-    expect_sort(*out.b, Sort::number, where_, term.name.c_str());
-    expect_sort(*out.c, Sort::number, where_, term.name.c_str());
+    expect_sort(*out.b, Sort::number, where_, term.name);
+    expect_sort(*out.c, Sort::number, where_, term.name);
     narrow(out);
   }
 

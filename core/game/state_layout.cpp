@@ -117,11 +117,15 @@ void StateLayout::lay_out_sets(ZoneLayout& zone) {
   }
 }
 
+namespace {
+
 // The zone of the pieces that a verb jumps with.
 ZoneId jumping_zone(const Definition& definition, const VerbDef& verb) {
   const auto kind = std::ranges::find(definition.kinds, verb.patterns.front().kind, &KindDef::name);
   return kind == definition.kinds.end() ? ZoneId(0) : kind->zone;
 }
+
+}  // namespace
 
 StateLayout::StateLayout(const Definition& definition)
     : stride_(stride_for(definition.board.cells())),
@@ -135,7 +139,7 @@ StateLayout::StateLayout(const Definition& definition)
   const bool asks = std::ranges::any_of(definition.verbs, [](const VerbDef& verb) {
     return verb.asked || verb.effect || verb.again != nullptr;
   });
-  ask_words_ = words_;
+  ask_words_ = words_;  // NOLINT(*-prefer-member-initializer): words_ has grown
   ask_capacity_ = asks ? 8 + 8 * seats : 0;
   words_ += ask_capacity_ * k_ask_words;
   for (int z = 0; z < static_cast<int>(definition.zones.size()); ++z) {
