@@ -6,11 +6,12 @@
 #include <array>
 #include <vector>
 
+#include "core/base/inline.h"
 #include "core/engine/pieces.h"
 
 namespace hr {
 
-inline constexpr std::size_t k_max_codes = 64 * (k_max_seats + 1);  // pieces of a pile
+inline constexpr std::size_t k_max_codes = std::size_t{64} * (k_max_seats + 1);  // pieces of a pile
 
 // Changes the code of the pieces on some cells, all of which have the first one, in a zone of
 // single pieces.
@@ -35,37 +36,59 @@ void recode_cells(State& state, const Game& game, const ZoneLayout& zone, int fr
   state.header().key = key;
 }
 
-// The same for one cell of a stack, a pile or a bag: -1 takes a piece, and `taken(code, cell)` is
-// called. `most`: how many pieces change, from the top of a stack; of a pile code by code.
+// Changes what is on some cells of a zone of single pieces: each piece becomes one with another
+// code.
+template <int W>
+void recode_sets(State& state, const Game& game, const ZoneLayout& zone,
+                 const std::vector<int>& codes, const Bits<W>& cells) {
+  Bits<W> rest = cells;
+  for (std::size_t code = 0; code < codes.size(); ++code) {
+    if (codes[code] == static_cast<int>(code)) continue;
+    const auto here =
+        Bits<W>::load(state.words() + zone.code_sets[code], game.layout().stride()) & rest;
+    if (!here.any()) continue;
+    rest = rest - here;
+    recode_cells(state, game, zone, static_cast<int>(code), codes[code], here);
+  }
+}
+
+namespace detail {
+
 template <class F>
-void recode_many(State& state, const Game& game, const ZoneLayout& zone,
-                 const std::vector<int>& codes, int cell, std::int64_t most, const F& taken) {
-  if (zone.holds == Holds::bag) {
-    const int code = code_at(state.words(), zone, cell);
-    if (code < 0 || codes[nth(code)] == code) return;
-    const int to = codes[nth(code)];
-    const int n =
-        static_cast<int>(std::min<std::int64_t>(count_at(state.words(), zone, code), most));
-    take_piece(state, game, zone, cell, code, n);
-    if (to >= 0) put_piece(state, game, zone, zone.card_cells[nth(to)], to, n);
-    if (to < 0) taken(code, cell);
-    return;
+HR_INLINE void recode_bag(State& state, const Game& game, const ZoneLayout& zone,
+                          const std::vector<int>& codes, int cell, std::int64_t most,
+                          const F& taken) {
+  const int code = code_at(state.words(), zone, cell);
+  if (code < 0 || codes[nth(code)] == code) return;
+  const int to = codes[nth(code)];
+  const int n = static_cast<int>(std::min<std::int64_t>(count_at(state.words(), zone, code), most));
+  take_piece(state, game, zone, cell, code, n);
+  if (to >= 0) put_piece(state, game, zone, zone.card_cells[nth(to)], to, n);
+  if (to < 0) taken(code, cell);
+}
+
+template <class F>
+HR_INLINE void recode_pile(State& state, const Game& game, const ZoneLayout& zone,
+                           const std::vector<int>& codes, int cell, std::int64_t most,
+                           const F& taken) {
+  std::array<int, k_max_codes> counts;  // NOLINT(*-member-init): written before it is read
+  for (std::size_t code = 0; code < codes.size(); ++code)
+    counts[code] = pile_count(state.words(), zone, static_cast<int>(code), cell, game.cells());
+  for (std::size_t code = 0; code < codes.size(); ++code) {
+    const int to = codes[code];
+    const int n = static_cast<int>(std::min<std::int64_t>(counts[code], most));
+    if (n == 0 || to == static_cast<int>(code)) continue;
+    most -= n;
+    take_piece(state, game, zone, cell, static_cast<int>(code), n);
+    if (to >= 0) put_piece(state, game, zone, cell, to, n);
+    if (to < 0) taken(static_cast<int>(code), cell);
   }
-  if (zone.holds == Holds::pile) {
-    std::array<int, k_max_codes> counts;  // NOLINT(*-member-init): written before it is read
-    for (std::size_t code = 0; code < codes.size(); ++code)
-      counts[code] = pile_count(state.words(), zone, static_cast<int>(code), cell, game.cells());
-    for (std::size_t code = 0; code < codes.size(); ++code) {
-      const int to = codes[code];
-      const int n = static_cast<int>(std::min<std::int64_t>(counts[code], most));
-      if (n == 0 || to == static_cast<int>(code)) continue;
-      most -= n;
-      take_piece(state, game, zone, cell, static_cast<int>(code), n);
-      if (to >= 0) put_piece(state, game, zone, cell, to, n);
-      if (to < 0) taken(static_cast<int>(code), cell);
-    }
-    return;
-  }
+}
+
+template <class F>
+HR_INLINE void recode_stack(State& state, const Game& game, const ZoneLayout& zone,
+                            const std::vector<int>& codes, int cell, std::int64_t most,
+                            const F& taken) {
   const Word before = state.words()[zone.slots + cell];
   std::array<int, 8> were{}, are{};
   std::size_t height = 0;
@@ -82,6 +105,20 @@ void recode_many(State& state, const Game& game, const ZoneLayout& zone,
     if (are[i] >= 0) put_piece(state, game, zone, cell, are[i]);
     if (are[i] < 0) taken(were[i], cell);
   }
+}
+
+}  // namespace detail
+
+// The same for one cell of a stack, a pile or a bag: -1 takes a piece, and `taken(code, cell)` is
+// called. `most`: how many pieces change, from the top of a stack; of a pile code by code.
+template <class F>
+void recode_many(State& state, const Game& game, const ZoneLayout& zone,
+                 const std::vector<int>& codes, int cell, std::int64_t most, const F& taken) {
+  if (zone.holds == Holds::bag)
+    return detail::recode_bag(state, game, zone, codes, cell, most, taken);
+  if (zone.holds == Holds::pile)
+    return detail::recode_pile(state, game, zone, codes, cell, most, taken);
+  detail::recode_stack(state, game, zone, codes, cell, most, taken);
 }
 
 }  // namespace hr

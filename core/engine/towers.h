@@ -41,17 +41,19 @@ inline int tower_height(const Word* words, const ZoneLayout& zone, int cell) {
 // The pieces of a tower from the bottom, each as its code + 1. Valid until the tower changes.
 inline std::span<const std::uint8_t> tower_pieces(const Word* words, const ZoneLayout& zone,
                                                   int cell) {
-  return {slot_bytes(words, zone) + cell * zone.span, nth(tower_height(words, zone, cell))};
+  return {slot_bytes(words, zone) + nth(cell * zone.span), nth(tower_height(words, zone, cell))};
 }
 inline int tower_code(const Word* words, const ZoneLayout& zone, int cell, int level) {
   return tower_pieces(words, zone, cell)[nth(level)] - 1;
 }
 
 // Pieces of a tower that are on their way: copied, because writing moves what they are read from.
+// NOLINTBEGIN(*-member-init): pieces_ is read up to size_
 class TowerPart {
  public:
   TowerPart() = default;
   explicit TowerPart(std::span<const std::uint8_t> pieces) { add(pieces); }
+  // NOLINTEND(*-member-init)
   void add(std::span<const std::uint8_t> pieces) {
     std::ranges::copy(pieces, pieces_.begin() + size_);
     size_ += static_cast<int>(pieces.size());
@@ -62,7 +64,7 @@ class TowerPart {
   std::span<const std::uint8_t> pieces() const { return {pieces_.data(), nth(size_)}; }
 
  private:
-  std::array<std::uint8_t, 2 * k_max_tower> pieces_;  // NOLINT(*-member-init): read up to size_
+  std::array<std::uint8_t, nth(2 * k_max_tower)> pieces_;
   int size_ = 0;
 };
 
@@ -81,7 +83,7 @@ inline void flip_sets(Word* words, const ZoneLayout& zone, int code, int cell) {
 inline void set_tower(State& state, const Game& game, const ZoneLayout& zone, int cell, int level,
                       std::span<const std::uint8_t> pieces) {
   Word* const words = state.words();
-  std::uint8_t* const tower = slot_bytes(words, zone) + cell * zone.span;
+  std::uint8_t* const tower = slot_bytes(words, zone) + nth(cell * zone.span);
   const int was = tower_height(words, zone, cell);
   const int is = level + static_cast<int>(pieces.size());
   assert(level <= was && is <= zone.room);

@@ -61,9 +61,8 @@ void meet(const Game& game, Word* out, F&& of_seat) {
 
 template <class F>
 bool View::every_seat(F&& sees) const {
-  for (const SeatId seat : IdsBelow<SeatId>(game().seats()))
-    if (!sees(View(*engine_, *state_, seat))) return false;
-  return true;
+  return std::ranges::all_of(IdsBelow<SeatId>(game().seats()),
+                             [&](SeatId seat) { return sees(View(*engine_, *state_, seat)); });
 }
 
 void View::visible(ZoneInstance zone, Word* out) const {

@@ -24,7 +24,7 @@ class BucketCells {
   // The n-th in ascending order, counted from 0; there must be more than n.
   int select(int n) const { return cells_.select(n); }
   bool has(std::int64_t cell) const {
-    return cell >= 0 && cell < W * 64 && cells_.test(static_cast<int>(cell));
+    return cell >= 0 && cell < std::int64_t{W} * 64 && cells_.test(static_cast<int>(cell));
   }
 
  private:
@@ -32,7 +32,7 @@ class BucketCells {
 };
 
 template <>
-class BucketCells<k_wide> {
+class BucketCells<k_wide> {  // NOLINT(*-member-init): few_ is read up to number_
  public:
   int set(const Bits<k_wide>& cells) {
     const WordRange range = cells;
@@ -71,7 +71,7 @@ class BucketCells<k_wide> {
   static constexpr int k_few = 12, k_block = 16, k_blocks = k_wide / k_block;
   struct Many {
     Bits<k_wide> cells;
-    std::array<std::uint16_t, k_blocks> counts;
+    std::array<std::uint16_t, k_blocks> counts{};
   };
 
   bool listed_ = true;

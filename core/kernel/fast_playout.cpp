@@ -44,6 +44,7 @@ bool FastPlayout<W>::busy(const Track<W>& track) const {
 // Finds the loop for this track with the fewest lanes that are enough: 0 if it takes any number. On
 // boards of eight words only the commonest are worth their code.
 template <int W>
+// NOLINTNEXTLINE(*-cognitive-complexity): one table of the loops that there are
 typename FastPlayout<W>::Loop FastPlayout<W>::find_loop(const Track<W>& track, int& lanes) const {
   Loop found = plan_.rich ? &FastPlayout::run_turns : &FastPlayout::run_loop<LoopShape{}>;
   const bool busy = this->busy(track);

@@ -24,9 +24,9 @@ struct PlayoutRun {
   State& state;
   Random& random;
   ActionContext& context;
-  std::uint32_t limit;
+  std::uint32_t limit = 0;
   Playout& out;
-  bool count_choices;
+  bool count_choices = false;
   bool decisive = false;  // Engine::decisive_playout()
 
   // What the next action of the seat draws from.

@@ -3,6 +3,7 @@
 // rules that speak of earlier ones.
 #pragma once
 
+#include <algorithm>
 #include <string>
 
 #include "core/engine/asks.h"
@@ -111,12 +112,13 @@ template <int W>
 bool Judge<W>::refused(const State& state, SeatId seat, const Choice& choice, Deed<W>& deed,
                        std::string* why) const {
   if (game_->counts_boards()) deed.places.repetitions = state.times(board_key(state, *game_));
-  for (const auto& condition : kernel_.plan_.pattern_of(seat, choice).refused) {
-    if (!terms_.value(condition.steps, state, &deed.places).any()) continue;
-    if (why != nullptr) *why = condition.reason;
-    return true;
-  }
-  return false;
+  const auto& conditions = kernel_.plan_.pattern_of(seat, choice).refused;
+  const auto met = std::ranges::find_if(conditions, [&](const auto& condition) {
+    return terms_.value(condition.steps, state, &deed.places).any();
+  });
+  if (met == conditions.end()) return false;
+  if (why != nullptr) *why = met->reason;
+  return true;
 }
 
 }  // namespace hr

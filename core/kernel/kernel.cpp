@@ -56,7 +56,7 @@ std::unique_ptr<Engine> make_plain_kernel(std::shared_ptr<const Game> game, Rule
   switch (game->layout().stride()) {
 #define HR_MAKE(W) \
   case W:          \
-    return std::make_unique<Kernel<W>>(std::move(game), rules);
+    return std::make_unique<Kernel<(W)>>(std::move(game), rules);
     HR_EACH_FIXED_WIDTH(HR_MAKE)
 #undef HR_MAKE
     default:

@@ -69,7 +69,7 @@ template <int W>
 void Kernel<W>::pass_turn(State& state, ActionContext& context, bool over) {
   const SeatId me = state.header().turn;
   if (turn_continues(*this, state, context, over)) return give_turn(state, me);
-  SeatId next = SeatId(index(me) + 1 == game_->seats() ? 0 : index(me) + 1);
+  auto next = SeatId(index(me) + 1 == game_->seats() ? 0 : index(me) + 1);
   if (game_->definition().turn) {
     Effect effect(*this, state, context, me);
     next = rules_.turn(effect, me);

@@ -97,7 +97,7 @@ class LegalList {
  private:
   Bucket<W>& next_bucket();
   [[gnu::cold]] void make_buckets();
-  Choice after_prefix(const Bucket<W>& bucket, Choice plain) const;
+  Choice after_prefix(const Bucket<W>& bucket, Choice out) const;
   Choice decode_plain(const Bucket<W>& bucket, std::uint64_t n) const;
   Choice choice_to(const Bucket<W>& bucket, int to) const;
   std::optional<Choice> find_in(const Bucket<W>& bucket, const Action& action) const;

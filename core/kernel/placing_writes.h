@@ -260,17 +260,8 @@ void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
   const auto taken = [&](int code, int cell) {
     taken_away(state, write, cell, code, context, deed);
   };
-  if (zone.holds == Holds::one && !write.takes()) {
-    B rest = cells;
-    for (std::size_t code = 0; code < codes.size(); ++code) {
-      if (codes[code] == static_cast<int>(code)) continue;
-      const B here = B::load(state.words() + zone.code_sets[code], plan_.words) & rest;
-      if (!here.any()) continue;
-      rest = rest - here;
-      recode_cells(state, *game_, zone, static_cast<int>(code), codes[code], here);
-    }
-    return;
-  }
+  if (zone.holds == Holds::one && !write.takes())
+    return recode_sets(state, *game_, zone, codes, cells);
   cells.each([&](int cell) {
     if (zone.holds == Holds::tower)
       return recode_tower(state, write, codes, cell, most, context, deed);

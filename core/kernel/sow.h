@@ -11,6 +11,7 @@ namespace hr {
 // on, but none on cells of `skip`: of a pile kind by kind, else the lowest first. Returns where the
 // last one fell, or -1 if the way ends before that. Throws Error where there is no room.
 template <int W>
+// NOLINTNEXTLINE(*-cognitive-complexity): all loops share the way, which is inlined into them
 int sow_pieces(State& state, const Game& game, const ZoneLayout& zone, int from,
                const CellId* links, const Bits<W>& skip) {
   int at = from;
@@ -50,7 +51,7 @@ int sow_pieces(State& state, const Game& game, const ZoneLayout& zone, int from,
     if (counts[nth(code)] > 0) take_piece(state, game, zone, from, code, counts[nth(code)]);
   }
   for (int code = 0; code < codes; ++code) {
-    Allowance::spend(10 * counts[nth(code)]);
+    Allowance::spend(std::int64_t{10} * counts[nth(code)]);
     for (int n = counts[nth(code)]; n > 0; --n) {
       if (!go()) return -1;
       const int there = pile_count(state.words(), zone, code, at, game.cells());

@@ -98,7 +98,7 @@ class PatternOverlap {
 
   // Whether two patterns can never offer the same arguments.
   bool disjoint(const PatternPlan<W>& a, const PatternPlan<W>& b) const {
-    Allowance::spend(static_cast<std::int64_t>(4 * std::min(W, 32) + 4));
+    Allowance::spend(std::int64_t{4} * std::min(W, 32) + 4);
     const bool one_slot = a.zone != ZoneInstance::none && a.zone == b.zone && one_on_top(a.zone);
     if (one_slot && (a.kinds & b.kinds).none()) return true;
     if (a.leads.any() && b.leads.any() && game_.board().straight() && other_ways(a, b)) return true;

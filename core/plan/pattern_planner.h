@@ -204,6 +204,7 @@ class PatternPlanner {
       plan.source = add_set(piece_set(TermOp::own, def.kind), zone, "");
   }
 
+  // NOLINTNEXTLINE(*-cognitive-complexity): a case for each type
   void add_sets(PatternPlan<W>& plan, const PatternDef& def, ZoneId zone) {
     static const Set empty = piece_set(TermOp::empty);
     static const Set enemy = piece_set(TermOp::enemy);
@@ -377,8 +378,8 @@ class PatternPlanner {
   SeatPlan<W>& out_;
   struct Known {
     Set set;
-    ZoneId zone;
-    int place;
+    ZoneId zone = ZoneId::none;
+    int place = 0;
   };
   std::vector<Known> known_;  // sets added before
   std::string where_;

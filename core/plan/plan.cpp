@@ -166,21 +166,10 @@ bool Plan<W>::find_readers_of_places() const {
                              [](const EndPlan<W>& end) { return end.type == EndType::condition; });
 }
 
+// What each direction does, and whether all do the same to every cell.
 template <int W>
-Plan<W>::Plan(const Game& game) {
+void Plan<W>::add_shifts(const Game& game) {
   const Board& board = game.board();
-  tracks_passed = speaks_of(game.definition(), TermOp::passed);
-  tracks_crossed = speaks_of(game.definition(), TermOp::crossed);
-  tracks_heading = speaks_of(game.definition(), TermOp::heading);
-  this->cells = board.cells();
-  this->words = game.layout().stride();
-  for (int c = 0; c < card_cells(board).first; ++c)
-    (board.link_cells().has(CellId(c)) ? links : all).add(c);
-  for (const ZoneDef& zone : game.definition().zones) add_ground(game, zone);
-  add_links(board);
-  levels.resize(nth(board.is_grid() ? board.size().z : 1));
-  for (int c = 0; c < board.plain_cells(); ++c)
-    levels[board.is_grid() ? nth(board.where(CellId(c)).z - 1) : 0].add(c);
   for (int d = 0; d < game.directions(); ++d) {
     Shift<W> shift;
     shift.links = game.links(DirectionId(d)).data();
@@ -198,7 +187,10 @@ Plan<W>::Plan(const Game& game) {
   }
   uniform = board.is_grid() && board.straight() &&
             std::all_of(shifts.begin(), shifts.end(), [](const auto& s) { return s.uniform; });
-  if (uniform && W <= 4) add_rays(game);
+}
+
+template <int W>
+void Plan<W>::add_axes(const Board& board) {
   for (int d = 0; d < board.directions(); ++d)  // one direction of each opposite pair
     if (const DirectionId back = board.opposite(DirectionId(d));
         back == DirectionId::none || index(back) >= d)
@@ -206,13 +198,10 @@ Plan<W>::Plan(const Game& game) {
   const auto turns = [](const auto& axis) { return axis.second != DirectionId::none; };
   if (uniform && board.link_cells().count() == 0 && std::ranges::all_of(axes, turns))
     for (int d = 0; d < board.directions(); ++d) this->all_ways.push_back(DirectionId(d));
-  for (const ZoneDef& zone : game.definition().zones)
-    fog.push_back(zone.see.who == Visibility::Who::cells
-                      ? bind_set(game, zone.see.set, game.zone(zone.name),
-                                 "zones." + zone.name + ".see", {.before = true})
-                      : nullptr);
-  for (int s = 0; s < game.seats(); ++s)
-    seats.push_back(SeatPlanner<W>(game, *this, SeatId(s)).make());
+}
+
+template <int W>
+void Plan<W>::add_ends(const Game& game) {
   const auto& defs = game.definition().ends;
   try {
     for (std::size_t i = 0; i < defs.size(); ++i)
@@ -221,6 +210,34 @@ Plan<W>::Plan(const Game& game) {
     exhausted.set_place("ends." + std::to_string(ends.size() + 1));
     throw;
   }
+}
+
+template <int W>
+Plan<W>::Plan(const Game& game)
+    : tracks_passed(speaks_of(game.definition(), TermOp::passed)),
+      tracks_crossed(speaks_of(game.definition(), TermOp::crossed)),
+      tracks_heading(speaks_of(game.definition(), TermOp::heading)) {
+  const Board& board = game.board();
+  this->cells = board.cells();
+  this->words = game.layout().stride();
+  for (int c = 0; c < card_cells(board).first; ++c)
+    (board.link_cells().has(CellId(c)) ? links : all).add(c);
+  for (const ZoneDef& zone : game.definition().zones) add_ground(game, zone);
+  add_links(board);
+  levels.resize(nth(board.is_grid() ? board.size().z : 1));
+  for (int c = 0; c < board.plain_cells(); ++c)
+    levels[board.is_grid() ? nth(board.where(CellId(c)).z - 1) : 0].add(c);
+  add_shifts(game);
+  if (uniform && W <= 4) add_rays(game);
+  add_axes(board);
+  for (const ZoneDef& zone : game.definition().zones)
+    fog.push_back(zone.see.who == Visibility::Who::cells
+                      ? bind_set(game, zone.see.set, game.zone(zone.name),
+                                 "zones." + zone.name + ".see", {.before = true})
+                      : nullptr);
+  for (int s = 0; s < game.seats(); ++s)
+    seats.push_back(SeatPlanner<W>(game, *this, SeatId(s)).make());
+  add_ends(game);
   reads_places = find_readers_of_places();
   add_turn_and_score(game);
   add_writes(game);

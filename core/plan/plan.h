@@ -249,6 +249,7 @@ struct Plan : TermBoard<W> {
   using TermBoard<W>::shifts;
 
   explicit Plan(const Game& game);
+  ~Plan() = default;
   Plan(const Plan&) = delete;  // patterns point into it
   Plan& operator=(const Plan&) = delete;
 
@@ -284,9 +285,12 @@ struct Plan : TermBoard<W> {
   std::vector<std::vector<TermStep<W>>> by_seat(const Game& game, const Bound& term,
                                                 const std::string& where) const;
 
+  void add_shifts(const Game& game);
+  void add_axes(const Board& board);
   void add_rays(const Game& game);
   void add_links(const Board& board);
   void add_ground(const Game& game, const ZoneDef& zone);
+  void add_ends(const Game& game);
   void add_turn_and_score(const Game& game);
   bool find_readers_of_places() const;
   void add_writes(const Game& game);

@@ -263,7 +263,7 @@ class SeatPlanner {
   SeatPlan<W> out_;
   PatternPlanner<W> patterns_;
   struct Pending {
-    std::size_t pattern;
+    std::size_t pattern = 0;
     std::string where;
   };
   std::vector<Pending> pending_;  // patterns whose later parts are still to be planned

@@ -223,6 +223,7 @@ template <int W>
 
 // The value in a state, of a list of any length.
 template <int W>
+// NOLINTNEXTLINE(readability-function-size): one loop, for the top of the stack is in registers
 Bits<W> evaluate_all(const std::vector<TermStep<W>>& steps, const TermBoard<W>& board,
                      const Word* state, const ActionPlaces<W>* places) {
   using TermStepOp = typename TermStep<W>::TermStepOp;

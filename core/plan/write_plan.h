@@ -168,7 +168,7 @@ class WritePlanner : private CardWrites<W> {
   }
 
   // top(CELLS, n) and bottom(CELLS, n): which pieces of towers are meant. Returns the cells.
-  const Term& add_part(const Term& term, WritePlan<W>& plan) const {
+  Term add_part(const Term& term, WritePlan<W>& plan) const {
     using Part = typename WritePlan<W>::Part;
     if (term->op != TermOp::top && term->op != TermOp::bottom) return term;
     plan.part = term->op == TermOp::top ? Part::top : Part::bottom;
