@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <utility>
 
 #include "core/words/contents.h"
@@ -70,7 +71,7 @@ std::vector<TakenPieces> TakenCount::at_cursor(const Match& match) {
   }
   if (node->id != node_) taken_.clear();
   for (TakenPieces& some : taken_) some.last = 0;
-  for (auto some = news.rbegin(); some != news.rend(); ++some) add(taken_, std::move(*some));
+  for (TakenPieces& some : news | std::views::reverse) add(taken_, std::move(some));
   node_ = match.cursor();
   return taken_;
 }

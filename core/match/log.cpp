@@ -2,6 +2,7 @@
 #include "core/match/log.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "core/words/named_arguments.h"
 #include "core/words/text.h"
@@ -140,8 +141,8 @@ std::vector<RulebookId> line_rulebooks(const Match& match) {
     if (node->parent == NodeId::none) break;
   }
   std::vector<RulebookId> out;
-  for (auto number = back.rbegin(); number != back.rend(); ++number)
-    if (std::ranges::find(out, *number) == out.end()) out.push_back(*number);
+  for (const RulebookId number : back | std::views::reverse)
+    if (std::ranges::find(out, number) == out.end()) out.push_back(number);
   return out;
 }
 

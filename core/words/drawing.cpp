@@ -285,7 +285,7 @@ class DrawingReader {
                    const std::string& key) const {
     const Ground ground = ground_of(board_, cell);
     if (zone == ZoneInstance::none) {
-      ZoneInstance sample = ZoneInstance(0);
+      auto sample = ZoneInstance(0);
       for (const ZoneInstance z : game_.layout().zone_instances())
         if (!can_be_on(sample, cell)) sample = z;
       fail(line, "expected the zone in front of the cell, such as \"" + sentence(zones_[sample]) +

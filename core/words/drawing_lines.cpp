@@ -9,6 +9,24 @@
 
 namespace hr {
 
+namespace {
+
+// A zone on links: those with something on them.
+std::vector<std::string> pieces_on_links(const View& view, ZoneInstance zone) {
+  const Game& game = view.game();
+  const ZoneLayout& layout = game.layout().zone(zone);
+  const std::string name = sentence(zone_name(game, layout));
+  std::vector<std::string> out{name + ": empty"};
+  for (int c = game.board().plain_cells(); c < card_cells(game.board()).first; ++c)
+    if (const Contents found = contents(view, zone, CellId(c));
+        found.hidden || !found.pieces.empty())
+      out.push_back(name + ", " + game.board().name(CellId(c)) + ": " +
+                    contents_text(game, found, layout.holds));
+  return out;
+}
+
+}  // namespace
+
 std::vector<std::string> drawing_lines(const View& view) {
   const Game& game = view.game();
   const PieceCodes codes(game);
@@ -34,18 +52,9 @@ std::vector<std::string> drawing_lines(const View& view) {
       out.push_back(heading + (all("?") ? " hidden" : " empty"));
       continue;
     }
-    if (on_links) {  // the links with something on them
-      out.push_back(heading + " empty");
-      for (int c = first; c < end; ++c)
-        if (const Contents found = contents(view, zone, CellId(c));
-            found.hidden || !found.pieces.empty())
-          out.push_back(heading.substr(0, heading.size() - 1) + ", " +
-                        game.board().name(CellId(c)) + ": " +
-                        contents_text(game, found, game.layout().zone(zone).holds));
-      continue;
-    }
-    if (game.layout().zone_instances().size() > 1) out.push_back(heading);
-    const std::vector<std::string> lines = board_lines(game.board(), cells);
+    if (!on_links && game.layout().zone_instances().size() > 1) out.push_back(heading);
+    const std::vector<std::string> lines =
+        on_links ? pieces_on_links(view, zone) : board_lines(game.board(), cells);
     out.insert(out.end(), lines.begin(), lines.end());
   }
   const std::vector<std::string> vars = vars_text(view);

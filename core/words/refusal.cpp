@@ -171,9 +171,8 @@ class Refusing {
     const PatternDef& pattern = game_.verb_def(action_.verb).patterns.front();
     if (view_.truth() || pattern.type != PatternType::step) return false;
     if (pattern.anywhere) return true;
-    for (const DirectionId dir : game_.directions(pattern.dirs, view_.viewer(), ""))
-      if (game_.link(from, dir) == to) return true;
-    return false;
+    return std::ranges::any_of(game_.directions(pattern.dirs, view_.viewer(), ""),
+                               [&](DirectionId dir) { return game_.link(from, dir) == to; });
   }
 
   // The first argument that no legal action has after those before it, and what might stand there.

@@ -111,7 +111,7 @@ ParsedArguments read_seat(const Game& game, Words words, const SeatNames& names)
   std::vector<std::string> seats;
   for (const SeatDef& seat : game.definition().seats) seats.push_back(seat.name);
   ParsedArguments out = read_choice(seats, words);
-  if (out.all() || names.size() == 0) return out;
+  if (out.all() || names.empty()) return out;
   const ParsedArguments player = read_choice({names.begin(), names.end()}, words);
   return player.all() ? player : out;
 }

@@ -158,7 +158,7 @@ class Reader {
     if (!may(verb))
       return refuse(refusal_text(view_, read.all() ? action : Action{.verb = verb}, legal_));
     if (!read.all()) return refuse(not_understood(verb, read.unknown));
-    if (const auto only = only_way_to(verb, read)) return {*only, "", ""};
+    if (const auto only = only_way_to(verb, read)) return {only, "", ""};
     if (const auto step = step_from_only_place(verb, read))
       return refuse(refusal_text(view_, *step, legal_));
     if (read.values.size() < needed(verb))
