@@ -27,6 +27,8 @@ class BotPlayer {
   BotPlayer(Rulebook rulebook, SeatId seat, const BotSpec& spec, std::uint64_t seed,
             SearchTeam team = {});
   ~BotPlayer();
+  BotPlayer(const BotPlayer&) = delete;
+  BotPlayer& operator=(const BotPlayer&) = delete;
   BotPlayer(BotPlayer&&) noexcept;
   BotPlayer& operator=(BotPlayer&&) noexcept;
 

@@ -32,7 +32,7 @@ class InverseRoots {
   constexpr std::int32_t at(std::uint32_t n) const {
     if (n < k_size) return roots_[n];
     // Fourfold as often makes it half as large.
-    const int halvings = (std::bit_width(n) - k_bits + 1) / 2;
+    const int halvings = (static_cast<int>(std::bit_width(n)) - k_bits + 1) / 2;
     return roots_[n >> 2 * halvings] >> halvings;
   }
 
@@ -46,7 +46,7 @@ inline constexpr InverseRoots k_inverse_roots;
 // sqrt(log2 n) in 1/1024; between powers of two the logarithm is taken to be straight.
 constexpr std::int64_t worked_out_root_of_log(std::uint32_t n) {
   if (n < 2) return 0;
-  const int power = std::bit_width(n) - 1;
+  const int power = static_cast<int>(std::bit_width(n)) - 1;
   const std::uint64_t log = (static_cast<std::uint64_t>(power) << 10) +
                             ((static_cast<std::uint64_t>(n) << 10 >> power) - 1024);
   return static_cast<std::int64_t>(integer_root(log << 10));

@@ -35,7 +35,7 @@ void visit_pieces(const Word* words, const ZoneLayout& zone, int cell, int cells
 
 int slots_of(const Game& game, const ZoneLayout& zone) {
   const ZoneDef& def = game.definition().zones[zone.zone];
-  return def.slots > 0 ? def.slots : static_cast<int>(game.cells());
+  return def.slots > 0 ? def.slots : game.cells();
 }
 
 }  // namespace

@@ -112,6 +112,26 @@ bool SearchLine::iterate() {
   return tree_[root_].proven != k_unproven;
 }
 
+// Adds the position that the path has led to, unless the tree is full. Returns what comes of it if
+// nothing can be done there.
+std::optional<SearchLine::Result> SearchLine::add_leaf(SeatId seat, std::uint64_t key,
+                                                       bool certain) {
+  if (tree_.size() >= options_.max_nodes) return {};
+  const std::uint64_t choices = open_ ? engine_.counted() : engine_.legal(state_, seat);
+  if (choices == 0) {  // its answers to what all are asked lead nowhere
+    Payoff got = drawn_payoff(game_);
+    got[nth(player_in(seat))] = 0;
+    return Result{.payoff = got};
+  }
+  const NodeIndex leaf = tree_.add(key, seat, player_in(seat), choices, random_);
+  if (open_) tree_.state(leaf) = state_;
+  const auto& [at, edge] = path_.back();
+  if (certain) tree_.edges(tree_[at])[edge].child = leaf;
+  leaf_ = leaf;
+  leaf_player_ = tree_[leaf].player;
+  return {};
+}
+
 // Follows the tree to where it ends, or the game does; returns what comes of it. None: the game is
 // to be played out from there.
 std::optional<SearchLine::Result> SearchLine::descend() {
@@ -140,25 +160,9 @@ std::optional<SearchLine::Result> SearchLine::descend() {
     }
     const SeatId seat = actor();
     const std::uint64_t here = key(seat);
-    NodeIndex next = tree_.find(here);
-    const bool known = next != k_no_node;
-    if (!known) {
-      if (tree_.size() >= options_.max_nodes) return {};
-      const std::uint64_t choices = open_ ? engine_.counted() : engine_.legal(state_, seat);
-      if (choices == 0) {  // its answers to what all are asked lead nowhere
-        Payoff got = drawn_payoff(game_);
-        got[nth(player_in(seat))] = 0;
-        return Result{.payoff = got};
-      }
-      next = tree_.add(here, seat, player_in(seat), choices, random_);
-      if (open_) tree_.state(next) = state_;
-    }
+    const NodeIndex next = tree_.find(here);
+    if (next == k_no_node) return add_leaf(seat, here, certain);
     if (certain) tree_.edges(tree_[at])[edge].child = next;
-    if (!known) {
-      leaf_ = next;
-      leaf_player_ = tree_[next].player;
-      return {};
-    }
     at = next;
   }
   return Result{.payoff = drawn_payoff(game_)};

@@ -51,6 +51,7 @@ class SearchLine {
   using Result = SearchTree::Result;
 
   std::optional<Result> descend();
+  std::optional<Result> add_leaf(SeatId seat, std::uint64_t key, bool certain);
   Result play_out();
   void load(NodeIndex node);
   bool play(const SearchNode& node, std::size_t edge);
@@ -60,7 +61,7 @@ class SearchLine {
   PlayerId player_in(SeatId seat) const;
   Payoff payoff_now();
   Payoff margin();
-  bool may_stay(NodeIndex node, SeatId seat) const;
+  bool may_stay(NodeIndex at, SeatId seat) const;
   std::uint64_t key(SeatId seat) const;
   std::uint64_t open_key(const State& state) const;
 

@@ -120,7 +120,7 @@ void run_in_order(unsigned threads, std::uint64_t jobs, const MakeWorker& work, 
   if (!k_has_threads) return run_here<Result>(jobs, work, take, idle);
   OrderedJobs<Result> shared(jobs, std::uint64_t{8} * threads);
   std::vector<std::jthread> crew;
-  struct AtExit {
+  struct AtExit {  // NOLINT(*-special-member-functions): there is only this one
     OrderedJobs<Result>& jobs;
     ~AtExit() { jobs.stop(); }
   };

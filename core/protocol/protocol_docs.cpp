@@ -199,6 +199,14 @@ class Docs {
   }
 
   template <class T>
+  static std::string words_of() {
+    std::string out;
+    for (const std::string_view word : Words<T>::k_words)
+      if (!word.empty()) out += (out.empty() ? "`" : ", `") + std::string(word) + "`";
+    return out;
+  }
+
+  template <class T>
   std::string type_name() {
     if constexpr (std::same_as<T, bool>) {
       return "true or false";
@@ -213,10 +221,7 @@ class Docs {
     } else if constexpr (std::same_as<T, SeatId>) {
       return "seat";
     } else if constexpr (HasWords<T>) {
-      std::string out;
-      for (const std::string_view word : Words<T>::k_words)
-        if (!word.empty()) out += (out.empty() ? "`" : ", `") + std::string(word) + "`";
-      return out;
+      return words_of<T>();
     } else if constexpr (Id<T>) {
       return "number or null";
     } else if constexpr (std::same_as<T, NamedArgument>) {

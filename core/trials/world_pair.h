@@ -60,6 +60,7 @@ class WorldPair {
   void answer();
   void answer_differently(SeatId seat);
   void answer_alike();
+  bool give_answer();
   bool answers_fail(std::optional<Action> last, const std::string& error);
   void answer_in_two(SeatId seat, const std::vector<Action>& answers);
   void compare_same_answers();

@@ -165,7 +165,8 @@ void WorldPair::play_in_two(const ActionVariants::Done& done, const Action& acti
 void WorldPair::compare_alike_told(SeatId seat, const Action& action) {
   constexpr std::uint64_t k_always = 6;
   constexpr int k_tries = 4;
-  if (++excused_ > k_always && !chance(excused_)) return;
+  ++excused_;
+  if (excused_ > k_always && !chance(excused_)) return;
   const int heard = comparison_.heard();
   for (int i = 0; i < k_tries; ++i) {
     two_ = other_world(random_.next());
@@ -567,7 +568,8 @@ bool WorldPair::answer_as_one(Match& other) const {
 void WorldPair::compare_same_answers() {
   constexpr std::uint64_t k_always = 12;
   constexpr int k_tries = 8;
-  if (++excused_ > k_always && !chance(excused_)) return;
+  ++excused_;
+  if (excused_ > k_always && !chance(excused_)) return;
   const State before = one_.state_at(one_.node().parent);
   for (int i = 0; i < k_tries && !sum_.leak; ++i) {
     std::optional<Match> other = other_world(random_.next());
@@ -610,26 +612,34 @@ bool WorldPair::comes_from_elsewhere(const State& one_before, const State& other
   return false;
 }
 
+// Returns whether more may follow.
+bool WorldPair::give_answer() {
+  const Action action = random_choice(one_, viewer_, random_).action;
+  done_ = action_sentence(game(), viewer_, action);
+  if (!legal_in_two(viewer_, action)) {
+    compare(WorldComparison::Extent::with_record);
+    return false;
+  }
+  try {
+    one_.play(viewer_, action);
+  } catch (const Refusal&) {
+    throw;
+  } catch (const Error& error) {
+    if (!answers_fail(action, error.what())) throw;
+    return false;
+  }
+  answer_in_two(viewer_, {action});
+  if (two_) compare(WorldComparison::Extent::whole);
+  return action.verb != game().ready();
+}
+
 // One answer after another; now and then one is taken back.
 void WorldPair::answer_alike() {
   if (!two_) return play_part_at_random(one_, viewer_, random_);
   while (two_ && !sum_.leak) {
     const bool stuck = one_.legal(viewer_).empty();
     if (!stuck && (one_.part(viewer_).empty() || !chance(8))) {
-      const Action action = random_choice(one_, viewer_, random_).action;
-      done_ = action_sentence(game(), viewer_, action);
-      if (!legal_in_two(viewer_, action)) return compare(WorldComparison::Extent::with_record);
-      try {
-        one_.play(viewer_, action);
-      } catch (const Refusal&) {
-        throw;
-      } catch (const Error& error) {
-        if (!answers_fail(action, error.what())) throw;
-        return;
-      }
-      answer_in_two(viewer_, {action});
-      if (two_) compare(WorldComparison::Extent::whole);
-      if (action.verb == game().ready()) return;
+      if (!give_answer()) return;
       continue;
     }
     done_ = "Something is taken back.";

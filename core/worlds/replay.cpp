@@ -50,7 +50,8 @@ void Replay::find_open_face() {
   std::size_t seen = 0;
   for (std::size_t i = 0; i < chance.faces().size(); ++i) {
     if ((chance.audiences()[i] & steering_.viewer) != 0) {
-      if (seen == steering_.shown.size() || chance.faces()[i] != steering_.shown[seen++]) return;
+      if (seen == steering_.shown.size() || chance.faces()[i] != steering_.shown[seen]) return;
+      ++seen;
       continue;
     }
     if (i < wanted_.size() && wanted_[i] != 0) continue;

@@ -97,7 +97,9 @@ void Worlds::find_settled() {
 void Worlds::advance(const ShownStep& step) {
   steps_.push_back(step);
   forget_draws();
-  if (work() >= options_.work || (wait_ > 0 && --wait_ > 0)) return;
+  if (work() >= options_.work) return;
+  if (wait_ > 0) --wait_;
+  if (wait_ > 0) return;
   limits_ = {.moves = options_.searches, .work = (options_.work - work()) / 4};
   while (followed_ < steps_.size() && follow()) idle_ = 1;
   if (followed_ == steps_.size()) return;
