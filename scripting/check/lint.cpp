@@ -63,6 +63,17 @@ void check_zones(const Definition& def, Unused& unused) {
   }
 }
 
+// Whether a text stands within the brackets that open with this token.
+bool within_brackets(const std::vector<Token>& tokens, std::size_t open, std::string_view text) {
+  int depth = 0;
+  for (std::size_t i = open; i < tokens.size(); ++i) {
+    depth += tokens[i].is("(") ? 1 : tokens[i].is(")") ? -1 : 0;
+    if (depth == 0) return false;
+    if (tokens[i].kind == Token::Kind::string && string_value(tokens[i].text) == text) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::vector<Finding> lint_globals(const SourcePlaces& places) {
@@ -89,13 +100,7 @@ bool asks_whether(const SourcePlaces& places, std::string_view verb) {
     for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
       const bool can = tokens[i].kind == Token::Kind::name && tokens[i].text == "can";
       if (!can || !tokens[i - 1].is(":") || !tokens[i + 1].is("(")) continue;
-      int depth = 0;
-      for (std::size_t k = i + 1; k < tokens.size(); ++k) {
-        depth += tokens[k].is("(") ? 1 : tokens[k].is(")") ? -1 : 0;
-        if (depth == 0) break;
-        if (tokens[k].kind == Token::Kind::string && string_value(tokens[k].text) == verb)
-          return true;
-      }
+      if (within_brackets(tokens, i + 1, verb)) return true;
     }
   }
   return false;

@@ -28,7 +28,8 @@ int format(lua_State* L) {
   int arg = 1;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '%') continue;
-    if (++i < text.size() && text[i] == '%') continue;
+    ++i;
+    if (i < text.size() && text[i] == '%') continue;
     const char letter = conversion(text, i);
     ++arg;
     if (letter == 'p') throw Error("'%p' is not available in format: it would show an address");

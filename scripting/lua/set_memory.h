@@ -11,11 +11,11 @@ namespace hr::scripting {
 // Creates the cache of a new state, or clears an existing one.
 void forget_sets(lua_State* L);
 
-// Pushes the cached result of the function at this address for the parts at the bottom of the
-// stack; false if there is none. `lists`: some of the parts are lists.
-bool recall_set(lua_State* L, const void* function, int parts, bool lists);
-// Caches the value on top of the stack as the result for the parts at the bottom.
-void remember_set(lua_State* L, const void* function, int parts);
+// Pushes the cached result of the function at this address for the arguments at the bottom
+// of the stack; false if there is none. `lists`: some of them are lists.
+bool recall_set(lua_State* L, const void* function, int arguments, bool lists);
+// Caches the value on top of the stack as the result for the arguments at the bottom.
+void remember_set(lua_State* L, const void* function, int arguments);
 // Whether the value at an index can be part of a cache key.
 bool is_set_part(lua_State* L, int index);
 

@@ -81,6 +81,30 @@ std::string place_name(const FieldReader& place, double x, double y) {
   return column_name(static_cast<int>(x)) + std::to_string(static_cast<int>(y));
 }
 
+// A column and a row.
+std::pair<double, double> read_place(const FieldReader& place) {
+  std::array<double, 2> at{};
+  place.only({}, 2);
+  for (std::size_t i = 0; i < 2; ++i)
+    place.with(static_cast<lua_Integer>(i) + 1, [&](const FieldReader& value) {
+      if (lua_isnumber(value.state(), value.index()) == 0 || value.is_text())
+        value.expected("a number");
+      at[i] = lua_tonumber(value.state(), value.index());
+      if (!(std::abs(at[i]) <= 1e6)) value.expected("a number from -1000000 to 1000000");
+    });
+  return {at[0], at[1]};
+}
+
+GraphSpec read_rows(const FieldReader& graph) {
+  for (const char* field : {"cells", "links", "at"})
+    if (graph.has(field)) graph.complain(field, "rows say which cells there are, and where");
+  std::vector<std::vector<std::string>> rows;
+  graph.with("rows", [&](const FieldReader& list) {
+    list.list([&](const FieldReader& row) { rows.push_back(row.texts()); });
+  });
+  return graph_of_rows(rows);
+}
+
 Board read_graph(const FieldReader& graph) {
   static constexpr std::array<std::string_view, 5> fields{"cells", "links", "at", "rows", "drawn"};
   graph.only(fields);
@@ -89,13 +113,7 @@ Board read_graph(const FieldReader& graph) {
     if (!names.is_nil()) drawn = names.texts();
   });
   if (graph.has("rows")) {
-    for (const char* field : {"cells", "links", "at"})
-      if (graph.has(field)) graph.complain(field, "rows say which cells there are, and where");
-    std::vector<std::vector<std::string>> rows;
-    graph.with("rows", [&](const FieldReader& list) {
-      list.list([&](const FieldReader& row) { rows.push_back(row.texts()); });
-    });
-    GraphSpec spec = graph_of_rows(rows);
+    GraphSpec spec = read_rows(graph);
     spec.drawn = std::move(drawn);
     return Board::graph(spec);
   }
@@ -111,17 +129,8 @@ Board read_graph(const FieldReader& graph) {
     if (places.is_nil()) return;
     const bool named = !spec.cells.empty();
     places.list([&](const FieldReader& place) {
-      std::array<double, 2> at{};
-      place.only({}, 2);
-      for (std::size_t i = 0; i < 2; ++i)
-        place.with(static_cast<lua_Integer>(i) + 1, [&](const FieldReader& value) {
-          if (lua_isnumber(value.state(), value.index()) == 0 || value.is_text())
-            value.expected("a number");
-          at[i] = lua_tonumber(value.state(), value.index());
-          if (!(std::abs(at[i]) <= 1e6)) value.expected("a number from -1000000 to 1000000");
-        });
-      spec.positions.emplace_back(at[0], at[1]);
-      if (!named) spec.cells.push_back(place_name(place, at[0], at[1]));
+      const auto [x, y] = spec.positions.emplace_back(read_place(place));
+      if (!named) spec.cells.push_back(place_name(place, x, y));
     });
   });
   return Board::graph(spec);

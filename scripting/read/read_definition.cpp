@@ -188,20 +188,35 @@ std::span<const char* const> described_fields() { return k_described; }
 
 std::vector<std::string> ruleset_fields() { return {k_fields.begin(), k_fields.end()}; }
 
+namespace {
+
+// Leaves the version as it is where the ruleset names none.
+void read_api_version(const FieldReader& api, int& version) {
+  if (api.is_nil()) return;
+  version = static_cast<int>(api.integer(1, 1'000'000));
+  if (version <= k_api_version) return;
+  api.complain("", fmt::format("this ruleset needs version {} of the API, and this program has {}; "
+                               "get a newer one",
+                               version, k_api_version));
+}
+
+void read_setup(const FieldReader& ruleset, LoadedRuleset& out) {
+  ruleset.with("setup", [&](const FieldReader& setup) {
+    if (setup.is_table() || lua_isuserdata(setup.state(), setup.index()) != 0)
+      out.definition.setup = read_writes(setup, out);
+    else
+      out.functions.setup = ruleset.keep("setup");
+  });
+}
+
+}  // namespace
+
 LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition, int options,
                               const BoardFile* file, const std::vector<TableField>& taken,
                               std::vector<OptionNumber> option_numbers) {
   ruleset.only(k_fields);
   LoadedRuleset out;
-  ruleset.with("api", [&](const FieldReader& api) {
-    if (api.is_nil()) return;
-    out.api = static_cast<int>(api.integer(1, 1'000'000));
-    if (out.api <= k_api_version) return;
-    api.complain("",
-                 fmt::format("this ruleset needs version {} of the API, and this program has {}; "
-                             "get a newer one",
-                             api.integer(1, 1'000'000), k_api_version));
-  });
+  ruleset.with("api", [&](const FieldReader& api) { read_api_version(api, out.api); });
   Definition& def = out.definition;
   def.option_numbers = std::move(option_numbers);
   options = lua_absindex(ruleset.state(), options);
@@ -229,12 +244,7 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition
   out.functions.ready = ruleset.keep("ready");
   def.ready = out.functions.ready >= 0;
   part("terms", [&](const FieldReader& terms) { read_terms(terms, out); });
-  ruleset.with("setup", [&](const FieldReader& setup) {
-    if (setup.is_table() || lua_isuserdata(setup.state(), setup.index()) != 0)
-      def.setup = read_writes(setup, out);
-    else
-      out.functions.setup = ruleset.keep("setup");
-  });
+  read_setup(ruleset, out);
   ruleset.with("turn_begins",
                [&](const FieldReader& writes) { def.turn_begins = read_writes(writes, out); });
   ruleset.with("turn_ends",

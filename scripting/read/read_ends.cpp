@@ -110,58 +110,63 @@ void read_result(const FieldReader& word, const Definition& game, EndDef& def) {
   if (def.result == EndResult::score) check_score(word, game);
 }
 
+// reach, line and so on.
+EndType read_type(const FieldReader& end, bool in_braces) {
+  const std::string_view word = description(end.state(), end.index());
+  const auto it = std::find_if(k_ends.begin(), k_ends.end(),
+                               [&](const auto& entry) { return entry.first == word; });
+  if (it != k_ends.end()) return it->second;
+  if (!in_braces && end.is_text() && std::ranges::find(k_results, end.text()) != k_results.end())
+    end.complain("", fmt::format("{0} belongs to one end, in braces of their own: "
+                                 "ends = {{ {{ CONDITION, {0} }} }}",
+                                 found(end.state(), end.index())));
+  end.expected("a function, a condition, or reach, line, connects, cuts, repeats, idle or plies");
+}
+
+// `braces`: those around it, or null.
+void add_end(const FieldReader& end, bool reveals, const FieldReader* braces, LoadedRuleset& out) {
+  if (lua_isboolean(end.state(), end.index()) && lua_toboolean(end.state(), end.index()) == 0)
+    return;  // an end that an option switches off
+  int kept = -1;
+  EndDef def;
+  def.type = EndType::rule;
+  if (end.is_function()) {
+    kept = end.keep();
+  } else if (to_set(end.state(), end.index()) != nullptr) {
+    def.type = EndType::condition;
+    def.condition = read_term(end, out.definition);
+  } else {
+    def = read_end(end, read_type(end, braces != nullptr), out.definition);
+    if (never(def)) return;
+  }
+  def.reveals = reveals;
+  if (braces != nullptr) {
+    braces->with(2, [&](const FieldReader& word) { read_result(word, out.definition, def); });
+    braces->with("name", [&](const FieldReader& name) {
+      if (!name.is_nil()) def.name = name_of(name);
+    });
+  }
+  out.functions.ends.push_back(kept);
+  out.functions.end_paths.push_back(end.shown());
+  out.definition.ends.push_back(std::move(def));
+}
+
 }  // namespace
 
 void read_ends(const FieldReader& ends, LoadedRuleset& out) {
   if (ends.is_nil()) return;
-  const auto add = [&](const FieldReader& end, bool reveals, const FieldReader* braces) {
-    if (lua_isboolean(end.state(), end.index()) && lua_toboolean(end.state(), end.index()) == 0)
-      return;  // an end that an option switches off
-    int kept = -1;
-    EndDef def;
-    def.type = EndType::rule;
-    if (end.is_function()) {
-      kept = end.keep();
-    } else if (to_set(end.state(), end.index()) != nullptr) {
-      def.type = EndType::condition;
-      def.condition = read_term(end, out.definition);
-    } else {
-      const std::string_view word = description(end.state(), end.index());
-      const auto it = std::find_if(k_ends.begin(), k_ends.end(),
-                                   [&](const auto& entry) { return entry.first == word; });
-      if (it == k_ends.end() && braces == nullptr && end.is_text() &&
-          std::ranges::find(k_results, end.text()) != k_results.end())
-        end.complain("", fmt::format("{0} belongs to one end, in braces of their own: "
-                                     "ends = {{ {{ CONDITION, {0} }} }}",
-                                     found(end.state(), end.index())));
-      if (it == k_ends.end())
-        end.expected(
-            "a function, a condition, or reach, line, connects, cuts, repeats, idle or plies");
-      def = read_end(end, it->second, out.definition);
-      if (never(def)) return;
-    }
-    def.reveals = reveals;
-    if (braces != nullptr) {
-      braces->with(2, [&](const FieldReader& word) { read_result(word, out.definition, def); });
-      braces->with("name", [&](const FieldReader& name) {
-        if (!name.is_nil()) def.name = name_of(name);
-      });
-    }
-    out.functions.ends.push_back(kept);
-    out.functions.end_paths.push_back(end.shown());
-    out.definition.ends.push_back(std::move(def));
-  };
   if (!description(ends.state(), ends.index()).empty() ||
       to_set(ends.state(), ends.index()) != nullptr)
     ends.complain("", "expected a list of ends: add braces around it");
   ends.list([&](const FieldReader& entry) {
     unmarked(entry, [&](const FieldReader& end, bool reveals) {
       if (!end.is_table() || !description(end.state(), end.index()).empty())
-        return add(end, reveals, nullptr);
+        return add_end(end, reveals, nullptr, out);
       end.only(std::array<std::string_view, 1>{"name"}, 2);
       end.with(1, [&](const FieldReader& first) {
-        unmarked(first,
-                 [&](const FieldReader& inner, bool too) { add(inner, reveals || too, &end); });
+        unmarked(first, [&](const FieldReader& inner, bool too) {
+          add_end(inner, reveals || too, &end, out);
+        });
       });
     });
   });
