@@ -31,7 +31,7 @@ void draw(Paper& paper, const SheetTable& table);
 void draw(Paper& paper, const Question& question);
 void draw(Paper& paper, const Blanks& blanks);
 // A text that is the name of a kind is below its drawing.
-void draw(Paper& paper, const CutOuts& pieces, const Definition& definition);
+void draw(Paper& paper, const CutOuts& block, const Definition& definition);
 void draw(Paper& paper, const AnswerKey& key, const Definition& definition, const Answers& answers);
 
 }  // namespace hr::printing

@@ -124,7 +124,7 @@ TextNumber find_text_number(const Edition& edition, const std::string& typed, co
   const std::string* const text = edition.find(place.file);
   if (text == nullptr) refuse_file(edition, place, flag);
   const std::vector<TextNumber> numbers = numbers_on(*text, place.line);
-  const std::size_t which = static_cast<std::size_t>(place.which.value_or(1));
+  const auto which = static_cast<std::size_t>(place.which.value_or(1));
   if (which > numbers.size() || (!place.which && numbers.size() > 1))
     refuse_number(*text, numbers, place, flag);
   TextNumber out = numbers[which - 1];

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <array>
 #include <chrono>
 #include <thread>
 
@@ -33,8 +34,8 @@ Exit run(int argc, const char* const* argv, Team& team) {
   add_ladder(line, &team);
   line.add_help();
   return line.run(argc, argv, [&] {
-    const char* const help[] = {argv[0], "--help"};
-    return line.run(2, help, [] { return Exit::usage; });
+    const std::array help{argv[0], "--help"};
+    return line.run(2, help.data(), [] { return Exit::usage; });
   });
 }
 

@@ -17,6 +17,8 @@ class MpiTeam : public Team {
  public:
   MpiTeam(int& argc, char**& argv);  // begins MPI; all of it is used by this thread only
   ~MpiTeam() override;               // ends it; waits for the others
+  MpiTeam(const MpiTeam&) = delete;
+  MpiTeam& operator=(const MpiTeam&) = delete;
 
   bool leads() const override { return rank_ == 0; }
   ShardPart part() const override;

@@ -38,18 +38,18 @@ constexpr std::int64_t k_max_memory = std::int64_t{64} << 20;
 struct Limit {
   int id, value;
 };
-constexpr Limit k_limits[] = {{SQLITE_LIMIT_LENGTH, 8 << 20},
-                              {SQLITE_LIMIT_SQL_LENGTH, 10'000},
-                              {SQLITE_LIMIT_COLUMN, 40},
-                              {SQLITE_LIMIT_EXPR_DEPTH, 20},
-                              {SQLITE_LIMIT_COMPOUND_SELECT, 2},
-                              {SQLITE_LIMIT_VDBE_OP, 25'000},
-                              {SQLITE_LIMIT_FUNCTION_ARG, 8},
-                              {SQLITE_LIMIT_ATTACHED, 0},
-                              {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 100},
-                              {SQLITE_LIMIT_VARIABLE_NUMBER, 10},
-                              {SQLITE_LIMIT_TRIGGER_DEPTH, 1},
-                              {SQLITE_LIMIT_WORKER_THREADS, 0}};
+constexpr std::array<Limit, 12> k_limits{{{SQLITE_LIMIT_LENGTH, 8 << 20},
+                                          {SQLITE_LIMIT_SQL_LENGTH, 10'000},
+                                          {SQLITE_LIMIT_COLUMN, 40},
+                                          {SQLITE_LIMIT_EXPR_DEPTH, 20},
+                                          {SQLITE_LIMIT_COMPOUND_SELECT, 2},
+                                          {SQLITE_LIMIT_VDBE_OP, 25'000},
+                                          {SQLITE_LIMIT_FUNCTION_ARG, 8},
+                                          {SQLITE_LIMIT_ATTACHED, 0},
+                                          {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 100},
+                                          {SQLITE_LIMIT_VARIABLE_NUMBER, 10},
+                                          {SQLITE_LIMIT_TRIGGER_DEPTH, 1},
+                                          {SQLITE_LIMIT_WORKER_THREADS, 0}}};
 
 // The first bytes of a file, or the last; fewer if it has not so many.
 std::string first_bytes(const fs::path& file, std::size_t count, std::uintmax_t from = 0) {

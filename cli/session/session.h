@@ -35,6 +35,7 @@ class Session {
           scripting::LiveRules* live = nullptr);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
+  ~Session() = default;
 
   // Plays the game. Returns ok at its end or when somebody quits, `problems` if the input ends
   // first.

@@ -170,6 +170,11 @@ std::vector<CellId> shown_cells(const Picture& picture, const CellSet& cells) {
   return out;
 }
 
+// "": none is shown.
+std::string letter_of(const MarkedRegion& region) {
+  return region.mark.empty() && !region.look.declared() ? region.letter : region.mark;
+}
+
 }  // namespace
 
 bool has_printed_sign(const RegionMarks& marks, CellId cell) {
@@ -183,8 +188,7 @@ RegionMarks region_marks(const GameReport& game, const Picture& picture) {
   std::map<CellId, int> signs;
   for (const MarkedRegion& region : marked_regions(game)) {
     if (!region.filled()) Rim(picture, region).trace(out.lines);
-    std::string letter = region.mark;
-    if (letter.empty() && !region.look.declared()) letter = region.letter;
+    const std::string letter = letter_of(region);
     const bool owned = region.look.fill == Tint::owner;
     const bool lettered = is_seat(region.seat) && region.mark.empty() && !letter.empty();
     const int seats = owned || lettered ? static_cast<int>(game.seats.size()) : 0;

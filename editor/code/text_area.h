@@ -33,6 +33,7 @@ class TextArea {
   explicit TextArea(std::string_view text, const Api* api = nullptr);
   TextArea(const TextArea&) = delete;
   TextArea& operator=(const TextArea&) = delete;
+  ~TextArea() = default;
 
   const TextDocument& document() const { return document_; }
   // Replaces the text; can be undone. The view scrolls to the first column.

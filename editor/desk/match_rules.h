@@ -54,6 +54,7 @@ class MatchRules {
              TimeSource now, LastRules first);
   MatchRules(const MatchRules&) = delete;
   MatchRules& operator=(const MatchRules&) = delete;
+  ~MatchRules() = default;
   void begin();  // a new game has begun
 
   // Writing through this does not put anything in force: call load_saved() for that.

@@ -43,6 +43,7 @@ class OpenMatch {
             const TimeSource& now, const RuleTexts& files = {});
   OpenMatch(const OpenMatch&) = delete;
   OpenMatch& operator=(const OpenMatch&) = delete;
+  ~OpenMatch() = default;
 
   const RunningGame& game() const { return game_; }
   std::string take_said() { return said_.empty() ? game_.take_said() : std::exchange(said_, {}); }

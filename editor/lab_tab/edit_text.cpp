@@ -99,6 +99,8 @@ std::string shown_token(const Token& token, std::size_t room) {
   return with_body(token, first_words(body(token), std::max<std::size_t>(room, 8)));
 }
 
+char closing(const Token& bracket) { return bracket.is("(") ? ')' : bracket.is("[") ? ']' : '}'; }
+
 // As many tokens as fit, and "…" for the rest. Brackets that are open in the end are closed, and
 // those whose beginning is not here are left out.
 std::string shown(const LineTokens& line, Range range) {
@@ -117,7 +119,7 @@ std::string shown(const LineTokens& line, Range range) {
       break;
     }
     out += blank + text;
-    if (opens_bracket(token)) open += token.is("(") ? ')' : token.is("[") ? ']' : '}';
+    if (opens_bracket(token)) open += closing(token);
   }
   if (!open.empty() && !out.ends_with("…")) out += " …";
   for (std::size_t i = open.size(); i-- > 0;)
@@ -173,13 +175,24 @@ void trim_commas(const LineTokens& line, Range& range) {
   while (range.to - range.from > 1 && line[range.to - 1] == ",") --range.to;
 }
 
+// Where a little of what comes before a token in the same brackets begins; `at`: nowhere.
+std::size_t context_of(const LineTokens& line, std::size_t at) {
+  constexpr std::size_t k_context = 14;
+  std::size_t begins = at;
+  for (std::size_t i = at, length = 0; i-- > 0;) {
+    const Token& token = line.all()[i];
+    length += token.text.size() + 1;
+    if (length > k_context || token.is(",") || is_text(token)) break;
+    if (!open_brackets(line, {i, at}).before && !open_brackets(line, {i, at}).after) begins = i;
+  }
+  return begins;
+}
+
 // What the token at `at` is a part of: "worth = " if it is the value of that field, "worth: " if it
 // is inside of it; else a little of what comes before in the same brackets.
 std::string lead_of(const LineTokens& line, std::size_t at) {
-  constexpr std::size_t k_context = 14;
   bool same = true;  // no other entry of the same list in between
   int closed = 0;
-  std::size_t begins = at;
   for (std::size_t i = at; i-- > 0;) {
     const Token& token = line.all()[i];
     if (closes_bracket(token)) ++closed;
@@ -189,12 +202,7 @@ std::string lead_of(const LineTokens& line, std::size_t at) {
     if (same && token.is("=") && i > 0 && line.all()[i - 1].kind == Token::Kind::name)
       return std::string(line[i - 1]) + (i + 1 == at ? " = " : ": ");
   }
-  for (std::size_t i = at, length = 0; i-- > 0;) {
-    const Token& token = line.all()[i];
-    length += token.text.size() + 1;
-    if (length > k_context || token.is(",") || is_text(token)) break;
-    if (!open_brackets(line, {i, at}).before && !open_brackets(line, {i, at}).after) begins = i;
-  }
+  const std::size_t begins = context_of(line, at);
   return begins == at ? "" : shown(line, {begins, at}) + (line.apart(at) ? " " : "");
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/base/ids.h"
 #include "core/base/words.h"
 #include "scripting/lab/what_if_words.h"
 #include "texts/texts.h"
@@ -64,7 +65,7 @@ std::vector<WhatIfRow> what_if_rows(const WhatIf& found) {
 }
 
 bool has_stopped(const WhatIf& found, std::size_t moment) {
-  return !found.unplayed.empty() && moment >= static_cast<std::size_t>(found.steps + found.skipped);
+  return !found.unplayed.empty() && moment >= nth(found.steps + found.skipped);
 }
 
 std::string standing_text(const Report& report) {

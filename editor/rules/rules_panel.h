@@ -108,6 +108,7 @@ class RulesPanel {
   RulesPanel();
   RulesPanel(const RulesPanel&) = delete;
   RulesPanel& operator=(const RulesPanel&) = delete;
+  ~RulesPanel() = default;
 
   // Fills the rest of the window. Handles Ctrl+S, Ctrl+Enter and Ctrl+Shift+Enter while it has the
   // keyboard focus.

@@ -185,7 +185,7 @@ void RulesPanel::draw_set(const RulesPanelState& state) {
   const std::string value = ": " + state.set_value;
   const float letter = ImGui::CalcTextSize("m").x;
   const float room = ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(value.c_str()).x;
-  const std::size_t most = static_cast<std::size_t>(std::max(room / letter, 4.0F));
+  const auto most = static_cast<std::size_t>(std::max(room / letter, 4.0F));
   ui::line(shortened(state.set_text, most) + value);
 }
 

@@ -2,6 +2,7 @@
 #include "editor/text/call_help.h"
 
 #include <algorithm>
+#include <ranges>
 #include <string>
 #include <vector>
 
@@ -33,12 +34,11 @@ class CallWalk {
   std::optional<CallHelp> run(int first_line) {
     for (at_ = 0; at_ + 1 < tokens_.size(); ++at_) step();
     open_string();
-    for (auto frame = frames_.rbegin(); frame != frames_.rend(); ++frame) {
-      if (frame->blocks > 0) return {};
-      if (frame->function == nullptr) continue;
-      return CallHelp{frame->function,
-                      {first_line + frame->at.line - 1, frame->at.column - 1},
-                      part_of(*frame)};
+    for (const auto& frame : frames_ | std::views::reverse) {
+      if (frame.blocks > 0) return {};
+      if (frame.function == nullptr) continue;
+      return CallHelp{
+          frame.function, {first_line + frame.at.line - 1, frame.at.column - 1}, part_of(frame)};
     }
     return {};
   }

@@ -2,6 +2,7 @@
 #include "editor/text/text_document.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "core/base/utf8.h"
@@ -208,8 +209,8 @@ TextDocument::Together::~Together() {
 bool TextDocument::undo() {
   if (!can_undo()) return false;
   const UndoStep& step = steps_[--done_];
-  for (auto it = step.changes.rbegin(); it != step.changes.rend(); ++it)
-    splice({it->from, end_of(it->from, it->added)}, it->removed);
+  for (const auto& change : step.changes | std::views::reverse)
+    splice({change.from, end_of(change.from, change.added)}, change.removed);
   select(step.before.from, step.before.to);
   return true;
 }

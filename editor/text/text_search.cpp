@@ -2,6 +2,7 @@
 #include "editor/text/text_search.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "core/base/ascii.h"
 #include "editor/text/text_moves.h"
@@ -57,7 +58,7 @@ int replace_all(TextDocument& document, const SearchQuery& query, std::string_vi
   if (all.empty()) return 0;
   const TextDocument::Together together(document);
   const TextAt caret = document.caret();
-  for (auto it = all.rbegin(); it != all.rend(); ++it) document.replace(*it, by);
+  for (const TextRange& range : all | std::views::reverse) document.replace(range, by);
   document.place(caret);
   return static_cast<int>(all.size());
 }

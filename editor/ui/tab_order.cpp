@@ -98,6 +98,18 @@ int TabOrder::first_inside(const std::vector<const Stop*>& stops) {
   return found == stops.end() ? -1 : static_cast<int>(found - stops.begin());
 }
 
+// Of the group of this one, which is enabled: the one that is on, or its first.
+int TabOrder::in_group(const std::vector<const Stop*>& stops, int at) {
+  const auto count = static_cast<int>(stops.size());
+  int first = at, last = at;
+  while (first > 0 && stops[first - 1]->group == stops[at]->group) --first;
+  while (last + 1 < count && stops[last + 1]->group == stops[at]->group) ++last;
+  for (int i = first; i <= last; ++i)
+    if (stops[i]->on && stops[i]->enabled) return i;
+  while (!stops[first]->enabled) ++first;
+  return first;
+}
+
 // From -1 the first one. Of a group, the one that is on, or its first.
 int TabOrder::next(const std::vector<const Stop*>& stops, int from, int way) {
   const auto count = static_cast<int>(stops.size());
@@ -106,16 +118,21 @@ int TabOrder::next(const std::vector<const Stop*>& stops, int from, int way) {
   for (int tried = 0; tried < count; ++tried) {
     at = (at + way + count) % count;
     if (!stops[at]->enabled || (group != 0 && stops[at]->group == group)) continue;
-    if (stops[at]->group == 0) return at;
-    int first = at, last = at;
-    while (first > 0 && stops[first - 1]->group == stops[at]->group) --first;
-    while (last + 1 < count && stops[last + 1]->group == stops[at]->group) ++last;
-    for (int i = first; i <= last; ++i)
-      if (stops[i]->on && stops[i]->enabled) return i;
-    for (int i = first; i <= last; ++i)
-      if (stops[i]->enabled) return i;
+    return stops[at]->group == 0 ? at : in_group(stops, at);
   }
   return -1;
+}
+
+// Where the keyboard goes while nothing has it; -1: nowhere yet.
+int TabOrder::from_nowhere(const std::vector<const Stop*>& stops, ImGuiID root, int way) {
+  const int near = root_ == root ? place_of_lost(stops) : -1;
+  if (const int inside = first_inside(stops); way > 0 && inside >= 0) return inside;
+  if (way != 0)
+    return near < 0 ? next(stops, -1, way) : next(stops, way > 0 ? near - 1 : near, way);
+  if (near < 0 || !shown() || alive_ || ImGui::GetCurrentContext()->ActiveId != 0) return -1;
+  context().moving = true;
+  if (++lost_ != k_patience) return -1;
+  return stops[near]->enabled ? near : next(stops, near, 1);
 }
 
 void TabOrder::begin_frame() {
@@ -125,7 +142,6 @@ void TabOrder::begin_frame() {
 #if IMGUI_VERSION_NUM >= 18700
   if (pressed(Key::tab, true)) ImGui::NavMoveRequestCancel();  // this is the only order
 #endif
-  const ImGuiContext& g = *ImGui::GetCurrentContext();
   const std::vector<const Stop*> stops = reachable();
   if (stops.empty()) return;
   const ImGuiID root = stops.front()->window->RootWindow->ID;
@@ -139,15 +155,7 @@ void TabOrder::begin_frame() {
     lost_ = 0;
     if (way != 0) to = next(stops, current, way);
   } else {
-    const int near = root_ == root ? place_of_lost(stops) : -1;
-    if (const int inside = first_inside(stops); way > 0 && inside >= 0)
-      to = inside;
-    else if (way != 0)
-      to = near < 0 ? next(stops, -1, way) : next(stops, way > 0 ? near - 1 : near, way);
-    else if (near >= 0 && shown() && !alive_ && g.ActiveId == 0) {
-      context().moving = true;
-      if (++lost_ == k_patience) to = stops[near]->enabled ? near : next(stops, near, 1);
-    }
+    to = from_nowhere(stops, root, way);
   }
   if (to < 0) return;
   context().moving = true;

@@ -45,7 +45,9 @@ class TabOrder {
   static int at_keys(const std::vector<const Stop*>& stops);
   int place_of_lost(const std::vector<const Stop*>& stops) const;
   static int first_inside(const std::vector<const Stop*>& stops);
+  static int in_group(const std::vector<const Stop*>& stops, int at);
   static int next(const std::vector<const Stop*>& stops, int from, int way);
+  int from_nowhere(const std::vector<const Stop*>& stops, ImGuiID root, int way);
   void enter(const Stop& stop);
   void take_keys(const Stop& stop);
 

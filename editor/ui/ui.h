@@ -105,8 +105,11 @@ class Scope {
 
  protected:
   Scope() = default;
+  ~Scope() = default;
   bool open_ = true;
 };
+
+// NOLINTBEGIN(*-special-member-functions): what is a Scope cannot be copied
 
 class Named : public Scope {  // a name in Screen paths and ImGui ids
  public:
@@ -154,5 +157,6 @@ class Popup : public Scope {
   explicit Popup(std::string_view name);
   ~Popup();
 };
+// NOLINTEND(*-special-member-functions)
 
 }  // namespace hr::editor::ui

@@ -250,6 +250,8 @@ class PortalChooser : public FileChooser {
   PortalChooser(std::function<void()> wake, std::string parent)
       : wake_(std::move(wake)), parent_(std::move(parent)) {}
   ~PortalChooser() override { give_up(); }
+  PortalChooser(const PortalChooser&) = delete;
+  PortalChooser& operator=(const PortalChooser&) = delete;
 
   bool is_there() const override { return has_session_bus(); }
 
