@@ -35,8 +35,8 @@ void add_by_faces(const Rulebook& rulebook, int sum, std::vector<BestRun>& runs)
     const std::vector<int> turned(faces.rbegin(), faces.rend());
     const std::string known = sum_text(turned);
     BestRun run = best(Match(rulebook, k_seed, faces), sum_text(faces));
-    if (std::ranges::none_of(
-            runs, [&](const auto& other) { return other.of == known && same(other, run); }))
+    if (std::ranges::none_of(runs,
+                             [&](const auto& had) { return had.of == known && same(had, run); }))
       runs.push_back(std::move(run));
   }
 }

@@ -26,7 +26,7 @@ inline constexpr std::size_t k_max_message = std::size_t{8} << 20;  // bytes
 
 // Carries out or answers a message of this issuer, which may contain anything. Never throws but
 // Exhausted, as Table; changes nothing if it refuses.
-std::string answer(Table& table, Issuer issuer, std::string_view message);
+std::string answer(Table& table, Issuer issuer, std::string_view text);
 
 // Messages as a client writes them, and what it reads.
 std::string message(std::int64_t id, const TableCommand& command);

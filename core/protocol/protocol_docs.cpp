@@ -212,9 +212,7 @@ class Docs {
       return "true or false";
     } else if constexpr (Natural64<T>) {
       return "a natural number, as text";
-    } else if constexpr (Number<T>) {
-      return "number";
-    } else if constexpr (std::same_as<T, double> || std::same_as<T, float>) {
+    } else if constexpr (Number<T> || std::same_as<T, double> || std::same_as<T, float>) {
       return "number";
     } else if constexpr (std::same_as<T, std::string> || std::same_as<T, BotSpec>) {
       return "text";

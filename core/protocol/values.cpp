@@ -201,7 +201,8 @@ void read(const Json& json, NamedArgument& value, const Place& place) {
 }
 
 void read(const Json& json, Pair& value, const Place& place) {
-  if (checked_list(json, place).size() != 2) place.expected("a name and a value", json);
+  check_list(json, place);
+  if (json.size() != 2) place.expected("a name and a value", json);
   read(json[0], value.first, {&place, {}, 0});
   read(json[1], value.second, {&place, {}, 1});
 }
@@ -232,11 +233,10 @@ void check_object(const Json& json, const Place& place) {
   if (!json.is_object()) place.expected("an object", json);
 }
 
-const Json& checked_list(const Json& json, const Place& place) {
+void check_list(const Json& json, const Place& place) {
   if (!json.is_array()) place.expected("a list", json);
   if (json.size() > k_max_items)
     place.expected("at most " + std::to_string(k_max_items) + " items", json);
-  return json;
 }
 
 const Json* find_field(const Json& object, std::string_view name,

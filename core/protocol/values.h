@@ -101,7 +101,7 @@ std::int64_t read_number(const Json& json, std::int64_t low, std::int64_t high, 
 std::size_t read_word(const Json& json, std::span<const std::string_view> words,
                       const Place& place);
 void check_object(const Json& json, const Place& place);
-const Json& checked_list(const Json& json, const Place& place);
+void check_list(const Json& json, const Place& place);
 // The field of this name, or null; it is then known.
 const Json* find_field(const Json& object, std::string_view name,
                        std::vector<std::string_view>& known);
@@ -155,12 +155,14 @@ void from_json(const Json& json, T& value, const Place& place) {
     if (!json.is_null()) from_json(json, value.emplace(), place);
   } else if constexpr (k_is_list<T>) {
     value.clear();
-    for (const Json& item : checked_list(json, place)) {
+    check_list(json, place);
+    for (const Json& item : json) {
       const Place here{&place, {}, static_cast<int>(value.size())};
       from_json(item, value.emplace_back(), here);
     }
   } else if constexpr (k_is_array<T>) {
-    if (checked_list(json, place).size() != value.size())
+    check_list(json, place);
+    if (json.size() != value.size())
       place.expected("a list of " + std::to_string(value.size()), json);
     for (std::size_t i = 0; i < value.size(); ++i)
       from_json(json[i], value[i], {&place, {}, static_cast<int>(i)});

@@ -87,6 +87,8 @@ class Thinker::Work {
   }
 
   explicit Work(OpenRules open) : open_(std::move(open)) {}
+  Work(const Work&) = delete;
+  Work& operator=(const Work&) = delete;
   ~Work() {
     stop();
     thread_.request_stop();
@@ -100,7 +102,8 @@ class Thinker::Work {
     stop_ = {};
     order_ = std::move(order);
     thinking_ = true;
-    if (!thread_.joinable()) thread_ = std::jthread([this](std::stop_token end) { run(end); });
+    if (!thread_.joinable())
+      thread_ = std::jthread([this](const std::stop_token& end) { run(end); });
     waiting_.notify_all();
   }
   void answer(ThoughtReport report) {
