@@ -39,7 +39,8 @@ struct PlayoutRun {
     SeatDraws* const by_seat = context.chance.seat_draws();
     return by_seat == nullptr ? random : by_seat->part(seat);
   }
-  // Whether this is an ordinary turn with no pending ask and no listener: only such are played fast.
+  // Whether this is an ordinary turn with no pending ask and no listener: only such are played
+  // fast.
   bool is_ordinary() const {
     const Header& header = state.header();
     return !header.ended && header.asks == 0 && header.turn_open && header.stuck == 0 &&

@@ -98,7 +98,8 @@ inline double bound(std::size_t worlds, double slack = 1) {
 
 // One world from each of many samplers.
 inline std::map<std::string, int> sampled(const Rulebook& rulebook, SeatId viewer,
-                                          const std::vector<ShownStep>& steps, int samples = k_draws) {
+                                          const std::vector<ShownStep>& steps,
+                                          int samples = k_draws) {
   std::map<std::string, int> out;
   for (int i = 0; i < samples; ++i) {
     Worlds worlds(rulebook, viewer, {.seed = mix(7, nth(i)), .particles = 64, .moves = 4});

@@ -180,7 +180,8 @@ TEST_CASE("what is revealed late is explained by early choices", "[core][worlds]
   for (const int n : {1, 3, 6}) match.play(match.actors().front(), act(VerbId(0), {n}));
   for (int n = 0; n < 7; ++n) match.play(match.actors().front(), act(VerbId(1)));
   REQUIRE(match.header().ply == 10);
-  check_odds(setting.rulebook, match, SeatId(0), 3, 5 * k_draws);  // a search is needed in one of five
+  check_odds(setting.rulebook, match, SeatId(0), 3,
+             5 * k_draws);  // a search is needed in one of five
 }
 
 TEST_CASE("two truths that showed a seat the same give it the same worlds", "[core][worlds]") {
