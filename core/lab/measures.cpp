@@ -24,6 +24,13 @@ std::string won_name(const Definition& def) {
   return def.seats.size() == 1 ? "games solved" : "games won";
 }
 
+// How many players' points are measured: where two play, what one gets the other does not.
+int players_measured(const Game& game) {
+  const Definition& def = game.definition();
+  if (one_side(def)) return def.score ? 0 : 1;
+  return game.seats() == 2 ? 1 : game.seats();
+}
+
 }  // namespace
 
 bool counts_solved(const Definition& definition) {
@@ -40,9 +47,7 @@ std::vector<Measure> measures_of(const Game& game, Watched watched) {
   const auto add = [&](MeasureType type, std::string name, bool share, int number = 0) {
     out.push_back({type, number, std::move(name), share});
   };
-  // Where two play, what one gets the other does not.
-  const int players = one ? (def.score ? 0 : 1) : game.seats() == 2 ? 1 : game.seats();
-  for (int seat = 0; seat < players; ++seat)
+  for (int seat = 0; seat < players_measured(game); ++seat)
     add(MeasureType::points, one ? won_name(def) : "points of " + def.seats[SeatId(seat)].name,
         true, seat);
   if (counts_solved(def)) add(MeasureType::solved, won_name(def), true);

@@ -40,6 +40,7 @@ inline std::int64_t read_whole(const Json& json) {
   if (json.is_number_unsigned() && json.get<std::uint64_t>() > INT64_MAX) refuse_results();
   return json.get<std::int64_t>();
 }
+// NOLINTBEGIN(*-return-const-ref-from-parameter): what is read outlives its reading
 inline const Json& read_list(const Json& json) {
   if (!json.is_array()) refuse_results();
   return json;
@@ -48,6 +49,7 @@ inline const Json& read_list(const Json& json, std::size_t size) {
   if (read_list(json).size() != size) refuse_results();
   return json;
 }
+// NOLINTEND(*-return-const-ref-from-parameter)
 
 inline void read_value(const Json& json, std::int64_t& to) { to = read_whole(json); }
 template <std::size_t Size>

@@ -6,6 +6,7 @@
 #include <functional>
 #include <string>
 
+#include "core/game/definition_facts.h"
 #include "core/kernel/make_engine.h"
 #include "tests/support/classics.h"
 

@@ -297,6 +297,22 @@ TEST_CASE("a set of nothing is found out in place, through a name and inside oth
   CHECK(impossible(stones_with("own * everywhere * empty")) == "never");
 }
 
+TEST_CASE("what leads from cell to cell takes no links", "[scripting][language]") {
+  for (const auto& [word, term] :
+       {std::pair{"near", "near(own.roads)"}, std::pair{"around", "around(own.roads)"},
+        std::pair{"between", "between(own 'man', any 'king', own.roads)"},
+        std::pair{"bracket", "bracket(own.roads, own 'man')"},
+        std::pair{"ray", "ray(own 'man', own.roads)"}, std::pair{"lines", "lines(own.roads, 2)"},
+        std::pair{"level", "level(own.roads)"}, std::pair{"links_of", "links_of(own.roads)"}}) {
+    CAPTURE(term);
+    CHECK_THAT(complaint(in_place(of_cells(), term)),
+               Catch::Contains(std::string("verbs.act.1: ") + word +
+                               ": expected a set of cells, got a set of links"));
+  }
+  CHECK_THAT(complaint(in_place(of_cells(), "ends_of(own 'man')")),
+             Catch::Contains("ends_of: expected a set of links, got a set of cells"));
+}
+
 TEST_CASE("named terms that depend on themselves or grow without end are refused",
           "[scripting][language]") {
   const auto told = [](const std::string& terms) {
