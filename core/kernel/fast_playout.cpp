@@ -5,7 +5,7 @@
 
 #include "core/kernel/fast_playout_loop.h"
 #include "core/kernel/fast_turn_loop.h"
-#include "core/kernel/placing_writes.h"
+#include "core/kernel/writes.h"
 
 namespace hr {
 

@@ -3,9 +3,8 @@
 // Its parts: the Plan holds the game's tables; Terms evaluates terms; the MoveGenerator counts
 // legal actions into a LegalList; the EndWatch detects ends; the FogWatch reports what comes out of
 // fog; SetUpSearch tests whether a secret setup is possible; PartStart lets random play repeat a
-// seat's part of a group; the FastPlayout takes over random play where it can. The kernel's own
-// functions are in kernel_questions.h (legal, can_answer, objection and others), kernel_start.h,
-// kernel_play.h and kernel_playout.h, which only kernel.cpp includes.
+// seat's part of a group; the FastPlayout takes over random play where it can. What it does
+// itself is in kernel.cpp: questions, actions, the beginning, random play; and part_moves.h.
 //
 // Invariant: code that may call rules, from evaluating the sets of a pattern on, works in the frame
 // it was given (kernel_frame.h) and in the caller's state. Other members are used only where no
@@ -133,7 +132,7 @@ class Kernel final : public Engine {
   }
   [[noreturn]] void stopped(const Exhausted& exhausted) const;
 
-  // kernel_play.h
+  // Actions.
   void act(State& state, SeatId seat, const Choice& choice, ActionContext& context);
   VerbId consume_ask_or_turn(State& state, SeatId seat, VerbId verb);
   void perform(State& state, SeatId seat, const Choice& choice, ActionContext& context,
@@ -158,7 +157,7 @@ class Kernel final : public Engine {
   void settle_group(const State& state);
   void stuck(State& state, ActionContext& context, SkippedTurns& skipped);
 
-  // kernel_start.h
+  // The beginning.
   void lay_out(ActionContext& context);
   void set_up(State& state, ActionContext& context);
   void place_starting_pieces(KindId kind, const State& state, Effect& effect);

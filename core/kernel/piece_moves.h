@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where pieces can go: the part of the MoveGenerator that follows steps, slides and jumps.
+// Where pieces can go: the part of the MoveGenerator that follows steps, slides and jumps; and, for
+// towers, moves that differ with the number of pieces they lift, which are counted by tower and
+// number.
 #pragma once
 
 #include <algorithm>
@@ -313,6 +315,55 @@ void MoveGenerator<W>::fill_jump(Frame& f, const PatternPlan<W>& plan, const B& 
         f.legal.add(BucketType::over, &plan, from, middle.select(0), shift.push(middle) & onto);
     });
   }
+}
+
+// The least and the greatest number of pieces that a pattern may lift.
+template <int W>
+typename MoveGenerator<W>::Lengths MoveGenerator<W>::lift_range(const Frame& f, const State& state,
+                                                                SeatId seat,
+                                                                const PatternPlan<W>& plan) const {
+  const auto amount = [&](const Amount& a, const std::vector<TermStep<W>>& steps) {
+    const std::int64_t n = !steps.empty() ? as_number(terms_.value(steps, state, f.places))
+                           : a.rule < 0   ? a.value
+                                          : rules_.number(View(kernel_, state, seat), a.rule);
+    return static_cast<int>(std::clamp<std::int64_t>(n, 0, k_max_tower + 1));
+  };
+  if (!plan.def->lift) return {1, k_max_tower};
+  const Lift& lift = *plan.def->lift;
+  const int least = amount(lift.low, plan.least_lift);
+  return {std::max(1, least), lift.chosen ? amount(lift.high, plan.most_lift) : least};
+}
+
+// Where `lifted` pieces of a tower can go.
+template <int W>
+Bits<W> MoveGenerator<W>::lift_ends(const Frame& f, const State& state, SeatId seat,
+                                    const PatternPlan<W>& plan, int from, int lifted,
+                                    const B& onto) const {
+  if (plan.type == PatternType::slide)
+    return slide_ends(f, plan, from, slide_lengths(f, state, seat, plan, lifted), onto,
+                      f.values[nth(plan.over)]);
+  if (plan.links >= 0) return along_links(plan, from, f.values[nth(plan.links)], onto);
+  B ends = plan.def->anywhere ? onto : step_ends(plan, from, onto);
+  ends.remove(from);
+  return ends;
+}
+
+template <int W>
+void MoveGenerator<W>::fill_lifts(Frame& f, const State& state, SeatId seat,
+                                  const PatternPlan<W>& plan, const B& source, const B& onto) {
+  const ZoneLayout& zone = game_->layout().zone(plan.zone);
+  const auto [least, most] = lift_range(f, state, seat, plan);
+  const bool chosen = plan.def->lift && plan.def->lift->chosen;
+  source.each([&](int from) {
+    const int height = tower_height(state.words(), zone, from);
+    int n = plan.def->lift ? least : height;
+    B ends;
+    Allowance::spend(10 * std::min(most, height));
+    for (bool first = true; n <= std::min(most, height); ++n, first = false) {
+      if (first || plan.length_by_lift) ends = lift_ends(f, state, seat, plan, from, n, onto);
+      f.legal.add(chosen ? BucketType::over : BucketType::from, &plan, from, chosen ? n : 1, ends);
+    }
+  });
 }
 
 }  // namespace hr
