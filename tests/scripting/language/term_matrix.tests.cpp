@@ -8,15 +8,18 @@
 #include <string>
 #include <vector>
 
-#include "core/game/definition_facts.h"
 #include "core/words/refusal.h"
-#include "core/words/text.h"
 #include "tests/scripting/check/checking.h"
-#include "tests/support/lua_play.h"
+#include "tests/scripting/language/small_world.h"
 #include "tests/support/written.h"
 
 namespace hr::tests::term_matrix {
 namespace {
+
+using small_world::facts;
+using small_world::listed;
+using small_world::position;
+using small_world::world;
 
 struct Row {
   TermOp op;
@@ -129,35 +132,6 @@ const std::vector<Row>& rows() {
   return list;
 }
 
-// White has men in the first row, black in the third; a king of white's on B2, a tower of two tiles
-// of white's on A2, a road of white's from B1 to B2, and an egg that only black sees on C2.
-std::string world(const std::string& verb, const std::string& terms) {
-  return "return { name = 'World', seats = { { 'white', faces = 'n' }, { 'black', faces = 's' } "
-         "},\n"
-         "board = grid{ 3, 3 }, regions = { home = { { 'A1', 'B1', 'C1' }, { 'A3', 'B3', 'C3' } "
-         "},\n"
-         "  centre = { 'B2' }, hill = { 'A2' }, cliff = { 'B1' }, nest = { 'C2' } },\n"
-         "options = { size = { 2, min = 1, max = 4 }, strict = { true } },\n"
-         "zones = { field = {}, tiles = { holds = 'tower' }, roads = { on = 'links' },\n"
-         "  cellar = { see = { 'black' } }, hand = bag{ per = 'seat' }, pile = bag{} },\n"
-         "kinds = { man = { zone = 'field', begins_on = region 'home' }, king = { zone = 'field' "
-         "},\n"
-         "  tile = { zone = 'tiles' }, road = { zone = 'roads' },\n"
-         "  egg = { zone = 'cellar', owned = false },\n"
-         "  ace = { zone = { 'hand', 'pile' }, owned = false, worth = 11, begins_in = { hand = 2 } "
-         "},\n"
-         "  ten = { zone = { 'hand', 'pile' }, owned = false, worth = 10, begins_in = { hand = 1 } "
-         "} },\n"
-         "vars = { n = { 0 }, flag = { true }, points = { 0, per = 'seat' },\n"
-         "  spot = { 'B2', type = 'cell' }, wind = { 'n', type = 'direction' },\n"
-         "  lead = { type = 'seat' } },\n"
-         "setup = { put('king', region 'centre'), put('tile', region 'hill', 2), put('tile', "
-         "region 'cliff'), set('lead', me),\n"
-         "  put('road', links_of(2, 5)), put('egg', region 'nest') },\n"
-         "stuck = 'draws', ends = { plies(9) },\n" +
-         terms + "verbs = { act = " + verb + " } }";
-}
-
 std::string with(const std::string& text, const std::string& term) {
   std::string out = text;
   const std::size_t at = out.find('@');
@@ -168,21 +142,6 @@ std::string in_place(const std::string& verb, const std::string& term) {
 }
 std::string named(const std::string& verb, const std::string& term) {
   return world(with(verb, "the 'x'"), "terms = { x = " + term + " },\n");
-}
-
-std::string listed(const Match& match, SeatId seat) {
-  std::string out;
-  for (const Choice& choice : match.legal(seat))
-    out += (out.empty() ? "" : ", ") + action_text(match.game(), choice.action);
-  return out.empty() ? "nothing" : out;
-}
-
-// All that is to be seen of a position.
-std::string position(const Match& match) {
-  const View view = match.view(SeatId::owner);
-  std::string out = board_text(view);
-  for (const std::string& line : vars_text(view)) out += line + "\n";
-  return out;
 }
 
 // Why the first cell that cannot be chosen is refused, without the cells that can.
@@ -204,17 +163,6 @@ std::string reason(const Match& match) {
     return text.starts_with(before) ? text.substr(before.size(), end - before.size()) : text;
   }
   return "-";
-}
-
-std::string facts(const Game& game) {
-  const Definition& d = game.definition();
-  std::string out;
-  for (const char* way : {"n", "se"})
-    if (follows(d, *d.board.direction(way))) out += std::string(" ") + way;
-  if (captures_last(d)) out += " captures-last";
-  if (placements_last(d)) out += " placements-last";
-  if (speaks_of_repetition(d)) out += " repetition";
-  return out;
 }
 
 struct Told {
