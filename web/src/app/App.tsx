@@ -11,6 +11,7 @@ import { GAME_ELSEWHERE, store } from "../store/store";
 import { texts } from "../texts";
 import { Button, LiveRegion, Notice } from "../ui";
 import { GameScreen } from "./GameScreen";
+import { keepFocus } from "./keep_focus";
 import { Session } from "./session";
 
 const PLAY = "#play/";
@@ -43,6 +44,7 @@ export function App(): JSX.Element {
   const session = useRef<Session | null>(null);
   // Whoever leaves a game with the keys goes on in the start page.
   const before = useRef(screen.what);
+  useEffect(keepFocus, []);
   useEffect(() => {
     const left = before.current === "game" && screen.what === "start";
     before.current = screen.what;

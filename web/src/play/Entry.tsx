@@ -43,7 +43,7 @@ export function Entry(props: { session: Session; faces: () => number[] | undefin
   const found = open && typed !== "" ? completions(session.view, typed) : [];
   const play = async () => {
     const text = typed.trim();
-    if (text === "") return;
+    if (text === "" || nobody) return;
     if (await session.act(text, props.faces())) setTyped("");
     else if (session.begun !== "") setTyped(`${session.begun} `);
   };
@@ -91,7 +91,9 @@ export function Entry(props: { session: Session; faces: () => number[] | undefin
           autocapitalize="off"
           spellcheck={false}
           placeholder={hintOf(session, narrow)}
-          disabled={nobody}
+          // Not `disabled`: that would take the focus away from whoever has just made a move.
+          readOnly={nobody}
+          aria-disabled={nobody}
           value={typed}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}

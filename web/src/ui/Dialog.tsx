@@ -26,7 +26,8 @@ export function Dialog(props: DialogProps): JSX.Element {
     if (element !== null && !element.open) element.showModal();
     return () => {
       element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const kept = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      (kept ? before : document.querySelector("main"))?.focus({ preventScroll: !kept });
     };
   }, []);
   return (
