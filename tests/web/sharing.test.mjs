@@ -71,3 +71,16 @@ for (const browser of browsers)
         await friend.close();
       }
     }));
+
+test("a link of a newer version, or one cut off, is refused with a sentence", { timeout: 60_000 }, () =>
+  withPerson({ browser: browsers[0] }, async ({ page }) => {
+    const follow = (fragment) => page.evaluate((it) => void (location.hash = it), fragment);
+    await follow("#hr2.AAAAAAAA");
+    await seesText(page, "This link was made by a newer House Rules.");
+    await page.keyboard.press("Escape");
+    await until("the start page", async () => (await page.evaluate(() => location.hash)) === "");
+    await follow("#hr1.AAAAAAAA");
+    await seesText(page, /^The link: /m);
+    await page.keyboard.press("Escape");
+    assert.ok(await page.evaluate(() => document.activeElement !== document.body));
+  }));

@@ -5,7 +5,7 @@ import { useRef, useState } from "preact/hooks";
 import { texts } from "../texts";
 import { Button, Dialog, Notice } from "../ui";
 import { useFirstFocus } from "./first_focus";
-import { linkIn, readIncoming } from "./incoming";
+import { linkIn, readIncoming, readLink } from "./incoming";
 import type { Incoming } from "./incoming";
 import { sentenceOf } from "./workbench";
 
@@ -28,8 +28,12 @@ export function OpenDialog(props: {
   };
   const openLink = (): void => {
     const found = linkIn(link);
-    if (found === null) setRefusal("There is no House Rules link in this text.");
-    else props.onIncoming({ kind: "link", link: found });
+    if (found === null) return setRefusal("There is no House Rules link in this text.");
+    try {
+      props.onIncoming(readLink(found));
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+    }
   };
   return (
     <Dialog

@@ -15,7 +15,7 @@ import type { BackupOffer } from "./backup_offer";
 import { takenIds, unusedId } from "./gallery";
 import { watchArriving } from "./arriving";
 import { DropHere, takeGiven } from "./GivenElsewhere";
-import { linkIn } from "./incoming";
+import { linkIn, readLink } from "./incoming";
 import { beginLooking } from "./looking";
 import type { Incoming } from "./incoming";
 import { isSameRules, lookAt, openingOf } from "./offer";
@@ -110,7 +110,7 @@ export function Openers(props: OpenersProps): JSX.Element {
   useEffect(() => {
     const fromAddress = (): void => {
       const link = linkIn(location.hash);
-      if (link !== null) beginLooking(receive(Promise.resolve({ kind: "link", link })));
+      if (link !== null) beginLooking(receive(Promise.resolve(link).then(readLink)));
     };
     const elsewhere = takeGiven();
     if (elsewhere === null) fromAddress();
@@ -188,8 +188,9 @@ export function Openers(props: OpenersProps): JSX.Element {
   );
 }
 
-// Some refusals of the engine are made to be followed by something.
-function withStop(sentence: string): string {
+// Some refusals of the engine are made to be followed by something, and some begin with "the link".
+function withStop(refusal: string): string {
+  const sentence = refusal.replace(/^the /, "The ");
   return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 

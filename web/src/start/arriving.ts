@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Files and links that are dropped or pasted anywhere in the page.
-import { linkIn, readDropped, readIncoming } from "./incoming";
+import { linkIn, readDropped, readIncoming, readLink } from "./incoming";
 import type { Incoming } from "./incoming";
 
 /** Returns what ends it. `dragging`: something that could be dropped is over the page. */
@@ -13,7 +13,7 @@ export function watchArriving(
     const file = event.clipboardData?.files[0];
     const link = linkIn(event.clipboardData?.getData("text/plain") ?? "");
     if (file !== undefined) receive(readIncoming(file));
-    else if (link !== null) receive(Promise.resolve({ kind: "link", link }));
+    else if (link !== null) receive(Promise.resolve(link).then(readLink));
   };
   const onDragOver = (event: DragEvent): void => {
     if (!bringsGame(event)) return;

@@ -17,15 +17,22 @@ export type Incoming =
 const MAX_FILE = 64 * 1024 * 1024; // of a backup; the engine has closer limits for everything else
 const MAX_FILES = 400;
 
-/** The link in a text, wherever in it: an address, a message, or the link alone. */
+/** The link in a text, wherever in it: an address, a message, or the link alone; of any version. */
 export function linkIn(text: string): string | null {
-  return /(?:^|[\s#<("'])(hr1\.[A-Za-z0-9_-]*)/.exec(text)?.[1] ?? null;
+  return /(?:^|[\s#<("'])(hr\d+\.[A-Za-z0-9_-]*)/.exec(text)?.[1] ?? null;
+}
+
+/** What the engine can read of it. Throws if it was made by a newer House Rules. */
+export function readLink(link: string): Incoming {
+  if (!link.startsWith("hr1.")) throw new Error(texts.open_game.newer_link);
+  return { kind: "link", link };
 }
 
 export async function readIncoming(file: File): Promise<Incoming> {
   if (file.size > MAX_FILE) throw new Error(`${file.name} is too large to open.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { name } = file;
+  if (bytes.length === 0) throw new Error(fill(texts.open_game.empty, name));
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return { kind: "pack", name, bytes: toBase64(bytes) };
   let text: string;
   try {
@@ -44,7 +51,7 @@ export async function readIncoming(file: File): Promise<Incoming> {
     return { kind: "folder", name: stem, files: [{ name: "rules.lua", text }] };
   if (name.endsWith(".houserules")) return { kind: "pack", name, bytes: toBase64(bytes) };
   const link = text.length < 2_000_000 ? linkIn(text) : null;
-  if (link !== null) return { kind: "link", link };
+  if (link !== null) return readLink(link);
   throw new Error(fill(texts.open_game.unknown, name));
 }
 
@@ -64,7 +71,7 @@ export async function readDropped(data: DataTransfer): Promise<Incoming> {
   const [file] = files;
   if (file !== undefined) return await readIncoming(file);
   const link = linkIn(text);
-  if (link !== null) return { kind: "link", link };
+  if (link !== null) return readLink(link);
   throw new Error("There is no game in what you dropped.");
 }
 
