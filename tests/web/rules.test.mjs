@@ -95,6 +95,41 @@ for (const browser of browsers) {
       assert.ok(!/\(yours\)|your version|original/i.test(await shown(page)), await shown(page));
     }));
 
+  test(`the guide of the first change finds its line again in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      const hasFocus = () => page.evaluate(() => document.activeElement !== document.body);
+      await click(page, "button", "Change your first rule (a minute)");
+      await seesText(page, /In line \d+ of rules\.lua, change "right" to "back"/);
+      await until("the word selected", () => page.evaluate(() => getSelection().toString() === '"right"'));
+      await typeText(page, "back"); // without the quotes
+      await seesText(page, /Line \d+ of rules\.lua is not as the guide knows it\. It should read: .*"left", "back"/);
+      const change = await find(page, "button", "Change it for me");
+      const { x, y } = await change.evaluate((it) => {
+        const box = it.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      });
+      await page.mouse.click(x, y, { count: 2 }); // as many people click
+      await seesText(page, "Step 2 of 3");
+      await seesText(page, '{ "left", "back" }');
+      assert.ok(await hasFocus(), "the focus stays in the page when a button goes away");
+      // What is not in use yet is not shared, and that is said.
+      await click(page, "button", "Share…");
+      await seesText(page, /Not shared, as the game does not use it yet: what you have changed in rules\.lua/);
+      await page.keyboard.press("Escape");
+      assert.ok(await hasFocus());
+      await click(page, "button", /^Save/);
+      await seesText(page, "Step 3 of 3");
+      await click(page, "button", "Share…");
+      await find(page, "textbox", "Link", 30_000);
+      assert.ok(!/Not shared/.test(await shown(page)));
+      await page.keyboard.press("Escape");
+      await click(page, "tab", "Tests");
+      await (await find(page, "button", "Run the scenarios")).focus();
+      await page.keyboard.press("Enter");
+      await find(page, "button", "Run again", 60_000);
+      assert.ok(await hasFocus(), "the focus stays in the page while a job runs, and after it");
+    }));
+
   test(`an option is changed in mid-game, and a refusal is said at it in ${browser}`, { timeout: 300_000 }, () =>
     withPerson({ browser }, async ({ page }) => {
       await begin(page, { name: "Tic-tac-toe" });

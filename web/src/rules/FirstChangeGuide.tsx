@@ -2,19 +2,20 @@
 // Leads somebody who has never changed a rule through one small change: what to type, how to put it
 // in force, what it did, and how to take it back. As editor/app/guide.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { FirstChange } from "../engine/types";
 import { fill, filled, texts } from "../texts";
 import { Button } from "../ui";
-import { isDone, lineOf, placeOfWord } from "./first_change";
+import { changedLine, isDone, lineOf, placeOfLine, placeOfWord } from "./first_change";
 import { type GuideStep, rulesStateOf } from "./rules_state";
+import type { FileState } from "./texts";
 
 export interface FirstChangeGuideProps {
   session: Session;
   change: FirstChange;
-  /** The file's text as it is typed. */
-  typed: string;
+  /** That of the change; null: it was deleted. */
+  file: FileState | null;
   onShowWord(): void;
   onChangeWord(): void;
   onClose(): void;
@@ -34,23 +35,44 @@ export function stepAfter(
   return isDone(change, typed) ? "apply" : "type";
 }
 
-function StepText({ step, change, typed, session }: FirstChangeGuideProps & { step: GuideStep }) {
+/** What to type, also where the line has been changed in another way. */
+function TypeText({ change, typed, original }: { change: FirstChange; typed: string; original: string }) {
   const word = placeOfWord(change, typed);
-  const line = word === null ? change.line_number : lineOf(typed, word.from);
-  if (step === "type")
+  if (word !== null)
     return (
       <>
         {filled(
           texts.guide.type,
-          line,
+          lineOf(typed, word.from),
           change.file,
           <code>{change.word}</code>,
           <code>{change.to}</code>,
         )}
       </>
     );
+  const place = placeOfLine(change, original, typed);
+  if (place === null) return <>{fill(texts.guide.rewritten, change.file)}</>;
+  const wanted = <code>{changedLine(change, original).trim()}</code>;
+  return <>{filled(texts.guide.mend, place.line, change.file, wanted)}</>;
+}
+
+function StepText(
+  props: FirstChangeGuideProps & { step: GuideStep; typed: string; original: string },
+) {
+  const { step, session } = props;
+  if (step === "type") return <TypeText {...props} />;
   if (step === "apply")
-    return <>{fill(texts.guide.apply, texts.common.save)}</>;
+    return (
+      <>
+        {filled(
+          texts.guide.apply,
+          <strong>
+            <span class="only-wide">{texts.rules.save}</span>
+            <span class="only-narrow">{texts.common.save}</span>
+          </strong>,
+        )}
+      </>
+    );
   if (step === "look")
     return (
       <>
@@ -63,14 +85,25 @@ function StepText({ step, change, typed, session }: FirstChangeGuideProps & { st
 }
 
 export function FirstChangeGuide(props: FirstChangeGuideProps): JSX.Element {
-  const { session, change, typed } = props;
+  const { session, change, file } = props;
+  const typed = file?.typed ?? "";
+  const original = file?.original ?? file?.saved ?? "";
+  const known =
+    placeOfWord(change, typed) !== null || placeOfLine(change, original, typed) !== null;
   const inForce = session.filesInForce.find((file) => file.name === change.file)?.text ?? "";
   const state = rulesStateOf(session);
   const step = stepAfter(state.guideStep, change, typed, inForce);
   state.guideStep = step;
   const number = steps.indexOf(step) + 1;
+  const box = useRef<HTMLElement>(null);
+  // Where there is little height, showing the word scrolls the guide away.
+  useEffect(() => {
+    const show = () => box.current?.scrollIntoView({ block: "nearest" });
+    const frame = requestAnimationFrame(() => requestAnimationFrame(show));
+    return () => cancelAnimationFrame(frame);
+  }, [step]);
   return (
-    <section class="guide card" aria-label={fill(texts.guide.title, change.about)}>
+    <section ref={box} class="guide card" aria-label={fill(texts.guide.title, change.about)}>
       <div class="guide-head">
         <h2>{fill(texts.guide.title, change.about)}</h2>
         <span class="muted">
@@ -78,10 +111,10 @@ export function FirstChangeGuide(props: FirstChangeGuideProps): JSX.Element {
         </span>
       </div>
       <p aria-live="polite">
-        <StepText {...props} step={step} />
+        <StepText {...props} step={step} typed={typed} original={original} />
       </p>
       <div class="row">
-        {step === "type" && (
+        {step === "type" && known && (
           <>
             <Button kind="primary" onClick={props.onChangeWord}>
               Change it for me

@@ -167,7 +167,7 @@ export function TextPane(props: TextPaneProps): JSX.Element {
         <FirstChangeGuide
           session={session}
           change={guide.change}
-          typed={files.find((each) => each.name === guide.change.file)?.typed ?? ""}
+          file={files.find((each) => each.name === guide.change.file) ?? null}
           onShowWord={() => showWord(state, files, guide.change)}
           onChangeWord={() => changeWord(session, state, files, guide.change)}
           onClose={guide.close}

@@ -24,6 +24,34 @@ export function placeOfWord(
   return null;
 }
 
+/**
+ * The line to change, where it is no longer as it was: it is known by the lines around it. `original`:
+ * the file before any change. Null: these are gone as well, or not unique.
+ */
+export function placeOfLine(
+  change: FirstChange,
+  original: string,
+  text: string,
+): { from: number; to: number; line: number } | null {
+  const was = original.split("\n");
+  const at = was.findIndex((line) => line.includes(change.line));
+  if (at < 0) return null;
+  const lines = text.split("\n");
+  const fits = lines.flatMap((_, i) =>
+    (at === 0 ? i === 0 : lines[i - 1] === was[at - 1]) && lines[i + 1] === was[at + 1] ? [i] : [],
+  );
+  const [line] = fits;
+  if (line === undefined || fits.length > 1) return null;
+  const from = lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, 0);
+  return { from, to: from + lines[line]!.length, line: line + 1 };
+}
+
+/** That line with the change made. */
+export function changedLine(change: FirstChange, original: string): string {
+  const line = original.split("\n").find((each) => each.includes(change.line)) ?? change.line;
+  return line.replace(change.line, () => change.changed);
+}
+
 export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length;
 }

@@ -3,13 +3,19 @@
 import type { Session } from "../app/session";
 import type { FirstChange } from "../engine/types";
 import { complain } from "./complain";
-import { placeOfWord } from "./first_change";
+import { changedLine, placeOfLine, placeOfWord } from "./first_change";
 import type { RulesState } from "./rules_state";
 import { type FileState, fileStates } from "./texts";
 
+// What is to be typed, and where: in place of the word, or of the whole line if that was changed in
+// another way; null: nobody can say where.
 function wordOf(files: readonly FileState[], change: FirstChange) {
-  const typed = files.find((file) => file.name === change.file)?.typed ?? "";
-  return { typed, place: placeOfWord(change, typed) };
+  const file = files.find((each) => each.name === change.file);
+  const typed = file?.typed ?? "";
+  const original = file?.original ?? file?.saved ?? "";
+  const word = placeOfWord(change, typed);
+  if (word !== null) return { typed, place: word, to: change.to };
+  return { typed, place: placeOfLine(change, original, typed), to: changedLine(change, original) };
 }
 
 export function showWord(
@@ -37,9 +43,9 @@ export function changeWord(
   files: readonly FileState[],
   change: FirstChange,
 ): void {
-  const { typed, place } = wordOf(files, change);
+  const { typed, place, to } = wordOf(files, change);
   if (place === null) return;
-  const text = typed.slice(0, place.from) + change.to + typed.slice(place.to);
+  const text = typed.slice(0, place.from) + to + typed.slice(place.to);
   void session.setDraft(change.file, text).catch(complain(session));
   showWord(state, fileStates(session), change, false);
 }

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import type { Asks } from "../engine/types";
+import { differsInForce, fileStates, isUnsaved } from "../rules/texts";
 import { sentenceOf } from "../start/workbench";
 import { fill, texts } from "../texts";
 import { Button, Dialog, Notice, ProgressBar, announce } from "../ui";
@@ -61,9 +62,17 @@ function useShareName(session: Session): [string | null, (name: string) => void]
   return [name, change];
 }
 
+/** The files with changes that the game does not use, so that nobody would get them. */
+function leftOut(session: Session): string[] {
+  return fileStates(session)
+    .filter((file) => isUnsaved(file) || differsInForce(file))
+    .map((file) => file.name);
+}
+
 export function ShareDialog(props: { session: Session; onClose: () => void }): JSX.Element {
   const [name, setName] = useShareName(props.session);
   const by = name === null ? null : name.trim();
+  const missing = leftOut(props.session);
   return (
     <Dialog
       title={texts.share.title}
@@ -83,6 +92,9 @@ export function ShareDialog(props: { session: Session; onClose: () => void }): J
           />
           <span class="muted small">{texts.share.name_help}</span>
         </label>
+        {missing.length > 0 && (
+          <Notice kind="warning">{fill(texts.share.left_out, missing.join(", "))}</Notice>
+        )}
         <LinkPart session={props.session} by={by} />
         <FilePart session={props.session} by={by ?? ""} />
       </div>
