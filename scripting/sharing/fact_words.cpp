@@ -33,14 +33,17 @@ void add_length(Sentences& out, const GameLengths& length) {
 std::string tests_sentence(const TestFacts& tests) {
   const std::size_t all = tests.passed + tests.failed;
   if (all == 0) return tests.stopped ? "There was no time for its tests." : "It has no tests.";
+  // If there was no time for all of them, it is said of the first ones.
+  const std::string some = tests.stopped ? fmt::format("first {}", all) : std::to_string(all);
+  const char* const rest = tests.stopped ? "; there was no time for the rest." : ".";
   if (tests.of_original && tests.failed > 0)
     return fmt::format("{} of the original's {} tests no longer {}, as a changed rule may mean{}",
-                       tests.failed, all, tests.failed == 1 ? "holds" : "hold",
-                       tests.stopped ? "; there was no time for the rest." : ".");
-  std::string out = tests.failed == 0 ? fmt::format("Its tests pass ({})", all)
-                                      : fmt::format("{} of its {} tests fail, the first one at {}",
-                                                    tests.failed, all, tests.first_failure);
-  return out + (tests.stopped ? "; there was no time for the rest." : ".");
+                       tests.failed, some, tests.failed == 1 ? "holds" : "hold", rest);
+  if (tests.failed > 0)
+    return fmt::format("{} of its {} tests fail, the first one at {}{}", tests.failed, some,
+                       tests.first_failure, rest);
+  return tests.stopped ? fmt::format("Its first {} tests pass{}", all, rest)
+                       : fmt::format("Its tests pass ({}).", all);
 }
 
 void add_changes(Sentences& out, const PackFacts& facts) {

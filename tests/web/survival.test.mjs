@@ -82,7 +82,7 @@ for (const browser of browsers) {
         await page.reload();
         if (says !== null) await seesText(page, says);
         await begin(page, { name: "Tic-tac-toe" });
-        const full = /This browser has no room left\. Export the games you want to keep, then delete some\./;
+        const full = /This browser has no room left\. Save the games you want to keep as files \(Share…\), then delete some\./;
         if (says === null) await seesText(page, full);
         await (await all(page, "gridcell"))[4].click();
         await until("a move played", async () => (await state(page)).turn.startsWith("Nought"));

@@ -143,8 +143,8 @@ TEST_CASE("A set of some of the pieces of a zone says which pieces a write means
                           nuts + ") } }"));
     game.play(1, "act", {0, 1});
     const View view = game.match.view(SeatId::owner);
-    CHECK(view.count(ZoneInstance(0), CellId(1), KindId::none) == 1);
-    CHECK(view.count(ZoneInstance(1), CellId(1), KindId::none) == 0);
+    CHECK(view.count(ZoneInstance(0), CellId(1), KindId::none) == 0);  // the bag
+    CHECK(view.count(ZoneInstance(1), CellId(1), KindId::none) == 1);  // the row
   }
 }
 

@@ -112,6 +112,18 @@ TEST_CASE("Of a changed copy it is told first what differs, in a player's words"
   CHECK_THAT(said,
              Catch::VectorContains(std::string(
                  "1 of the original's 1 tests no longer holds, as a changed rule may mean.")));
+  scripting::PackFacts hasty = scripting::pack_facts(pack, known_two());
+  hasty.tests = {
+      .passed = 20, .failed = 6, .stopped = true, .of_original = true, .first_failure = {}};
+  CHECK_THAT(scripting::pack_sentences(pack, hasty),
+             Catch::VectorContains(std::string(
+                 "6 of the original's first 26 tests no longer hold, as a changed rule may mean; "
+                 "there was no time for the rest.")));
+  hasty.tests = {
+      .passed = 3, .failed = 0, .stopped = true, .of_original = false, .first_failure = {}};
+  CHECK_THAT(scripting::pack_sentences(pack, hasty),
+             Catch::VectorContains(
+                 std::string("Its first 3 tests pass; there was no time for the rest.")));
   // The sender is nobody whom the game credits.
   pack.by = "Ann";
   CHECK(told()[2] == "The sender says they are \"Ann\"; nobody has checked that.");

@@ -2,7 +2,7 @@
 // The screen of a game: the board, and beside it, or one at a time on a phone, what belongs to it.
 import type { ComponentChildren, JSX } from "preact";
 import { lazy, Suspense } from "preact/compat";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { BoardPane } from "../play/BoardPane";
 import { Curtain } from "../play/Curtain";
 import { Entry } from "../play/Entry";
@@ -313,12 +313,6 @@ function Frame(
   const main = useRef<HTMLElement>(null);
   // Whoever has opened a game, or lifted a curtain, with the keys goes on in it.
   useEffect(() => main.current?.focus({ preventScroll: true }), [session.covered]);
-  // A button that is gone after it was pressed must not take the focus with it.
-  const inside = useRef(false);
-  useLayoutEffect(() => {
-    if (inside.current && document.activeElement === document.body)
-      main.current?.focus({ preventScroll: true });
-  });
   const { view, changedFile: changed } = session;
   return (
     <div class={props.wide ? "game-screen" : "game-screen game-screen-phone"}>
@@ -328,10 +322,11 @@ function Frame(
         {changed !== null && !session.covered && (
           <Button
             class="game-changed"
+            {...(props.wide ? {} : { icon: "note" as const, label: "changed" })}
             title="The rules differ from the original ones: show how"
             onClick={() => props.onChanged(changed)}
           >
-            changed
+            {props.wide ? "changed" : null}
           </Button>
         )}
         <span class="game-head-space" />
@@ -361,12 +356,6 @@ function Frame(
         class="game-main"
         ref={main}
         tabIndex={-1}
-        onFocusIn={() => {
-          inside.current = true;
-        }}
-        onFocusOut={(event) => {
-          if (event.relatedTarget !== null) inside.current = false;
-        }}
       >
         {props.children}
       </main>

@@ -10,7 +10,9 @@ const VERSION = 1;
 /** `summaries` and `records` have the games in two parts, so that listing them reads little. */
 export type Table = "summaries" | "records" | "rulesets" | "drafts" | "settings";
 
-const FULL = "This browser has no room left. Export the games you want to keep, then delete some.";
+const FULL =
+  "This browser has no room left. Save the games you want to keep as files (Share…), then delete " +
+  "some.";
 const CLOSED = "House Rules was updated in another tab. Reload this page.";
 const OLDER =
   "A newer version of House Rules is in use in this browser, so this one keeps nothing. Close all " +
