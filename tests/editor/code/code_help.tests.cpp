@@ -130,7 +130,7 @@ TEST_CASE("Ctrl+I and the palette show help on the word at the caret", "[editor]
   CHECK_FALSE(window.has("word signature"));
   window.press(ctrl_shift('P'));
   window.frame(2);
-  window.type("help on the word");
+  window.type("help on this word");
   window.press(Key::enter);
   window.frame(4);
   CHECK(window.item("word signature").text == "OFF_STARTS: a local name");
