@@ -80,6 +80,15 @@ void draw_code(const scripting::QrCode& code, float room) {
   ui::expose_last("QR code", "picture", fmt::format("{} modules", code.side));
 }
 
+// The files with changes that the game does not use, so that nobody would get them.
+std::string left_out(const DeskState& state) {
+  if (!state.game) return "";
+  std::vector<std::string> names = state.game->not_in_force;
+  for (const RuleFileState& file : state.game->files)
+    if (file.draft && std::ranges::count(names, file.name) == 0) names.push_back(file.name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
 class ShareDialog : public Panel {
  public:
   const char* name() const override { return k_share_title; }
@@ -95,6 +104,8 @@ class ShareDialog : public Panel {
     if (!dialog) return;
     if (!stays || pressed(Key::escape) || (!state.shared && !waiting())) return close(requests);
     draw_name(state, requests);
+    if (const std::string files = left_out(state); !files.empty())
+      ui::coloured(ui::colours().warning, fmt::format(texts::share::left_out, files));
     if (state.shared) draw_shared(*state.shared, requests);
   }
 

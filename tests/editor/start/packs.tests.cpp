@@ -117,6 +117,17 @@ TEST_CASE("the open game is shared as a link, a QR code and a pack", "[editor]")
   window.click("Share this game/Close");
   CHECK_FALSE(window.state().shared);
 
+  // What the game does not use is not in it, and that is said.
+  CHECK_FALSE(window.reads("Not shared"));
+  window.send(SaveFile{"rules.lua", "return"});
+  window.app().act("dialog.share");
+  window.frame(3);
+  CHECK(
+      window.reads("Not shared, as the game does not use it yet: what you have changed in "
+                   "rules.lua. Save it first."));
+  window.click("Share this game/Close");
+  window.send(RestoreOriginals{});
+
   // With the name of whoever shares it, which is remembered.
   window.app().act("dialog.share");
   window.frame(3);
