@@ -176,7 +176,8 @@ TEST_CASE("games for the fast playout are step-by-step and full-speed playouts a
   }
   INFO(sum.games << " games, " << sum.actions << " actions, " << sum.fast_actions << " in a hurry");
   CHECK(sum.games > 150);
-  CHECK(sum.fast_actions > sum.actions / 4);
+  // Boards that are wide to this build are played fast more rarely.
+  CHECK(sum.fast_actions > sum.actions / (HOUSERULES_MAX_WIDTH < 4 ? 5 : 4));
 }
 
 TEST_CASE("random games are step-by-step and full-speed playouts agree", "[core][two_ways]") {
