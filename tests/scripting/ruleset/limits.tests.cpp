@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/scripting/loading.h"
+#include "tests/support/sanitized.h"
 
 namespace hr::tests {
 namespace {
@@ -101,7 +102,9 @@ TEST_CASE("Boards of extreme shapes can be played", "[scripting]") {
         "grid{ 128, 128 }", "grid{ 25, 25, 26 }", "grid{ 1, 8192, links = 'orthogonal' }",
         "chain(4000)", "chain(4000, 1)", "chain(4000, 2000)"}) {
     INFO(board);
-    CHECK(loaded(board, "group(everywhere, near(own))") == "");
+    const std::string said = loaded(board, "group(everywhere, near(own))");
+    const bool slow = k_sanitized && said == "ran for too long (more than 700 ms)";
+    CHECK((said.empty() || slow));
   }
   CHECK(loaded("grid{ 1, 16384 }, regions = many(60, function(i) return { 'A' .. i } end)",
                "region 'r60'") == "");
