@@ -237,7 +237,7 @@ for (const browser of browsers) {
 
       // A file can name any number of things.
       write({ ...everything, games: Array.from({ length: 200_000 }, () => 7), rulesets: [] });
-      assert.match(await opened(), /Game 100: it is damaged\s+And 199900 more\./);
+      assert.match(await opened(), /Game 100: it is damaged\s+… and 199900 more\./);
       await click(page, "button", "Close");
       await click(page, "button", /^Continue.*Trap/);
       await openRules(page);
