@@ -28,6 +28,7 @@ std::string difference_text(const MeasureComparison& m) {
                     most = of_100(std::max(std::abs(low), std::abs(high)));
   if (most == "0.0") {
     const double closely = 100 * std::max(std::abs(low), std::abs(high));
+    if (closely == 0) return "Nothing differs in these games.";
     return fmt::format("If there is a difference, it is no larger than {:.2g} in 100.", closely);
   }
   const std::string range =
