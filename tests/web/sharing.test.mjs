@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { openEngine } from "../../web/dev/engine.mjs";
 import { browsers, engineFile, Person, withPerson } from "./support/page.mjs";
 import { begin, cellLabels, chord, openRules, state } from "./support/playing.mjs";
-import { click, find, seesText, until } from "./support/screen.mjs";
+import { all, click, find, seesText, shown, until } from "./support/screen.mjs";
 
 for (const browser of browsers)
   test(`a link carries a changed game from one ${browser} to another`, { timeout: 300_000 }, () =>
@@ -83,4 +83,44 @@ test("a link of a newer version, or one cut off, is refused with a sentence", { 
     await seesText(page, /^The link: /m);
     await page.keyboard.press("Escape");
     assert.ok(await page.evaluate(() => document.activeElement !== document.body));
+  }));
+
+test("an address that leads nowhere is answered with a sentence and all games", { timeout: 120_000 }, () =>
+  withPerson({ browser: browsers[0] }, async ({ page }, address) => {
+    const isStart = async () => {
+      await find(page, "heading", "Choose a game");
+      await find(page, "button", /^Tic-tac-toe/);
+      await until("no fragment", async () => (await page.evaluate(() => location.hash)) === "");
+    };
+    const bridge = process.env.HOUSERULES_ENGINE ? "?bridge" : "";
+    const load = async (fragment) => {
+      await page.goto("about:blank");
+      await page.goto(address + bridge + fragment, { waitUntil: "load" });
+    };
+    const mistyped = ["#new/installed:hexx", "#play", "#play/%E0%A4%A", "#hex", "#hr1"];
+    for (const fragment of mistyped) {
+      await load(fragment);
+      await seesText(page, `The address ends in "${fragment}", which leads to no game here. Choose one below.`);
+      await isStart();
+      await click(page, "button", "Dismiss");
+      assert.ok(!(await shown(page)).includes("leads to no game"));
+    }
+    await load("#play/nothing");
+    await seesText(page, "This game is no longer kept in this browser.");
+    await isStart();
+    // The same where it is typed into the address of the open page.
+    await load("");
+    await isStart();
+    for (const fragment of mistyped) {
+      await page.evaluate((it) => void (location.hash = it), fragment);
+      await seesText(page, `The address ends in "${fragment}"`);
+      await isStart();
+    }
+    // What the page writes there itself is no mistake.
+    await click(page, "button", /^Tic-tac-toe/);
+    await find(page, "button", "Play", 60_000);
+    await page.reload();
+    await find(page, "button", "Play", 60_000);
+    assert.ok(!(await shown(page)).includes("leads to no game"));
+    assert.equal((await all(page, "alert")).length, 0);
   }));

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Which screen is shown: the start page, or a game. The fragment of the address says so too, so
 // that the browser's Back leads back: "#play/ID" is a saved game; "#hr1.…", a shared game, and
-// everything else are the start page's.
+// "#new/KEY", one to be set up, are the start page's. Anything else is a mistake, which is said.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Patterns } from "../board/Ground";
 import { GivenElsewhere, NewVersion, StartScreen } from "../start";
+import { forgetFragment, keyInAddress, unknownAddress } from "../start/address";
+import { linkIn } from "../start/incoming";
 import type { Opening } from "../start/opening";
-import { GAME_ELSEWHERE, store } from "../store/store";
+import { GAME_ELSEWHERE, GAME_GONE, store } from "../store/store";
 import { texts } from "../texts";
 import { Button, LiveRegion, Notice } from "../ui";
 import { GameScreen } from "./GameScreen";
@@ -24,6 +26,13 @@ function savedId(): string | null {
   } catch {
     return null; // an address that nobody was given by the page
   }
+}
+
+/** What is wrong with the address; "": it leads somewhere, or is the start page's own. */
+function complaintOfAddress(): string {
+  const { hash } = location;
+  const known = hash.length < 2 || savedId() !== null || keyInAddress() !== "";
+  return known || linkIn(hash) !== null ? "" : unknownAddress();
 }
 
 type Screen =
@@ -85,14 +94,21 @@ export function App(): JSX.Element {
       await enter({ kind: "saved", id });
     } catch (error) {
       const sentence = sentenceOf(error);
-      if (sentence === GAME_ELSEWHERE) setScreen({ what: "elsewhere", id });
-      else toStart(sentence);
+      if (sentence === GAME_ELSEWHERE) return setScreen({ what: "elsewhere", id });
+      // A game that is nowhere is not there after a reload either.
+      if (sentence === GAME_GONE) forgetFragment();
+      toStart(sentence);
     }
   };
 
   useEffect(() => {
     const follow = () => {
       const id = savedId();
+      const complaint = complaintOfAddress();
+      if (complaint !== "") {
+        forgetFragment();
+        return toStart(complaint);
+      }
       if (id === null) return session.current && toStart();
       if (session.current?.id !== id) void openSaved(id);
     };
@@ -123,12 +139,12 @@ export function App(): JSX.Element {
           <>
             {screen.complaint !== "" && (
               <div class="app-notice">
-                <Notice kind="refused" live>
+                <Notice kind="refused" live onDismiss={() => toStart()}>
                   {screen.complaint}
                 </Notice>
               </div>
             )}
-            <StartScreen onOpen={enter} />
+            <StartScreen onOpen={enter} onLost={toStart} />
           </>
         );
       case "opening":

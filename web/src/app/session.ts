@@ -32,7 +32,7 @@ import type {
 } from "../engine/types";
 import { playerName } from "../board/words";
 import type { Opening, RulesSource } from "../start/opening";
-import { freshId, GAME_ELSEWHERE, type SavedGame, type Store, StoreRefused } from "../store/store";
+import { freshId, GAME_ELSEWHERE, GAME_GONE, type SavedGame, type Store, StoreRefused } from "../store/store";
 import { announce } from "../ui/live";
 import { Thinker, type Thought } from "./bots";
 import { LogCache } from "./log_cache";
@@ -155,7 +155,7 @@ export class Session {
       if (opening.kind === "new") return await Session.begin(opening, store, engine);
       if (opening.kind === "record") return await Session.continue(opening, store, engine);
       const saved = await store.game(opening.id);
-      if (saved === null) throw new Refused("This game is no longer kept in this browser.");
+      if (saved === null) throw new Refused(GAME_GONE);
       return await Session.resume(saved, store, engine, opening.copy ?? false);
     } catch (error) {
       engine.end();

@@ -38,8 +38,13 @@ type Shown =
 
 export function StartScreen(props: StartProps): JSX.Element {
   const workbench = useMemo(() => new Workbench(), []);
-  const { saved, entries, volatile, complaint } = useGames(workbench);
-  const { state, chosen, setUp, choose, leave } = useSetUp(workbench, entries);
+  const { saved, entries, complete, volatile, complaint } = useGames(workbench);
+  const { state, chosen, setUp, choose, leave } = useSetUp(
+    workbench,
+    entries,
+    complete,
+    props.onLost,
+  );
   const [shown, setShown] = useState<Shown | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [given, setGiven] = useState<Incoming | null>(null);

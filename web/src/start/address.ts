@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The fragment of the address while a game is set up, "#new/KEY", so that the browser's Back leads
-// to all games, and back from a game to its set-up.
+// to all games, and back from a game to its set-up; and what is said of a fragment that leads nowhere.
 
 const NEW = "#new/";
 
@@ -13,6 +13,22 @@ export function keyInAddress(): string {
   } catch {
     return ""; // an address that nobody was given by the page
   }
+}
+
+const MOST = 60; // letters of it that are shown
+
+/** Of the fragment that is in the address now. */
+export function unknownAddress(): string {
+  const { hash } = location;
+  if (hash.startsWith(`${NEW}stranger`))
+    return "The game that was set up here came from a link or a file. Open that again.";
+  const shown = hash.length > MOST ? `${hash.slice(0, MOST)}…` : hash;
+  return `The address ends in "${shown}", which leads to no game here. Choose one below.`;
+}
+
+/** Or a reload would lead there again. */
+export function forgetFragment(): void {
+  history.replaceState(null, "", location.pathname + location.search);
 }
 
 export function showSetUp(key: string): void {
@@ -30,6 +46,6 @@ export function leaveSetUp(): boolean {
     history.back();
     return true;
   }
-  history.replaceState(null, "", location.pathname + location.search);
+  forgetFragment();
   return false;
 }

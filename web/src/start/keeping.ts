@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is done with kept games and rules on the start page; each returns what is to be said.
 import { download } from "../share/download";
-import { store } from "../store/store";
+import { GAME_GONE, store } from "../store/store";
 import type { GameSummary, OwnRuleset } from "../store/store";
 import { fill, texts } from "../texts";
 import { makeBackup } from "./backup";
@@ -10,7 +10,7 @@ import type { Said } from "./Toast";
 
 export async function exportGame(game: GameSummary): Promise<Said | null> {
   const whole = await store.game(game.id);
-  if (whole === null) throw new Error("This game is no longer kept in this browser.");
+  if (whole === null) throw new Error(GAME_GONE);
   const name = `${game.ruleset}.rec`;
   download(name, whole.record);
   const saved = fill(texts.common.saved_as, name);

@@ -53,3 +53,5 @@ export interface StartProps {
   /** Opens the game; rejects with a sentence if that cannot be done, and the start page stays. */
   onOpen: (opening: Opening) => Promise<void>;
 }
+  /** The address leads to no game; the sentence says so. */
+  onLost: (sentence: string) => void;

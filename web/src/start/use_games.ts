@@ -13,6 +13,8 @@ import type { Workbench } from "./workbench";
 export interface StartGames {
   saved: GameSummary[];
   entries: Entry[];
+  /** Whether these are all entries there are. */
+  complete: boolean;
   /** Why nothing is kept; "". */
   volatile: string;
   /** Why the engine cannot be used; "". */
@@ -21,8 +23,8 @@ export interface StartGames {
 
 export function useGames(workbench: Workbench): StartGames {
   const [saved, setSaved] = useState<GameSummary[]>([]);
-  const [own, setOwn] = useState<OwnRuleset[]>([]);
-  const [games, setGames] = useState<GalleryGame[]>([]);
+  const [own, setOwn] = useState<OwnRuleset[] | null>(null);
+  const [games, setGames] = useState<GalleryGame[] | null>(null);
   const [facts, setFacts] = useState<ReadonlyMap<string, OwnFacts>>(new Map());
   const [volatile, setVolatile] = useState("");
   const [complaint, setComplaint] = useState("");
@@ -30,7 +32,11 @@ export function useGames(workbench: Workbench): StartGames {
   useEffect(() => {
     const failed = (error: unknown) => setVolatile(sentenceOf(error));
     const readSaved = () => void store.gameList().then(setSaved, failed);
-    const readOwn = () => void store.rulesets().then(setOwn, failed);
+    const readOwn = () =>
+      void store.rulesets().then(setOwn, (error: unknown) => {
+        setOwn((before) => before ?? []);
+        failed(error);
+      });
     readSaved();
     readOwn();
     void store.volatile().then(setVolatile);
@@ -48,9 +54,8 @@ export function useGames(workbench: Workbench): StartGames {
       workbench.start();
       const built = await loadGallery();
       if (gone) return;
-      setGames(built);
       // Loading all rules takes a while, so it is done only where that file is missing.
-      if (built.length > 0) return;
+      if (built.length > 0) return setGames(built);
       const { games: known } = await workbench.ask("games", {});
       if (!gone) setGames(known.filter((game) => game.complaint === ""));
     };
@@ -66,12 +71,12 @@ export function useGames(workbench: Workbench): StartGames {
     let gone = false;
     const found = (id: string, what: OwnFacts): void =>
       setFacts((before) => new Map(before).set(id, what));
-    void hasLooked().then(() => findOwnFacts(own, found, () => gone));
+    void hasLooked().then(() => findOwnFacts(own ?? [], found, () => gone));
     return () => {
       gone = true;
     };
   }, [own]);
 
-  const entries = useMemo(() => entriesOf(games, own, facts), [games, own, facts]);
-  return { saved, entries, volatile, complaint };
+  const entries = useMemo(() => entriesOf(games ?? [], own ?? [], facts), [games, own, facts]);
+  return { saved, entries, complete: games !== null && own !== null, volatile, complaint };
 }

@@ -2,7 +2,7 @@
 // Which game is set up, if any. The address says it too, so that Back and Forward of the browser
 // lead through it, and so does loading the page again.
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { keyInAddress, leaveSetUp, showSetUp } from "./address";
+import { forgetFragment, keyInAddress, leaveSetUp, showSetUp, unknownAddress } from "./address";
 import type { Entry } from "./gallery";
 import type { SetUpStart } from "./Openers";
 import { SetUpState } from "./set_up_state";
@@ -23,7 +23,13 @@ function cardOf(key: string): HTMLElement | null {
   return document.getElementById(`card ${key}`);
 }
 
-export function useSetUp(workbench: Workbench, entries: readonly Entry[]): SettingUp {
+/** `complete`: there will be no more entries. `onLost` gets a sentence when the address names none. */
+export function useSetUp(
+  workbench: Workbench,
+  entries: readonly Entry[],
+  complete: boolean,
+  onLost: (sentence: string) => void,
+): SettingUp {
   const [state, setState] = useState<SetUpState | null>(null);
   const chosen = state === null ? "" : keyOf(state.target);
 
@@ -54,11 +60,16 @@ export function useSetUp(workbench: Workbench, entries: readonly Entry[]): Setti
       if (key === "") return left();
       const found = entries.find((one) => one.key === key);
       if (found !== undefined && key !== chosen) choose(found);
+      if (found !== undefined || key === chosen || !complete) return;
+      const sentence = unknownAddress();
+      forgetFragment();
+      left();
+      onLost(sentence);
     };
     if (keyInAddress() !== "") follow();
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
-  }, [entries, chosen, choose, left]);
+  }, [entries, complete, chosen, choose, left]);
 
   // Where the cards have become lower or narrower beside the set-up.
   useEffect(() => {

@@ -15,6 +15,7 @@ export type { GameSummary, OwnRuleset, SavedGame, Store } from "./types";
 
 export const GAME_ELSEWHERE =
   "This game is open in another tab. Continue there, or continue here with a copy.";
+export const GAME_GONE = "This game is no longer kept in this browser.";
 const GAME_OPEN = "This game is open in another tab. Close it there first.";
 const GAME_CHANGED = "This game was continued in another tab. Reload this page to see it.";
 const RULES_ELSEWHERE =
