@@ -130,6 +130,34 @@ for (const browser of browsers) {
       assert.ok(await hasFocus(), "the focus stays in the page while a job runs, and after it");
     }));
 
+  test(`the guide of the first change goes on after the page was loaded again in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      const again = async (step) => {
+        await page.reload();
+        await seesText(page, step, 60_000);
+      };
+      await click(page, "button", "Change your first rule (a minute)");
+      await seesText(page, "Step 1 of 3");
+      await again("Step 1 of 3");
+      await click(page, "button", "Change it for me");
+      await seesText(page, "Step 2 of 3");
+      await new Promise((resolve) => setTimeout(resolve, 1000)); // a word is kept within a second
+      await again("Step 2 of 3");
+      await click(page, "button", /^Save/);
+      await seesText(page, "Step 3 of 3");
+      await again("Step 3 of 3");
+      await click(page, "button", "Undo this change");
+      await seesText(page, "The old rule is back.");
+      await again("The old rule is back.");
+      // Once it is closed, it stays closed; and it was never another game's.
+      await (await find(page, "region", /^Your first change/)).$$eval("button", (all) => all.at(-1).click());
+      await page.reload();
+      await until("the game again", async () => (await page.title()).startsWith("Cube Wars –"), 60_000);
+      await click(page, "tab", "Rules");
+      await until("the text", () => page.$(".cm-content"));
+      assert.ok(!/Your first change/.test(await shown(page)));
+    }));
+
   test(`an option is changed in mid-game, and a refusal is said at it in ${browser}`, { timeout: 300_000 }, () =>
     withPerson({ browser }, async ({ page }) => {
       await begin(page, { name: "Tic-tac-toe" });

@@ -91,7 +91,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
   const wide = useMedia("(min-width: 60rem)");
   const tall = useMedia("(min-width: 40rem) and (min-height: 56rem)");
   const beside = wide || tall;
-  const first: Pane = session.guide || session.mending ? "rules" : beside ? "game" : "board";
+  const first: Pane = session.guide !== null || session.mending ? "rules" : beside ? "game" : "board";
   const [pane, setPane] = useState<Pane>(first);
   const [shown, setShown] = useState<Shown>(null);
   const play = usePlayState(session);

@@ -60,6 +60,11 @@ export interface Meaning {
 export interface Verdict {
   text: string;
   place?: string;
+/** Where somebody is in the guided first change. */
+export type GuideStep = "type" | "apply" | "look" | "undone";
+/** The setting that says it, for one game, so that loading the page again does not end it. */
+const GUIDE_SETTING = "first_change_at";
+
 }
 
 export class Session {
@@ -119,8 +124,8 @@ export class Session {
   /** A place in the rules that somebody wants to see: "rules.lua:12". */
   placeWanted: { place: string; number: number; compared?: boolean } | null = null;
 
-  /** The guided first change is wanted. */
-  guide = false;
+  /** How far the guided first change is; null: nobody is guided. */
+  guide: GuideStep | null = null;
   /** It was opened for the sake of its rules, which have errors. */
   mending = false;
 
@@ -178,7 +183,7 @@ export class Session {
       ...(start.dice.length === 0 ? {} : { dice: start.dice }),
     });
     const session = new Session(engine, store, freshId(), start.source);
-    session.guide = start.guide ?? false;
+    if (start.guide) session.guideTo("type");
     session.mending = start.mend ?? false;
     await session.started(start.files, null, start.originals ?? null);
     // Says what is wrong with them, and where.
@@ -225,6 +230,9 @@ export class Session {
     files: RuleFile[] | null,
     kept: GameFiles | null,
     originals: RuleFile[] | null = null,
+    const kept = store.setting<{ game: string; step: GuideStep }>(GUIDE_SETTING);
+    const guided = await kept.catch(() => undefined);
+    if (guided?.game === id) session.guide = guided.step;
   ): Promise<void> {
     await this.refreshRules();
     this.rulesFor = (await this.engine.report("owner", { type: "status" })).rules;
@@ -303,6 +311,16 @@ export class Session {
   }
 
   /** Leads to what is changed in the rules. */
+  /** The guide is at this step, also after the page was loaded again; null: it is closed. */
+  guideTo(step: GuideStep | null): void {
+    if (step === this.guide) return;
+    this.guide = step;
+    const kept = step === null ? null : { game: this.id, step };
+    // Without it the guide is offered again.
+    void this.store.setSetting(GUIDE_SETTING, kept).catch(() => undefined);
+    this.emit();
+  }
+
   showChange(file: string): void {
     this.placeWanted = { place: file, number: ++this.noticeNumber, compared: true };
     this.emit();

@@ -3,12 +3,11 @@
 // in force, what it did, and how to take it back. As editor/app/guide.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Session } from "../app/session";
+import type { GuideStep, Session } from "../app/session";
 import type { FirstChange } from "../engine/types";
 import { fill, filled, texts } from "../texts";
 import { Button } from "../ui";
 import { changedLine, isDone, lineOf, placeOfLine, placeOfWord } from "./first_change";
-import { type GuideStep, rulesStateOf } from "./rules_state";
 import type { FileState } from "./texts";
 
 export interface FirstChangeGuideProps {
@@ -91,9 +90,10 @@ export function FirstChangeGuide(props: FirstChangeGuideProps): JSX.Element {
   const known =
     placeOfWord(change, typed) !== null || placeOfLine(change, original, typed) !== null;
   const inForce = session.filesInForce.find((file) => file.name === change.file)?.text ?? "";
-  const state = rulesStateOf(session);
-  const step = stepAfter(state.guideStep, change, typed, inForce);
-  state.guideStep = step;
+  const step = stepAfter(session.guide ?? "type", change, typed, inForce);
+  useEffect(() => {
+    if (session.guide !== null) session.guideTo(step);
+  }, [step]);
   const number = steps.indexOf(step) + 1;
   const box = useRef<HTMLElement>(null);
   // Where there is little height, showing the word scrolls the guide away.

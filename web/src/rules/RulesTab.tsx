@@ -51,8 +51,7 @@ export function RulesTab(props: {
   useChosenFile(session, state);
   useEffect(() => followPlace(session));
   const badge = badges(session);
-  const guiding = session.guide || state.guided;
-  const guide = guiding && first.change !== null ? { change: first.change, close } : null;
+  const guide = session.guide !== null && first.change !== null ? { change: first.change, close } : null;
 
   useEffect(() => {
     if (guide !== null) state.stopFollowing ??= followUndo(session, guide.change);
@@ -61,10 +60,8 @@ export function RulesTab(props: {
   function close(): void {
     state.stopFollowing?.();
     state.stopFollowing = null;
-    state.guideStep = "type";
     state.guideShown = false;
-    session.guide = false;
-    state.guided = false;
+    session.guideTo(null);
     first.close();
     state.emit();
   }
@@ -88,13 +85,7 @@ export function RulesTab(props: {
         {state.section === "tests" && <TestsPane session={session} state={state} />}
         {first.change !== null && !first.closed && guide === null && state.section === "text" && (
           <p class="guide-offer">
-            <Button
-              icon="hint"
-              onClick={() => {
-                state.guided = true;
-                state.emit();
-              }}
-            >
+            <Button icon="hint" onClick={() => session.guideTo("type")}>
               Change your first rule
             </Button>
           </p>

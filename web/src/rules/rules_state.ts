@@ -10,8 +10,6 @@ import { Job } from "./job";
 import type { ApiWords } from "./lua_language";
 import { fileOf, type Problem, readPlace } from "./problems";
 
-/** Where somebody is in the first change. */
-export type GuideStep = "type" | "apply" | "look" | "undone";
 export type Section = "text" | "options" | "tests";
 /** What the text part shows: the editor, a difference, or the rules in force. */
 export type Showing = "text" | "original" | "in force" | "rules in force";
@@ -31,8 +29,6 @@ export class RulesState {
   chosen = "rules.lua";
   goal: Goal | null = null; // where the editor goes when it is drawn next
   deleted: RuleFile | null = null; // the file that can be brought back
-  guided = false; // through the first change, by the person's wish
-  guideStep: GuideStep = "type";
   guideShown = false; // its word was shown; later the editor shows what the person looks for
   stopFollowing: (() => void) | null = null; // undo with the file of the first change
   saving = false; // the saved text is being tried
