@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browsers, withPerson } from "./support/page.mjs";
-import { begin, chord, Model, openRules, playActions, Pointer, rulesStatus, savedGame, state, typeText } from "./support/playing.mjs";
-import { all, click, find, seesText, until } from "./support/screen.mjs";
+import { begin, cellLabels, chord, Model, openRules, playActions, Pointer, rulesStatus, savedGame, state, typeText } from "./support/playing.mjs";
+import { all, click, find, maybe, seesText, until } from "./support/screen.mjs";
 
 for (const browser of browsers) {
   test(`a game and a draft survive SIGKILL of ${browser}`, { timeout: 300_000 }, () =>
@@ -32,6 +32,25 @@ for (const browser of browsers) {
       await openRules(page);
       await seesText(page, "-- half a wor");
       await find(page, "button", "Undo");
+    }));
+
+  test(`a restart leaves the game before where it can be gone on with in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      await begin(page, { name: "Tic-tac-toe" });
+      const marked = async () => (await cellLabels(page)).filter((label) => /cross/i.test(label.replace(/, can be.*/, ""))).length;
+      // Nothing has been played, so there is nothing to go back to.
+      await click(page, "button", "Restart");
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      assert.equal(await maybe(page, "button", "Back to the previous game"), null);
+      await (await all(page, "gridcell"))[4].click();
+      await until("a move played", async () => (await state(page)).turn.startsWith("Nought"));
+      const before = await marked();
+      await click(page, "button", "Restart");
+      await seesText(page, "A new game has begun. The previous one is kept, and is listed under All games.", 60_000);
+      assert.equal((await state(page)).turn.startsWith("Cross"), true);
+      await click(page, "button", "Back to the previous game");
+      await until("the game before", async () => (await state(page)).turn.startsWith("Nought"), 60_000);
+      assert.equal(await marked(), before);
     }));
 
   test(`a game that is loaded anew in ${browser} loads nothing for nothing`, { timeout: 300_000 }, () =>
@@ -94,6 +113,21 @@ for (const browser of browsers) {
         if (says === null) await seesText(page, full);
         await (await all(page, "gridcell"))[0].click();
         await until("another move", async () => (await state(page)).turn.startsWith("Cross"));
+        // A game that would be lost is not left without a question.
+        for (const way of says === null ? ["Restart", "All games"] : []) {
+          await click(page, "button", way);
+          await find(page, "dialog", "Leave without saving?");
+          await seesText(page, full);
+          await click(page, "button", "Stay");
+          assert.ok((await state(page)).turn.startsWith("Cross"));
+        }
+        await click(page, "button", "Restart");
+        if (says === null) await click(page, "button", "Leave anyway");
+        await until("a new game", async () => (await all(page, "gridcell")).length === 9 && (await cellLabels(page)).every((label) => /empty|can be chosen/.test(label)), 60_000);
+        if (says === null) return;
+        // What is kept as long as the page is open can be gone on with.
+        await click(page, "button", "Back to the previous game");
+        await until("the game before", async () => (await cellLabels(page)).some((label) => /nought/i.test(label)), 60_000);
       }));
 
   test(`a page whose store was closed under it says so and plays on in ${browser}`, { timeout: 300_000 }, () =>

@@ -16,7 +16,7 @@ import { usePlayState } from "../play/play_state";
 import { useSpeech } from "../play/use_speech";
 import type { Opening } from "../start/opening";
 import { texts } from "../texts";
-import { Button, type IconName, Notice, type TabInfo, Tabs } from "../ui";
+import { Button, Dialog, type IconName, Notice, type TabInfo, Tabs } from "../ui";
 import { type Session, useSession } from "./session";
 import { Settings } from "./Settings";
 import { useMedia } from "./use_media";
@@ -118,6 +118,15 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
         session.say("refused", error instanceof Error ? error.message : String(error)),
       );
   };
+  // A game that is kept is left without a question, as in the window.
+  const [lost, setLost] = useState<{ why: string; go: () => void } | null>(null);
+  const leaveFor = async (go: () => void): Promise<void> => {
+    const why = await session.whyNotKept();
+    if (why === "") go();
+    else setLost({ why, go });
+  };
+  const beginAnew = (opening: Opening) => void leaveFor(() => begin(opening));
+  const frame = { ...props, onLeave: () => void leaveFor(props.onLeave) };
   const current: Pane = beside && ["board", "log", "more"].includes(pane) ? "game" : pane;
 
   const tools = (
@@ -130,7 +139,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
         icon="restore"
         label={texts.play.restart}
         title={texts.play.restart_help}
-        onClick={() => begin(session.newGame())}
+        onClick={() => beginAnew(session.newGame())}
       />
       <Button icon="settings" label="Settings and keys" onClick={() => setShown("settings")} />
     </>
@@ -138,8 +147,9 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
 
   if (session.covered)
     return (
-      <Frame {...props} onChanged={showChange} tools={null} wide={beside}>
+      <Frame {...frame} onChanged={showChange} tools={null} wide={beside}>
         <Curtain session={session} />
+        {lost !== null && <LeaveQuestion {...lost} onStay={() => setLost(null)} />}
       </Frame>
     );
 
@@ -182,7 +192,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
       case "rules":
         return (
           <Suspense fallback={<Loading />}>
-            <RulesTab session={session} onBegin={begin} />
+            <RulesTab session={session} onBegin={beginAnew} />
           </Suspense>
         );
       case "lab":
@@ -201,16 +211,17 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
       {shown === "share" && <ShareDialog session={session} onClose={() => setShown(null)} />}
       {shown === "print" && <PrintDialog session={session} onClose={() => setShown(null)} />}
       {shown === "settings" && <Settings onClose={() => setShown(null)} />}
+      {lost !== null && <LeaveQuestion {...lost} onStay={() => setLost(null)} />}
     </Suspense>
   );
 
   if (beside)
     return (
-      <Frame {...props} onChanged={showChange} tools={tools} wide>
+      <Frame {...frame} onChanged={showChange} tools={tools} wide>
         <div class="game-columns">
           <section class="game-left" aria-label={texts.tabs.board}>
             <BoardPane session={session} play={play} showRule={showRule} alone={false} />
-            <Messages session={session} showRule={showRule} />
+            <Messages session={session} showRule={showRule} onOpen={begin} />
             <div class="log-and-entry">
               <Log session={session} />
               <Entry session={session} faces={play.faces} />
@@ -234,7 +245,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
   const hint = pane === "more" || pane === "game" ? null : <HintIcon session={session} />;
   const tab = MORE.some(({ id }) => id === pane) ? "more" : pane === "history" ? "log" : pane;
   return (
-    <Frame {...props} onChanged={showChange} tools={hint} wide={false}>
+    <Frame {...frame} onChanged={showChange} tools={hint} wide={false}>
       <div class={`phone-pane pane-${pane}`}>
         {tab === "more" && (
           <>
@@ -252,7 +263,7 @@ export function GameScreen(props: GameScreenProps): JSX.Element {
           </>
         )}
         {tab !== "more" && panel(pane)}
-        <Messages session={session} showRule={showRule} />
+        <Messages session={session} showRule={showRule} onOpen={begin} />
       </div>
       <nav class="phone-tabs" aria-label="Parts of the game">
         {BELOW.map(({ id, label, icon }) => (
@@ -277,13 +288,43 @@ function Loading(): JSX.Element {
   return <p class="muted pane-loading">Loading…</p>;
 }
 
+/** Before a game is left that this browser cannot keep. */
+function LeaveQuestion(props: { why: string; go: () => void; onStay: () => void }): JSX.Element {
+  return (
+    <Dialog
+      title="Leave without saving?"
+      onClose={props.onStay}
+      actions={
+        <>
+          <Button kind="primary" onClick={props.onStay}>
+            Stay
+          </Button>
+          <Button
+            onClick={() => {
+              props.onStay();
+              props.go();
+            }}
+          >
+            Leave anyway
+          </Button>
+        </>
+      }
+    >
+      <p>{props.why}</p>
+      <p>If you leave this game now, it is lost.</p>
+    </Dialog>
+  );
+}
+
 /** The last message of the table that is not shown at a cell. */
 function Messages(props: {
   session: Session;
   showRule: (place: string) => void;
+  onOpen: (opening: Opening) => void;
 }): JSX.Element | null {
   const { notice } = props.session;
   if (notice === null) return null;
+  const { previous } = notice;
   return (
     <div class="messages">
       <Notice
@@ -294,7 +335,16 @@ function Messages(props: {
         onDismiss={() => props.session.dismissNotice()}
         live
       >
-        {notice.text}
+        {previous === undefined ? (
+          notice.text
+        ) : (
+          <>
+            {notice.text}{" "}
+            <Button onClick={() => props.onOpen({ kind: "saved", id: previous })}>
+              {texts.play.back_to_previous}
+            </Button>
+          </>
+        )}
       </Notice>
     </div>
   );

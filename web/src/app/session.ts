@@ -33,6 +33,7 @@ import type {
 import { playerName } from "../board/words";
 import type { Opening, RulesSource } from "../start/opening";
 import { freshId, GAME_ELSEWHERE, GAME_GONE, type SavedGame, type Store, StoreRefused } from "../store/store";
+import { texts } from "../texts";
 import { announce } from "../ui/live";
 import { Thinker, type Thought } from "./bots";
 import { LogCache } from "./log_cache";
@@ -45,6 +46,8 @@ export interface Notice {
   text: string;
   /** Where in the rules: "rules.lua:12: verbs.move". */
   place?: string;
+  /** The saved game to which a button leads back. */
+  previous?: string;
   /** Counts up, so that the same sentence twice is spoken twice. */
   number: number;
 }
@@ -186,6 +189,10 @@ export class Session {
     if (start.guide) session.guideTo("type");
     session.mending = start.mend ?? false;
     await session.started(start.files, null, start.originals ?? null);
+    if (start.previous !== undefined && session.notice === null) {
+      session.say("info", texts.play.restarted);
+      session.notice = { ...session.notice!, previous: start.previous };
+    }
     // Says what is wrong with them, and where.
     if (session.mending) await session.loadSaved();
     return session;
@@ -482,10 +489,21 @@ export class Session {
       files: this.filesInForce,
       originals: this.originals,
       variants: this.variants,
+  /** Keeps the game, before it is left; why that cannot be done, "" if it can or nothing was played. */
+  async whyNotKept(): Promise<string> {
+    if (this.status.ply === 0) return "";
+    try {
+      await this.run(() => this.keep());
+      return "";
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
       settings: this.settings,
       players: this.players,
       seed: "",
       dice: [],
+      ...(this.status.ply > 0 ? { previous: this.id } : {}),
     };
   }
 

@@ -26,6 +26,8 @@ export type Opening = (
       dice: number[];
       /** True: show the guided first change in the Rules tab. */
       guide?: boolean;
+      /** The game that was left for it, which is kept. */
+      previous?: string;
       /** The saved rules cannot be used: show them in the Rules tab, with what is wrong. */
       mend?: boolean;
     }
@@ -52,6 +54,6 @@ export type Opening = (
 export interface StartProps {
   /** Opens the game; rejects with a sentence if that cannot be done, and the start page stays. */
   onOpen: (opening: Opening) => Promise<void>;
-}
   /** The address leads to no game; the sentence says so. */
   onLost: (sentence: string) => void;
+}
