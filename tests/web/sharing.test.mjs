@@ -20,6 +20,8 @@ for (const browser of browsers)
       const changed = (await state(page)).choices;
       await click(page, "button", "Share…");
       const field = await find(page, "textbox", "Link", 30_000);
+      // This page is served from 127.0.0.1.
+      await seesText(page, "This link opens on this computer only");
       const nameless = await field.evaluate((it) => it.value);
       const name = await find(page, "textbox", /^Your name/);
       await name.type("Cleo <b>Fox</b>");

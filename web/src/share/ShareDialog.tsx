@@ -12,6 +12,7 @@ import { download } from "./download";
 import { QrCode } from "./QrCode";
 import { fileOf, gameOf, pageAddress } from "./shared_game";
 import type { ShareKind } from "./shared_game";
+import { isThisComputer } from "./this_computer";
 
 type Link = Asks["link"]["out"];
 
@@ -167,6 +168,9 @@ function MadeLink(props: { link: Link; fresh: boolean; name: string }): JSX.Elem
   return (
     <>
       <p>{link.sentence}</p>
+      {isThisComputer(link.link) && (
+        <Notice kind="warning">{texts.share.this_computer_only}</Notice>
+      )}
       <input
         ref={field}
         class="input share-address"
