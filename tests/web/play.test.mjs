@@ -366,6 +366,33 @@ test("with forced colours, what is chosen and what cannot be pressed is still se
     assert.notEqual(await looks(await find(page, "tab", "Notes")), await looks(await find(page, "tab", "Rules")));
   }));
 
+test("with forced colours, changed lines and the word of the guide are still marked", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    const devtools = await page.createCDPSession();
+    await devtools.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value: "active" }] });
+    await click(page, "button", "Change your first rule (a minute)");
+    const mark = await until("the word", () => page.$(".cm-firstChange"));
+    const frame = await mark.evaluate((it) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(it);
+      return { outlineStyle, outlineWidth, seen: outlineColor !== getComputedStyle(it.closest(".cm-line")).backgroundColor };
+    });
+    assert.deepEqual(frame, { outlineStyle: "solid", outlineWidth: "2px", seen: true });
+    await click(page, "button", "Change it for me");
+    const [changed, plain] = await until("a changed line", () =>
+      page.evaluate(() => {
+        const look = (line) => {
+          const { borderLeftStyle, borderLeftWidth, paddingLeft } = getComputedStyle(line);
+          const range = document.createRange();
+          range.selectNodeContents(line);
+          return { bar: borderLeftStyle === "none" ? 0 : parseFloat(borderLeftWidth), text: parseFloat(borderLeftWidth) + parseFloat(paddingLeft) };
+        };
+        const line = document.querySelector(".cm-changedLine");
+        return line && [look(line), look(document.querySelector(".cm-line:not(.cm-changedLine)"))];
+      }));
+    assert.deepEqual([changed.bar, plain.bar], [3, 0]);
+    assert.equal(changed.text, plain.text, "the text stays where it is");
+  }));
+
 test("the best run and the answers are shown only to whoever asks", { timeout: 120_000 }, () =>
   withPerson(desk, async ({ page }) => {
     await begin(page, { name: "Robot Miner", seed: "1" });

@@ -29,6 +29,11 @@ const underlined = (name: string) => ({
   textDecorationSkipInk: "none",
 });
 
+// Behind the letters, whose colour it leaves as it is.
+const forcedSelection = {
+  forcedColorAdjust: "none",
+  backgroundColor: "color-mix(in srgb, Highlight 45%, Canvas)",
+};
 const selection = { backgroundColor: tinted("accent", 35) };
 
 export const editorTheme = EditorView.theme({
@@ -104,4 +109,16 @@ export const editorTheme = EditorView.theme({
   ".cm-completionDetail": { color: "var(--muted)", fontStyle: "normal" },
   "li[aria-selected] .cm-completionDetail": { color: "inherit" },
   ".cm-completionInfo": { padding: "0.4rem 0.6rem" },
+  // There neither shadows nor backgrounds are drawn.
+  "@media (forced-colors: active)": {
+    // As wide as the padding that it takes the place of.
+    ".cm-changedLine": { borderInlineStart: "3px solid Highlight", paddingInlineStart: "3px" },
+    ".cm-problemLine": { outline: "1px dashed", outlineOffset: "-1px" },
+    ".cm-firstChange": { outline: "2px solid Highlight" },
+    ".cm-selectionMatch, .cm-searchMatch": { outline: "1px dotted" },
+    ".cm-searchMatch-selected": { outline: "2px solid Highlight" },
+    "&.cm-focused .cm-matchingBracket": { outline: "1px solid Highlight" },
+    "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": forcedSelection,
+    ".cm-selectionBackground": forcedSelection,
+  },
 });
