@@ -393,6 +393,54 @@ test("with forced colours, changed lines and the word of the guide are still mar
     assert.equal(changed.text, plain.text, "the text stays where it is");
   }));
 
+// Half a pixel is rounding.
+function cutTabs(page) {
+  return page.evaluate(() => {
+    const wrong = [];
+    const room = document.documentElement.clientWidth;
+    for (const list of document.querySelectorAll("[role=tablist], .phone-tabs")) {
+      if (!list.checkVisibility()) continue;
+      const outer = list.getBoundingClientRect();
+      const tabs = [...list.querySelectorAll("[role=tab], button")].map((tab) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(tab);
+        return { name: tab.innerText.trim(), box: tab.getBoundingClientRect(), text: letters.getBoundingClientRect() };
+      });
+      for (const [i, { name, box, text }] of tabs.entries()) {
+        if (box.left < outer.left - 0.5 || box.right > Math.min(outer.right, room) + 0.5) wrong.push(`${name} is cut`);
+        if (text.left < box.left - 0.5 || text.right > box.right + 0.5) wrong.push(`${name} is too long`);
+        for (const other of tabs.slice(0, i))
+          if (box.left < other.box.right - 0.5 && other.box.left < box.right - 0.5 && box.top < other.box.bottom - 0.5 && other.box.top < box.bottom - 0.5)
+            wrong.push(`${name} and ${other.name} overlap`);
+      }
+    }
+    return wrong;
+  });
+}
+
+test("no tab is cut or covered from 320 to 2560 pixels", { timeout: 240_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    const wrong = [];
+    await begin(page, { name: "Cube Wars" });
+    const widths = [320, 344, 360, 390, 412, 480, 560, 600, 640, 720, 768, 820, 912, 959, 960, 961, 1000, 1024, 1100, 1280, 1366, 1440, 1600, 1920, 2048, 2560];
+    for (const width of widths)
+      for (const height of [640, 1000]) {
+        await page.setViewport({ width, height });
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        const narrow = await maybe(page, "navigation");
+        for (const part of ["Game", "Rules", "Lab", "History", "How to play"]) {
+          const below = { Rules: "Rules", History: "Moves" }[part] ?? "More";
+          if (narrow) await page.$$eval(".phone-tabs button", (all, name) => all.find((it) => it.innerText.trim() === name).click(), below);
+          if (!narrow || part !== "Rules") await click(page, "tab", part);
+          for (const each of await cutTabs(page)) wrong.push(`${width} by ${height}, ${part}: ${each}`);
+          // Beside the board, all six fit into one row.
+          const rows = await page.evaluate(() => new Set([...document.querySelectorAll(".game-right > [role=tablist] > *, .phone-more > [role=tablist] > *")].map((tab) => Math.round(tab.getBoundingClientRect().top))).size);
+          if (rows > 1) wrong.push(`${width} by ${height}, ${part}: ${rows} rows`);
+        }
+      }
+    assert.deepEqual(wrong, []);
+  }));
+
 test("the best run and the answers are shown only to whoever asks", { timeout: 120_000 }, () =>
   withPerson(desk, async ({ page }) => {
     await begin(page, { name: "Robot Miner", seed: "1" });
