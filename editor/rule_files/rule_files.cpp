@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "editor/rule_files/renamed_variant.h"
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/source/edition_files.h"
 #include "scripting/source/files.h"
@@ -163,11 +164,27 @@ const RuleFileState& RuleFiles::require_saved(const std::string& name) {
 void RuleFiles::rename(const std::string& name, const std::string& to) {
   require_saved(name);
   require_new(to);
+  std::vector<RuleFile> saved, typed;
+  for (const RuleFileState& file : files_) {
+    saved.push_back({file.name, file.text});
+    typed.push_back({file.name, file.draft.value_or(file.text)});
+  }
+  saved = renamed_in_scenarios(name, to, saved);
+  typed = renamed_in_scenarios(name, to, typed);
+  for (const RuleFile& file : saved) require_as_shown(file.name, find(file.name)->text);
   make_own();
   std::error_code error;
   fs::rename(folder() / name, folder() / to, error);
   if (error) throw Error(fmt::format("{}: cannot be renamed: {}", name, error.message()));
   drafts_.keep(ruleset(), name, {});
+  for (const RuleFile& file : saved) scripting::write_whole(folder() / file.name, file.text);
+  for (const RuleFile& file : typed) {
+    const RuleFileState& was = *find(file.name);
+    if (!was.draft) continue;
+    const auto now = std::ranges::find(saved, file.name, &RuleFile::name);
+    const bool follows = now != saved.end() && was.draft_base == was.text;
+    drafts_.keep(ruleset(), file.name, Draft{file.text, follows ? now->text : was.draft_base});
+  }
   read();
 }
 

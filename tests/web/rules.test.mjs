@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browsers, withPerson } from "./support/page.mjs";
 import { begin, cellLabels, chord, leave, Model, openRules, playActions, Pointer, rulesStatus, savedGame, state, typeText } from "./support/playing.mjs";
-import { all, click, find, seesText, shown, until } from "./support/screen.mjs";
+import { all, click, find, maybe, seesText, shown, until } from "./support/screen.mjs";
 
 for (const browser of browsers) {
   test(`rules are changed in mid-game in ${browser}`, { timeout: 300_000 }, () =>
@@ -156,6 +156,54 @@ for (const browser of browsers) {
       await click(page, "tab", "Rules");
       await until("the text", () => page.$(".cm-content"));
       assert.ok(!/Your first change/.test(await shown(page)));
+    }));
+
+  test(`a variant's scenario follows its name in ${browser}`, { timeout: 300_000 }, () =>
+    withPerson({ browser }, async ({ page }) => {
+      const choose = async (name) => {
+        await click(page, "button", /^(Files|More)$/); // one menu where there is little room
+        await click(page, "menuitem", name);
+      };
+      const file = (name) => page.evaluate((wanted) => {
+        const select = document.querySelector(".file-choice select");
+        if (select?.checkVisibility()) {
+          select.value = wanted;
+          select.dispatchEvent(new Event("change", { bubbles: true }));
+        } else document.querySelector(`.file-row[title="${wanted}"]`).click();
+      }, name);
+      const typed = () => page.evaluate(() => document.querySelector(".cm-content")?.innerText ?? "");
+      await begin(page, { name: "Breakthrough" });
+      await openRules(page);
+      await choose("New variant…");
+      await (await find(page, "textbox", "Name")).type("Long game");
+      await click(page, "button", "Create");
+      await until("the variant", async () => (await typed()).includes('extends = "breakthrough"'));
+      await until("switched on", async () => (await shown(page)).includes("The game uses these rules."));
+      await click(page, "tab", /^Options/);
+      await click(page, "checkbox", "Long game");
+      await until("off", async () => !(await (await find(page, "checkbox", "Long game")).evaluate((it) => it.checked)));
+      await click(page, "tab", /^Text/);
+      await file("tests/long_game.scenario");
+      await until("the scenario", async () => (await typed()).includes("variant: long_game"));
+      await (await page.$(".cm-content")).click();
+      await chord(page, "Control", "End");
+      await typeText(page, "# more to come\n");
+      await file("variants/long_game.lua");
+      await until("the variant", async () => (await typed()).includes("extends"));
+      await choose("Rename variants/long_game.lua…");
+      const field = await find(page, "textbox", "Name");
+      await field.evaluate((it) => it.select());
+      await field.type("longer_game");
+      await click(page, "button", "Rename");
+      await until("renamed", async () => (await maybe(page, "dialog")) === null);
+      // The saved scenario names it, and so does what is typed into it.
+      await file("tests/long_game.scenario");
+      await until("the new name", async () => (await typed()).includes("variant: longer_game"));
+      assert.ok((await typed()).includes("# more to come"));
+      await click(page, "tab", "Tests");
+      await click(page, "button", "Run the scenarios");
+      await find(page, "button", "Run again", 60_000);
+      assert.ok(!/no variant called/.test(await shown(page)), await shown(page));
     }));
 
   test(`an option is changed in mid-game, and a refusal is said at it in ${browser}`, { timeout: 300_000 }, () =>

@@ -135,6 +135,7 @@ struct NewFile {
 };
 struct RenamedFile {
   std::string file, typed;
+  std::vector<RuleFile> files;
 };
 struct GetFirstChange {
   GameChoice game;
@@ -328,9 +329,10 @@ void each_field(Is<NewFile> auto& it, auto&& f) {
   f("typed", typed, "what it is to be called");
 }
 void each_field(Is<RenamedFile> auto& it, auto&& f) {
-  auto& [file, typed] = it;
+  auto& [file, typed, files] = it;
   f("file", file, "its name");
   f("typed", typed, "the new one, without folder and ending");
+  f("files", files, "those that may name it");
 }
 void each_field(Is<GetFirstChange> auto& it, auto&& f) { each_field(it.game, f); }
 void each_field(Is<GetSeatsOption> auto& it, auto&& f) { each_field(it.game, f); }

@@ -9,6 +9,7 @@
 #include "core/protocol/values.h"
 #include "editor/rule_files/file_names.h"
 #include "editor/rule_files/first_change.h"
+#include "editor/rule_files/renamed_variant.h"
 #include "scripting/pack/base64url.h"
 #include "scripting/pack/pack.h"
 #include "scripting/pack/pack_link.h"
@@ -178,7 +179,9 @@ Json run(Asked&, const NewFile& ask) {
 }
 
 Json run(Asked&, const RenamedFile& ask) {
-  return {{"name", editor::renamed_file(ask.file, ask.typed)}};
+  const std::string name = editor::renamed_file(ask.file, ask.typed);
+  return {{"name", name},
+          {"changed", json_of(editor::renamed_in_scenarios(ask.file, name, ask.files))}};
 }
 
 Json run(Asked&, const GetFirstChange& ask) {

@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "editor/rule_files/renamed_variant.h"
+
 namespace hr::tests {
 
 using namespace editor;
@@ -23,6 +25,28 @@ TEST_CASE("new files are named after what was typed, and begin with a few lines"
                     "Raid\".");
   CHECK_THROWS_WITH(new_rule_file(RuleFileKind::module, " ?! "),
                     "Use 1 to 40 letters and digits, such as \"Night Raid\".");
+}
+
+TEST_CASE("scenarios that switch a variant on follow its name", "[editor]") {
+  const std::vector<RuleFile> files{
+      {"rules.lua", "variant: long"},
+      {"variants/long.lua", "return {}"},
+      {"tests/a.scenario",
+       "# long\nvariant: other\nvariant:  Long\r\n\nscenario: long\n  variant: long\n"},
+      {"tests/b.scenario", "scenario: b\nvariant: longer\n"},
+      {"tests/c.scenario", "variant: long"}};
+  const std::vector<RuleFile> changed =
+      renamed_in_scenarios("variants/long.lua", "variants/slow.lua", files);
+  REQUIRE(changed.size() == 2);
+  CHECK(changed[0] ==
+        RuleFile{"tests/a.scenario",
+                 "# long\nvariant: other\nvariant: slow\r\n\nscenario: long\n  variant: long\n"});
+  CHECK(changed[1] == RuleFile{"tests/c.scenario", "variant: slow"});
+  CHECK(renamed_in_scenarios("long.lua", "slow.lua", files).empty());
+  // A board file of that name is the same variant, which stays.
+  std::vector<RuleFile> two = files;
+  two.push_back({"variants/long.board", ""});
+  CHECK(renamed_in_scenarios("variants/long.lua", "variants/slow.lua", two).empty());
 }
 
 TEST_CASE("a file is renamed in its folder", "[editor]") {

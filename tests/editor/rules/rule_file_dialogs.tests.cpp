@@ -66,6 +66,29 @@ TEST_CASE("a new variant is made, switched on and opened", "[editor]") {
   CHECK(window.reads("Use 1 to 40 letters and digits"));
 }
 
+TEST_CASE("a renamed variant is called so in its scenario, also in what is typed there",
+          "[editor]") {
+  AppDriver window;
+  window.start("breakthrough");
+  make_variant(window, "Mine");
+  window.send(SetVariant{"mine", false});
+  const auto file = [&](const std::string& name) {
+    return *std::ranges::find(window.game().files, name, &RuleFileState::name);
+  };
+  const std::string text = file("tests/mine.scenario").text;
+  REQUIRE(text.find("variant: mine\n") != std::string::npos);
+  window.send(SaveDraft{"tests/mine.scenario", text + "# more\n", text});
+  REQUIRE(file("tests/mine.scenario").draft);
+  window.send(RenameFile{"variants/mine.lua", "variants/yours.lua"});
+  CHECK(has_file(window, "variants/yours.lua"));
+  for (const std::string& now :
+       {file("tests/mine.scenario").text, file("tests/mine.scenario").draft.value_or("")}) {
+    CHECK(now.find("variant: yours\n") != std::string::npos);
+    CHECK(now.find("variant: mine") == std::string::npos);
+  }
+  CHECK(file("tests/mine.scenario").draft_base == file("tests/mine.scenario").text);
+}
+
 TEST_CASE("a file is renamed and deleted, and deleting is undone", "[editor]") {
   AppDriver window;
   window.start("breakthrough");

@@ -357,6 +357,13 @@ TEST_CASE("what a page shows of a game is worded by the engine", "[web]") {
         "more_rules.lua");
   CHECK(page.ask("file_name", {{"file", "tests/a.scenario"}, {"typed", "b"}})["name"] ==
         "tests/b.scenario");
+  const Json scenario{{"name", "tests/a.scenario"}, {"text", "variant: long\n"}};
+  CHECK(page.ask("file_name", {{"file", "variants/long.lua"},
+                               {"typed", "slow"},
+                               {"files", Json::array({scenario})}}) ==
+        Json{{"name", "variants/slow.lua"},
+             {"changed",
+              Json::array({{{"name", "tests/a.scenario"}, {"text", "variant: slow\n"}}})}});
   CHECK(page.refusal("new_file", {{"kind", "module"}, {"typed", "?"}}) ==
         "Use 1 to 40 letters and digits, such as \"Night Raid\".");
 }

@@ -129,12 +129,18 @@ export class OwnFiles {
     await this.save(name, text);
   }
 
-  async rename(from: string, to: string): Promise<void> {
+  /** With the files, and the texts typed into them, that change with it. */
+  async rename(from: string, to: string, saved: RuleFile[], typed: RuleFile[]): Promise<void> {
     if (this.files.some((file) => file.name === to))
       throw new Error(fill(texts.files.exists, to));
+    const changed = new Map(saved.map((file) => [file.name, file.text]));
     this.files = this.files
-      .map((file) => (file.name === from ? { ...file, name: to } : file))
+      .map(({ name, text }) => ({
+        name: name === from ? to : name,
+        text: changed.get(name) ?? text,
+      }))
       .sort(byName);
+    for (const { name, text } of typed) this.drafts.set(name, text);
     const draft = this.drafts.get(from);
     this.drafts.delete(from);
     if (draft !== undefined) this.drafts.set(to, draft);

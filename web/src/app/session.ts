@@ -60,14 +60,14 @@ export interface Meaning {
   cells: string[];
 }
 
-export interface Verdict {
-  text: string;
-  place?: string;
 /** Where somebody is in the guided first change. */
 export type GuideStep = "type" | "apply" | "look" | "undone";
 /** The setting that says it, for one game, so that loading the page again does not end it. */
 const GUIDE_SETTING = "first_change_at";
 
+export interface Verdict {
+  text: string;
+  place?: string;
 }
 
 export class Session {
@@ -230,6 +230,9 @@ export class Session {
     const session = new Session(engine, store, id, saved.source ?? "installed");
     const files = saved.files.length > 0 ? saved.files : null;
     await session.started(files, (saved.preview ?? null) as GameFiles | null);
+    const kept = store.setting<{ game: string; step: GuideStep }>(GUIDE_SETTING);
+    const guided = await kept.catch(() => undefined);
+    if (guided?.game === id) session.guide = guided.step;
     return session;
   }
 
@@ -237,9 +240,6 @@ export class Session {
     files: RuleFile[] | null,
     kept: GameFiles | null,
     originals: RuleFile[] | null = null,
-    const kept = store.setting<{ game: string; step: GuideStep }>(GUIDE_SETTING);
-    const guided = await kept.catch(() => undefined);
-    if (guided?.game === id) session.guide = guided.step;
   ): Promise<void> {
     await this.refreshRules();
     this.rulesFor = (await this.engine.report("owner", { type: "status" })).rules;
@@ -311,13 +311,6 @@ export class Session {
     this.emit();
   }
 
-  /** Leads to a place in the rules, in the Rules tab. */
-  showPlace(place: string): void {
-    this.placeWanted = { place, number: ++this.noticeNumber };
-    this.emit();
-  }
-
-  /** Leads to what is changed in the rules. */
   /** The guide is at this step, also after the page was loaded again; null: it is closed. */
   guideTo(step: GuideStep | null): void {
     if (step === this.guide) return;
@@ -328,6 +321,13 @@ export class Session {
     this.emit();
   }
 
+  /** Leads to a place in the rules, in the Rules tab. */
+  showPlace(place: string): void {
+    this.placeWanted = { place, number: ++this.noticeNumber };
+    this.emit();
+  }
+
+  /** Leads to what is changed in the rules. */
   showChange(file: string): void {
     this.placeWanted = { place: file, number: ++this.noticeNumber, compared: true };
     this.emit();
@@ -414,8 +414,18 @@ export class Session {
   addFile(name: string, text: string): Promise<void> {
     return this.edit(() => this.own.add(name, text));
   }
-  renameFile(from: string, to: string): Promise<void> {
-    return this.edit(() => this.own.rename(from, to));
+  /** To what was typed, in the same folder; what names it follows. Returns its name. */
+  async renameFile(file: string, typed: string): Promise<string> {
+    const { name, changed } = await this.nameOfFile(file, typed, this.files);
+    if (name === file) return name;
+    const drafts = [...this.drafts].map(([name, text]) => ({ name, text }));
+    const of = await this.nameOfFile(file, typed, drafts);
+    await this.edit(() => this.own.rename(file, name, changed, of.changed));
+    return name;
+  }
+  /** Refused if a file cannot be called that. */
+  nameOfFile(file: string, typed: string, files: RuleFile[]): Promise<Asks["file_name"]["out"]> {
+    return this.engine.ask("file_name", { file, typed, files });
   }
   deleteFile(name: string): Promise<void> {
     return this.edit(() => this.own.remove(name));
@@ -479,16 +489,6 @@ export class Session {
     const players = seats.map((_, i) => this.players[i] ?? { name: "", bot: null });
     return { ...this.newGame(), ...game, players };
   }
-  /** A new game with the same rules and players. */
-  newGame(): Extract<Opening, { kind: "new" }> {
-    return {
-      kind: "new",
-      ruleset: this.ruleset,
-      name: this.game.name,
-      source: this.source,
-      files: this.filesInForce,
-      originals: this.originals,
-      variants: this.variants,
   /** Keeps the game, before it is left; why that cannot be done, "" if it can or nothing was played. */
   async whyNotKept(): Promise<string> {
     if (this.status.ply === 0) return "";
@@ -499,11 +499,21 @@ export class Session {
       return error instanceof Error ? error.message : String(error);
     }
   }
+  /** A new game with the same rules and players. */
+  newGame(): Extract<Opening, { kind: "new" }> {
+    return {
+      kind: "new",
+      ...(this.status.ply > 0 ? { previous: this.id } : {}),
+      ruleset: this.ruleset,
+      name: this.game.name,
+      source: this.source,
+      files: this.filesInForce,
+      originals: this.originals,
+      variants: this.variants,
       settings: this.settings,
       players: this.players,
       seed: "",
       dice: [],
-      ...(this.status.ply > 0 ? { previous: this.id } : {}),
     };
   }
 

@@ -1015,7 +1015,11 @@ export interface Asks {
   new_game: Query<{ template: string; title: string }, { ruleset: string; files: RuleFile[] }>;
   new_variant: Query<{ title: string; ruleset: string }, { files: RuleFile[] }>;
   new_file: Query<{ kind: "module" | "scenario" | "drawing"; typed: string }, RuleFile>;
-  file_name: Query<{ file: string; typed: string }, { name: string }>;
+  /** `changed`: scenarios among these files that name the variant, as they are then. */
+  file_name: Query<
+    { file: string; typed: string; files: RuleFile[] },
+    { name: string; changed: RuleFile[] }
+  >;
   first_change: Query<Game, FirstChange | null>;
   /** Null: the number of seats is fixed. */
   seats_option: Query<Game, SeatsOption | null>;

@@ -171,15 +171,10 @@ function NewFile({ session, state, onClose }: FileDialogProps): JSX.Element {
   );
 }
 
-/** Refused if a file cannot be called that. */
-async function renamed(session: Session, file: string, typed: string): Promise<string> {
-  return (await session.engine.ask("file_name", { file, typed })).name;
-}
-
 function CopyFile({ session, state, file, onClose }: FileDialogProps): JSX.Element {
   const [name, setName] = useState(`${stemOf(file.name)}_2`);
   const make = async () => {
-    const to = await renamed(session, file.name, name);
+    const { name: to } = await session.nameOfFile(file.name, name, []);
     await session.addFile(to, file.text);
     state.goTo({ file: to, line: 1, column: 1, letters: 0 });
   };
@@ -194,9 +189,7 @@ function CopyFile({ session, state, file, onClose }: FileDialogProps): JSX.Eleme
 function RenameFile({ session, state, file, onClose }: FileDialogProps): JSX.Element {
   const [name, setName] = useState(stemOf(file.name));
   const rename = async () => {
-    const to = await renamed(session, file.name, name);
-    if (to !== file.name) await session.renameFile(file.name, to);
-    state.change({ chosen: to });
+    state.change({ chosen: await session.renameFile(file.name, name) });
   };
   return (
     <FileForm
