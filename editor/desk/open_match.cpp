@@ -181,14 +181,11 @@ void OpenMatch::add_file(const AddFile& command) {
 
 // Throws Error if the game cannot do without this file.
 void OpenMatch::require_unused(const std::string& file) const {
-  if (file == "rules.lua")
-    throw Error("rules.lua contains the game, so it cannot be renamed or deleted.");
+  if (file == "rules.lua") throw Error(texts::files::needed);
   if (!game_.on() || !file.starts_with(k_variants_folder)) return;
   const std::string variant = std::filesystem::path(file).stem().string();
   if (std::ranges::count(game_.edition()->variants, variant) > 0)
-    throw Error(
-        fmt::format("The variant {} is switched on. Switch it off first, in the Options tab.",
-                    hr::quote(variant)));
+    throw Error(fmt::format(texts::files::variant_is_on, hr::quote(variant)));
 }
 
 // A file that turns out to be needed gets its name back.

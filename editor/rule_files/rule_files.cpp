@@ -246,7 +246,7 @@ void RuleFiles::put_board(const std::string& name, const std::optional<std::stri
 
 void RuleFiles::restore_originals() {
   read();
-  if (!changed_) throw Error("These are already the original rules.");
+  if (!changed_) throw Error(texts::rules::are_original);
   if (set_aside_.empty()) aside_.add(folder());  // otherwise this continues an interrupted restore
   write_rule_texts(folder(), rule_texts(place_.shipped));
 }

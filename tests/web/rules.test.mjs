@@ -158,7 +158,7 @@ for (const browser of browsers) {
       assert.ok(!/Your first change/.test(await shown(page)));
     }));
 
-  test(`a variant's scenario follows its name in ${browser}`, { timeout: 300_000 }, () =>
+  test(`a variant's scenario follows its name, and what is in use says why it stays in ${browser}`, { timeout: 300_000 }, () =>
     withPerson({ browser }, async ({ page }) => {
       const choose = async (name) => {
         await click(page, "button", /^(Files|More)$/); // one menu where there is little room
@@ -179,6 +179,22 @@ for (const browser of browsers) {
       await click(page, "button", "Create");
       await until("the variant", async () => (await typed()).includes('extends = "breakthrough"'));
       await until("switched on", async () => (await shown(page)).includes("The game uses these rules."));
+      // It is on, so it keeps its name: said in words, also to a screen reader.
+      await click(page, "button", /^(Files|More)$/);
+      for (const command of ["Rename", "Delete"]) {
+        const item = await find(page, "menuitem", `${command} variants/long_game.lua…`);
+        assert.equal(await item.evaluate((it) => it.getAttribute("aria-disabled")), "true");
+        const why = 'The variant "long_game" is switched on. Switch it off first, in the Options tab.';
+        assert.ok((await item.evaluate((it) => it.innerText)).includes(why));
+        assert.equal(await item.evaluate((it) => document.getElementById(it.getAttribute("aria-describedby")).textContent), why);
+      }
+      await page.keyboard.press("Escape");
+      await file("rules.lua");
+      await click(page, "button", /^(Files|More)$/);
+      const rename = await find(page, "menuitem", "Rename rules.lua…");
+      assert.match(await rename.evaluate((it) => it.innerText), /rules\.lua contains the game, so it cannot be renamed or deleted\./);
+      await page.keyboard.press("Escape");
+
       await click(page, "tab", /^Options/);
       await click(page, "checkbox", "Long game");
       await until("off", async () => !(await (await find(page, "checkbox", "Long game")).evaluate((it) => it.checked)));

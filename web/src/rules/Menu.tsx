@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // A button that opens a short list of commands. Escape and a press elsewhere close it.
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Button } from "../ui";
 
 export interface MenuItem {
   label: string;
   title?: string;
   disabled?: boolean;
+  /** Why it is disabled, which is shown below it. */
+  why?: string;
   run(): void;
 }
 
@@ -23,6 +25,7 @@ export function Menu({ label, items, class: name = "" }: MenuProps): JSX.Element
   const [open, setOpen] = useState(false);
   const [toLeft, setToLeft] = useState(false); // where there is more room
   const box = useRef<HTMLDivElement>(null);
+  const id = useId();
 
   useEffect(() => {
     if (!open) return;
@@ -62,7 +65,7 @@ export function Menu({ label, items, class: name = "" }: MenuProps): JSX.Element
       </Button>
       {open && (
         <div class={toLeft ? "menu-list menu-left" : "menu-list"} role="menu" aria-label={label}>
-          {items.map((item) => (
+          {items.map((item, i) => (
             <button
               key={item.label}
               type="button"
@@ -70,13 +73,24 @@ export function Menu({ label, items, class: name = "" }: MenuProps): JSX.Element
               class="menu-item"
               title={item.title}
               aria-disabled={item.disabled ? "true" : undefined}
+              aria-labelledby={item.why ? `${id}-${i}` : undefined}
+              aria-describedby={item.why ? `${id}-${i}-why` : undefined}
               onClick={() => {
                 if (item.disabled) return;
                 leave();
                 item.run();
               }}
             >
-              {item.label}
+              {item.why ? (
+                <>
+                  <span id={`${id}-${i}`}>{item.label}</span>
+                  <span id={`${id}-${i}-why`} class="menu-why">
+                    {item.why}
+                  </span>
+                </>
+              ) : (
+                item.label
+              )}
             </button>
           ))}
         </div>

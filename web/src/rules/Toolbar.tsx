@@ -6,7 +6,7 @@ import { fill, texts } from "../texts";
 import { Button } from "../ui";
 import { complain } from "./complain";
 import type { FileQuestion } from "./FileDialogs";
-import { isNeeded } from "./file_names";
+import { isNeeded, isVariant, variantId } from "./file_names";
 import { FileChoice, type FileListProps } from "./FileList";
 import { Menu, type MenuItem } from "./Menu";
 import type { RulesState, Showing } from "./rules_state";
@@ -20,6 +20,10 @@ export interface ToolbarProps extends FileListProps {
   onSave(): void;
   onQuestion(question: FileQuestion): void;
 }
+
+/** Disabled, with the reason, if there is one. */
+const unless = (why: string): Pick<MenuItem, "disabled" | "why"> =>
+  why === "" ? {} : { disabled: true, why };
 
 function compareItems(state: RulesState, file: FileState, session: Session): MenuItem[] {
   const show = (showing: Showing) => () => state.change({ showing });
@@ -46,29 +50,47 @@ function restoreItems(session: Session, file: FileState, files: readonly FileSta
     items.push({
       label: texts.rules.restore_file,
       title: texts.rules.restore_file_help,
-      disabled: file.typed === file.original && file.saved === file.original,
+      ...unless(
+        file.typed === file.original && file.saved === file.original
+          ? texts.rules.is_original_text
+          : "",
+      ),
       run: run(() => session.restoreFile(file.name)),
     });
   items.push({
     label: texts.rules.restore_all,
     title: texts.rules.restore_all_help,
-    disabled: !files.some((each) => isModified(each, session) || isUnsaved(each)),
+    ...unless(
+      files.some((each) => isModified(each, session) || isUnsaved(each))
+        ? ""
+        : texts.rules.are_original,
+    ),
     run: run(() => session.restoreAll()),
   });
   return items;
 }
 
+/** Why a file can be neither renamed nor deleted: the game uses it. "": it can. */
+function whyKept(file: FileState): string {
+  if (isNeeded(file.name)) return texts.files.needed;
+  if (file.inForce === null || file.saved === null) return "";
+  if (!isVariant(file.name)) return texts.files.in_use;
+  return fill(texts.files.variant_is_on, `"${variantId(file.name)}"`);
+}
+
 function fileItems({ file, onQuestion }: ToolbarProps): MenuItem[] {
   const ask = (question: FileQuestion) => () => onQuestion(question);
-  // What the game uses stays.
-  const needed = isNeeded(file.name) || (file.inForce !== null && file.saved !== null);
-  const title = needed ? "The game uses this file." : "";
+  const kept = unless(whyKept(file));
   return [
     { label: texts.files.new_variant_dots, run: ask("variant") },
     { label: texts.files.new_file_dots, run: ask("file") },
-    { label: `Copy ${file.name}…`, run: ask("copy"), disabled: isNeeded(file.name) },
-    { label: fill(texts.files.rename_dots, file.name), run: ask("rename"), disabled: needed, title },
-    { label: fill(texts.files.delete_dots, file.name), run: ask("delete"), disabled: needed, title },
+    {
+      label: `Copy ${file.name}…`,
+      run: ask("copy"),
+      ...unless(isNeeded(file.name) ? texts.files.one_rules_file : ""),
+    },
+    { label: fill(texts.files.rename_dots, file.name), run: ask("rename"), ...kept },
+    { label: fill(texts.files.delete_dots, file.name), run: ask("delete"), ...kept },
   ];
 }
 
