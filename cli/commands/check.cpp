@@ -103,6 +103,12 @@ Edition read_rules(const CheckArguments& arguments, const scripting::Settings& s
                                  arguments.variants, settings);
 }
 
+// All that the ruleset has, on or off.
+std::vector<std::string> variants_of(const std::string& ruleset) {
+  if (is_pack(ruleset)) return scripting::find_variants(read_pack_given(ruleset).files);
+  return scripting::find_variants(locate_ruleset(ruleset, ruleset_roots()));
+}
+
 CheckReport check_rules(const std::string& id, const CheckArguments& arguments) {
   std::function<void(std::size_t, std::size_t)> progress;
   if (arguments.progress || messages_to_terminal()) progress = Progress("settings tried");
@@ -123,6 +129,7 @@ CheckReport check_rules(const std::string& id, const CheckArguments& arguments) 
     return scripting::unreadable(id, error);
   }
   CheckPlan plan = arguments.plan;
+  plan.variants = variants_of(arguments.ruleset);
   set_time(plan, arguments.seconds);
   return scripting::check(edition, plan, progress);
 }

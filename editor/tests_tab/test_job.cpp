@@ -15,8 +15,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds k_max_check{20};
 
-scripting::CheckPlan check_plan(const std::function<bool()>& cancelled) {
+scripting::CheckPlan check_plan(const TestOrder& order, const std::function<bool()>& cancelled) {
   scripting::CheckPlan plan;
+  plan.variants = order.variants;
   const Clock::time_point end = Clock::now() + k_max_check;
   plan.time_is_up = [=] { return cancelled() || Clock::now() >= end; };
   plan.limits.time = k_max_check + std::chrono::seconds(1);
@@ -57,7 +58,7 @@ void TestJob::work(const TestOrder& order, Shared& shared) {
     });
   };
   const auto check = std::make_shared<const scripting::CheckReport>(
-      scripting::check(order.checked, check_plan(cancelled), progress));
+      scripting::check(order.checked, check_plan(order, cancelled), progress));
   shared.update([&](TestReport& report) {
     report.check = check;
     report.checked = true;

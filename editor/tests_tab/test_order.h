@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "editor/desk/desk_state.h"
 #include "scripting/scenarios/test_run.h"
@@ -14,6 +15,7 @@ struct TestOrder {
   Edition checked;  // the rules in force, with their options and variants
   // The same rules with every variant; those that are switched off as they are saved.
   scripting::TestTexts texts;
+  std::vector<std::string> variants;  // all that there are, on or off
   friend bool operator==(const TestOrder&, const TestOrder&) = default;
 };
 

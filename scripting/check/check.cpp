@@ -21,6 +21,7 @@
 #include "scripting/check/lint_letters.h"
 #include "scripting/check/lint_never.h"
 #include "scripting/check/lint_secrets.h"
+#include "scripting/check/lint_sheets.h"
 #include "scripting/check/lint_template_card.h"
 #include "scripting/check/open_secrets.h"
 #include "scripting/lua/memory.h"
@@ -75,17 +76,23 @@ class RulesetCheck {
     }
   }
 
-  std::unique_ptr<Ruleset> try_to_load(const Settings& settings) const {
+  std::unique_ptr<Ruleset> try_to_load(const Settings& settings) {
     Edition edition = edition_;
     edition.settings = settings;
     try {
       const Allowance both({.time = std::chrono::milliseconds(750)});
-      static_cast<void>(load_sheets(edition));
+      look_at_sheets(load_sheets(edition));
       return load_ruleset(edition);
     } catch (const Exhausted& exhausted) {
       if (Allowance::unwinding()) throw;
       throw Overrun(fmt::format("{}/rules.lua: {}", edition.ruleset, exhausted.what()));
     }
+  }
+
+  void look_at_sheets(const Sheets& sheets) {
+    if (!plan_.variants) return;
+    for (Finding& found : lint_sheets(places_, sheets, *plan_.variants))
+      findings_.add(found.message, found);
   }
 
   // Returns null and adds a finding if it does not load.

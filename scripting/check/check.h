@@ -26,6 +26,8 @@ struct CheckPlan {
   // Actions a game; 0: 5000, or two for each cell where that is more. A declared plies(n) up to
   // 100000 overrides it.
   std::uint32_t limit = 0;
+  // The ruleset's own, on or off; none: they are not known.
+  std::optional<std::vector<std::string>> variants{};
   // Called repeatedly, if set: true stops the check with the findings so far. The clock is used
   // only through this.
   std::function<bool()> time_is_up{};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // houserules check at the terminal: its findings, its JSON and its exit codes.
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -161,6 +162,21 @@ TEST_CASE("a check that could not finish a game says so, and does not succeed", 
       houserules({"check", slow.folder(), "--games", "2", "--seconds", "0.6", "--json"});
   CHECK(json.code == 3);
   CHECK_THAT(json.out, Catch::Contains("none of 2 games could be finished"));
+}
+
+TEST_CASE("a sheet is checked against the variants of the ruleset's folder", "[cli]") {
+  const TemporaryRuleset mine(
+      "mine",
+      "return { name = 'Mine', seats = { 'sun', 'moon' },\n"
+      "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} }, stuck = 'draws',\n"
+      "verbs = { put = place{ 'stone' } },\n"
+      "sheets = { { title = 'One', variant = 'more', 'A text.' } } }");
+  const std::vector<std::string> command{"check", mine.folder(), "--games", "20"};
+  CHECK_THAT(houserules(command).out, Catch::Contains("there is no variant called \"more\""));
+  std::filesystem::create_directory(std::filesystem::path(mine.folder()) / "variants");
+  std::ofstream(std::filesystem::path(mine.folder()) / "variants/more.lua")
+      << "return { extends = 'mine', name = 'More' }";
+  CHECK_THAT(houserules(command).out, !Catch::Contains("there is no variant"));
 }
 
 }  // namespace hr::tests

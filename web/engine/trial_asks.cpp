@@ -64,6 +64,7 @@ Json run(Asked& asked, const Check& ask) {
     scripting::CheckPlan plan{.games = static_cast<std::uint64_t>(std::max(ask.games, 1))};
     const Clock::time_point end = Clock::now() + std::chrono::seconds(std::max(ask.seconds, 1));
     plan.time_is_up = [end] { return Clock::now() >= end; };
+    plan.variants = scripting::find_variants(files_of(ask.game));
     report = scripting::check(edition_of(ask.game), plan, [&](std::size_t done, std::size_t all) {
       asked.tell(progress(done, all));
     });
