@@ -49,7 +49,11 @@ std::string zone_name(const ZoneType& zone, const ById<SeatId, SeatDef>& seats) 
   return zone_words(zone.name, owner_name(zone.seat, seats));
 }
 
-std::string turn_text(const Report& report, SeatId thinking) {
+namespace {
+
+enum class Length : bool { short_text, whole };
+
+std::string turn_text(const Report& report, SeatId thinking, Length length) {
   if (report.ended) return report.outcome;
   const auto next = std::ranges::find(report.seats, true, &SeatReport::to_act);
   if (next == report.seats.end()) return "Nobody can move.";
@@ -59,11 +63,22 @@ std::string turn_text(const Report& report, SeatId thinking) {
   if (is_seat(thinking))
     return with_name(fixed_sentences().thinking, sentence(report.seats[thinking].called));
   const std::string name = sentence(mine ? report.seats[report.seat].called : next->called);
+  if (length == Length::short_text) return name + "'s turn";
   const std::vector<std::string> what = verbs(report);
   if (report.times > 1)
     return name + ": " + list_text(what, "or") + " (" + std::to_string(report.times) + " left)";
   if (answers_question(report)) return name + ": " + list_text(what, "or");
   return name + "'s turn" + (what.size() > 1 ? ": " + list_text(what, "or") : "");
+}
+
+}  // namespace
+
+std::string turn_text(const Report& report, SeatId thinking) {
+  return turn_text(report, thinking, Length::whole);
+}
+
+std::string short_turn_text(const Report& report, SeatId thinking) {
+  return turn_text(report, thinking, Length::short_text);
 }
 
 std::string viewing_text(const Report& report) {

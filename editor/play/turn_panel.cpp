@@ -38,8 +38,7 @@ float title_width(const std::string& sentence) {
 std::string title_of(const GameState& game, float room) {
   std::string whole = turn_sentence(game);
   if (title_width(whole) <= room) return whole;
-  const std::size_t end = whole.find("'s turn: ");
-  return end == std::string::npos ? whole : whole.substr(0, end) + "'s turn";
+  return game.playing ? short_turn_text(game.report, game.thinking) : whole;
 }
 
 // Of the title and of what is beside it.
