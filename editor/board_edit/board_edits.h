@@ -15,7 +15,7 @@ namespace hr::editor {
 
 struct BoardEdit {
   DeskCommand apply, revert;
-  std::string what;  // "close B2-II"
+  std::string what;  // "Close B2-II."
 };
 
 class BoardEdits {

@@ -2,6 +2,7 @@
 #include "editor/board_edit/board_tab.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -92,7 +93,7 @@ class BoardTab : public Panel {
                           !std::holds_alternative<SaveBoard>(edit->apply);
       const ui::Disabled disabled(edit == nullptr || theirs);
       if (ui::button(label)) take();
-      if (edit != nullptr && !theirs) ui::tip(sentence(edit->what) + ".");
+      if (edit != nullptr && !theirs) ui::tip(edit->what);
     };
     step("Undo edit", edits_.last(), [&] { edits_.undo(state, requests); });
     ui::flow(ui::button_width("Redo edit"));
@@ -142,7 +143,8 @@ class BoardTab : public Panel {
     if (const auto name = typed_.field("name", "name", now, "Default name"))
       edits_.change(
           state, files_.name(*state.game),
-          name->empty() ? "remove the name of " + first_ : "name " + first_ + " " + *name,
+          name->empty() ? fmt::format(texts::board_edit::done_unname, first_)
+                        : fmt::format(texts::board_edit::done_name, first_, *name),
           [&](BoardDraft& draft) { draft.rename(first_, *name); }, requests);
   }
 
@@ -167,7 +169,9 @@ class BoardTab : public Panel {
   void paint(const DeskState& state, const std::vector<std::string>& cells, Requests& requests) {
     const bool close = tool_ == Tool::close;
     edits_.change(
-        state, files_.name(*state.game), (close ? "close " : "open ") + cells_text(cells),
+        state, files_.name(*state.game),
+        close ? fmt::format(texts::board_edit::done_close, cells_text(cells))
+              : fmt::format(texts::board_edit::done_open, cells_text(cells)),
         [&](BoardDraft& draft) { draft.set_closed(cells, close); }, requests);
   }
 
@@ -184,11 +188,13 @@ class BoardTab : public Panel {
     }
     if (pairs.empty()) return;
     const bool link = tool_ == Tool::link;
-    std::string what = link ? "link" : "unlink";
-    for (std::size_t i = 0; i < pairs.size(); ++i)
-      what += fmt::format("{} {} and {}", i == 0 ? "" : ",", pairs[i].first, pairs[i].second);
+    std::vector<std::string> named;
+    for (const auto& [from, to] : pairs)
+      named.push_back(fmt::format(texts::board_edit::pair, from, to));
     edits_.change(
-        state, files_.name(*state.game), what,
+        state, files_.name(*state.game),
+        link ? fmt::format(texts::board_edit::done_link, fmt::join(named, ", "))
+             : fmt::format(texts::board_edit::done_unlink, fmt::join(named, ", ")),
         [&](BoardDraft& draft) {
           for (const auto& [from, to] : pairs) link ? draft.link(from, to) : draft.cut(from, to);
         },
@@ -219,7 +225,7 @@ class BoardTab : public Panel {
     if (board.spec().levels > 1) draw("Levels", size.z);
     if (size == now) return;
     edits_.change(
-        state, files_.name(*state.game), fmt::format("set the size to {} by {}", size.x, size.y),
+        state, files_.name(*state.game), fmt::format(texts::board_edit::done_size, size.x, size.y),
         [&](BoardDraft& draft) { draft.resize(size); }, requests);
   }
 

@@ -98,7 +98,8 @@ void PieceTool::draw(const DeskState& state, BoardEdits& edits, Requests& reques
   ImGui::SetNextItemWidth(width);
   if (ui::choose(texts::position::whose_turn, turn, seats) && acts != game.report.seats.end())
     edits.make(state,
-               {GiveTurn{SeatId(turn)}, GiveTurn{SeatId(now)}, "set the turn to " + seats[turn]},
+               {GiveTurn{SeatId(turn)}, GiveTurn{SeatId(now)},
+                fmt::format(texts::board_edit::done_turn, seats[turn])},
                requests);
 }
 
@@ -115,13 +116,13 @@ void PieceTool::put(const DeskState& state, const std::string& cell, BoardEdits&
       there == zone->cells.end() ? std::vector<PieceReport>() : there->pieces;
   PutPieces put{.zone = zone->name, .seat = zone->seat, .cell = cell, .pieces = {}};
   const PutPieces back{put.zone, put.seat, put.cell, before};
-  std::string what = "clear " + cell;
+  std::string what = fmt::format(texts::board_edit::done_clear, cell);
   if (piece_ < std::ssize(zone_type.pieces)) {
     const PieceType& piece = zone_type.pieces[piece_];
     const int count = zone_type.holds == Holds::one ? 1 : count_;
     put.pieces =
         with(before, {.kind = piece.kind, .owner = piece.owner, .count = count}, zone_type.holds);
-    what = fmt::format("place {} on {}", with_article(piece.text), cell);
+    what = fmt::format(texts::board_edit::done_place, with_article(piece.text), cell);
   }
   edits.make(state, {put, back, what}, requests);
 }

@@ -81,8 +81,10 @@ void RegionTool::paint(const DeskState& state, const std::vector<std::string>& p
   const std::string whose = seats(game)[seat_];
   edits.change(
       state, file,
-      fmt::format("{} {} {}", out ? "remove from" : "add to", spoken(region->name),
-                  cells_text(painted)),
+      out ? fmt::format(texts::board_edit::done_region_remove, spoken(region->name),
+                        cells_text(painted))
+          : fmt::format(texts::board_edit::done_region_add, spoken(region->name),
+                        cells_text(painted)),
       [&](BoardDraft& draft) { draft.mark(region->name, whose == k_all ? "" : whose, now); },
       requests);
 }

@@ -34,7 +34,8 @@ WhatIfRow row_of(const WhatIfStep& step) {
     out.after.push_back(outcome_or_going_on(step.outcome_after));
   }
   if (!step.scores_before.empty() || !step.scores_after.empty())
-    out.notes.push_back(fmt::format("Scores: {} instead of {}.", fmt::join(step.scores_after, ", "),
+    out.notes.push_back(fmt::format(texts::what_if::scores_instead,
+                                    fmt::join(step.scores_after, ", "),
                                     fmt::join(step.scores_before, ", ")));
   if (step.turn) out.notes.emplace_back(texts::what_if::turn);
   if (step.board) out.notes.emplace_back(texts::what_if::boards);
@@ -72,15 +73,17 @@ std::string standing_text(const Report& report) {
   std::vector<std::string> turn, scores;
   for (const SeatReport& seat : report.seats) {
     if (seat.to_act) turn.push_back(sentence(seat.called));
-    if (seat.score) scores.push_back(fmt::format("{} {}", sentence(seat.name), *seat.score));
+    if (seat.score)
+      scores.push_back(fmt::format(texts::what_if::score, sentence(seat.name), *seat.score));
   }
-  std::string out = report.ended       ? report.outcome
-                    : turn.empty()     ? std::string()
-                    : turn.size() == 1 ? turn.front() + "'s turn."
-                                       : list_text(turn) + " are to act.";
-  if (!scores.empty())
-    out += fmt::format("{}Scores: {}.", out.empty() ? "" : " ", fmt::join(scores, ", "));
-  return out;
+  const std::string whose = report.ended   ? report.outcome
+                            : turn.empty() ? std::string()
+                            : turn.size() == 1
+                                ? fmt::format(texts::what_if::one_turn, turn.front())
+                                : fmt::format(texts::what_if::several_turns, list_text(turn));
+  if (scores.empty()) return whose;
+  const std::string scored = fmt::format(texts::what_if::scores, fmt::join(scores, ", "));
+  return whose.empty() ? scored : whose + " " + scored;
 }
 
 }  // namespace hr::editor

@@ -68,8 +68,12 @@ TEST_CASE("undoing painted cells and a resized grid restores the file as it was"
       "Options size, columns, rows and levels no longer affect the board: board file quarry sets "
       "its size."));
 
+  window.hover("Undo edit");
+  CHECK(window.reads("Set the size to 6 by "));
   window.click("Undo edit");
   CHECK(window.board().size().x == 5);
+  window.hover("Undo edit");
+  CHECK(window.reads("Close B2-II, C2-II and D2-II."));
   window.click("Undo edit");
   CHECK(window.board().cells() == cells);
   CHECK(text_of(file) == original);

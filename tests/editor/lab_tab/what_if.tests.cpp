@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <thread>
+#include <tuple>
 
 #include "editor/lab_tab/what_if_text.h"
 #include "scripting/lab/what_if_words.h"
@@ -156,6 +157,24 @@ TEST_CASE("rules for another number of players are refused in words", "[editor][
   window.send(AskWhatIf{{.settings = Settings{{"teams", "3"}}}});
   wait_for_replay(window);
   CHECK(window.reads("The changed rules are for 3 players"));
+}
+
+TEST_CASE("whose turn it is and the scores are told in words", "[editor][what_if]") {
+  Report report;
+  for (const auto& [name, called, score] :
+       {std::tuple("sun", "Ann (sun)", 3), std::tuple("moon", "Bob (moon)", 4)}) {
+    SeatReport seat;
+    seat.name = name;
+    seat.called = called;
+    seat.score = score;
+    report.seats.push_back(seat);
+  }
+  report.seats[SeatId(0)].to_act = true;
+  CHECK(standing_text(report) == "Ann (sun)'s turn. Scores: Sun 3, Moon 4.");
+  report.seats[SeatId(1)].to_act = true;
+  CHECK(standing_text(report) == "Ann (sun) and Bob (moon) are to act. Scores: Sun 3, Moon 4.");
+  for (SeatReport& seat : report.seats) seat.score.reset();
+  CHECK(standing_text(report) == "Ann (sun) and Bob (moon) are to act.");
 }
 
 TEST_CASE("differences are told in words", "[editor][what_if]") {

@@ -3,10 +3,10 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Session } from "../app/session";
+import { counted, texts } from "../texts";
 import { announce, Button } from "../ui";
 import { useJob } from "../rules/job";
 import { JobEnd, JobProgress } from "../rules/JobProgress";
-import { countText } from "../rules/words";
 import {
   answersOf,
   gameInForce,
@@ -63,10 +63,7 @@ export function FairQuestion({ session, state }: QuestionProps): JSX.Element {
       </div>
       <JobEnd job={job} />
       {job.stopped && version === null && (
-        <p class="muted">
-          {countText(job.progress.done ?? 0, "game was", "games were")} played, too few for any
-          results.
-        </p>
+        <p class="muted">{counted(texts.lab.too_few, job.progress.done ?? 0)}</p>
       )}
       {version !== null && run !== null && (
         <section class="stack" aria-label="Results">

@@ -5,8 +5,7 @@ import { useState } from "preact/hooks";
 import type { Session } from "../app/session";
 import { sentence } from "../board/words";
 import type { NoteReport } from "../engine/types";
-import { countText } from "../rules/words";
-import { fill, texts } from "../texts";
+import { counted, fill, texts } from "../texts";
 import { Button, Notice } from "../ui";
 import { Section } from "./Section";
 
@@ -42,7 +41,7 @@ export function NoteFields(props: { session: Session; cell: string }): JSX.Eleme
             disabled={note.passages === 0}
             onClick={() => void session.markPassage(cell, -1)}
           />
-          <span aria-label={countText(note.passages, "passage", "passages")}>{note.passages}</span>
+          <span aria-label={counted(texts.notes.passages, note.passages)}>{note.passages}</span>
           <Button
             icon="add"
             label="One passage more"

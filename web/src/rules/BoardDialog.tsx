@@ -123,23 +123,23 @@ function Changes(props: {
     title: string,
     operation: NonNullable<BoardEdit["operation"]>,
     all: string[][],
-    labelOf: (...cells: string[]) => string,
+    labelOf: (from: string, to: string) => string,
   ) =>
     all.length > 0 && (
       <div class="row" role="group" aria-label={title}>
         <span>{title}</span>
         {all.map((cells) => (
           <Button key={cells.join(" ")} onClick={() => props.onEdit({ operation, cells })}>
-            {labelOf(...cells)}
+            {labelOf(cells[0] ?? "", cells[1] ?? "")}
           </Button>
         ))}
       </div>
     );
   return (
     <div class="board-changes">
-      {group("Closed:", "open", closed.map((cell) => [cell]), (cell) => `Open ${cell}`)}
-      {group("Linked:", "cut", links, (from, to) => `Unlink ${from} – ${to}`)}
-      {group("Unlinked:", "link", cuts, (from, to) => `Link ${from} – ${to}`)}
+      {group("Closed:", "open", closed.map((cell) => [cell]), (cell) => fill(texts.board_edit.open_cell, cell))}
+      {group("Linked:", "cut", links, (from, to) => fill(texts.board_edit.unlink_cells, from, to))}
+      {group("Unlinked:", "link", cuts, (from, to) => fill(texts.board_edit.link_cells, from, to))}
     </div>
   );
 }

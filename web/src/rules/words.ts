@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Small English word forms for texts that the page itself composes: counts, lists, capitals. The
+// Small English word forms for texts that the page itself composes: lists, capitals. The
 // same as core/base/words.h, so that window and page word things alike.
 
 export function spoken(name: string): string {
@@ -9,10 +9,6 @@ export function spoken(name: string): string {
 export function sentence(text: string): string {
   const [first] = text;
   return first === undefined ? "" : first.toLocaleUpperCase("en") + text.slice(first.length);
-}
-
-export function countText(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 // "white", "white and black", "A1, A2 or A3"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is in a file of kept games and rules, before anything of it is kept here.
 import type { JSX } from "preact";
-import { countText } from "../rules/words";
-import { fill, texts } from "../texts";
+import { counted, fill, filled, texts } from "../texts";
 import { Button, Notice } from "../ui";
 import { agoText } from "./ago";
 import type { BackupOffer } from "./backup_offer";
@@ -36,19 +35,20 @@ export function BackupDialog(props: {
       }
     >
       <p>
-        <strong>{offer.name}</strong>
-        {offer.made > 0 && <span class="muted">, saved {agoText(offer.made, Date.now())}</span>}
+        {offer.made > 0
+          ? filled(texts.backup.saved, <strong>{offer.name}</strong>, agoText(offer.made, Date.now()))
+          : <strong>{offer.name}</strong>}
       </p>
       <Items
-        title={countText(offer.games.length, "game", "games")}
+        title={counted(texts.backup.games_listed, offer.games.length)}
         items={offer.games.map(shownItem)}
       />
       <Items
-        title={countText(offer.rulesets.length, "ruleset", "rulesets")}
+        title={counted(texts.backup.rulesets_listed, offer.rulesets.length)}
         items={offer.rulesets.map(shownItem)}
       />
       {offer.same > 0 && (
-        <p>Already here and unchanged: {offer.same}.</p>
+        <p>{fill(texts.backup.same, offer.same)}</p>
       )}
       {beside && (
         <p>
@@ -72,7 +72,7 @@ export function BackupDialog(props: {
 }
 
 function shownItem(one: { text: string; beside: boolean }): string {
-  return one.beside ? `${one.text} (kept beside yours)` : one.text;
+  return one.beside ? fill(texts.backup.beside, one.text) : one.text;
 }
 
 const MOST = 100; // items that are listed: such a file can contain any number
@@ -92,7 +92,7 @@ function Items(props: { title: string; items: string[] }): JSX.Element | null {
   if (props.items.length === 0) return null;
   return (
     <>
-      <p>{props.title}:</p>
+      <p>{props.title}</p>
       <List items={props.items} />
     </>
   );

@@ -5,6 +5,7 @@ import type { GameFiles } from "../app/own_files";
 import type { RuleFile } from "../engine/types";
 import { store } from "../store/store";
 import type { OwnRuleset, SavedGame } from "../store/store";
+import { type Text, fill, texts } from "../texts";
 import { fitsRuleset } from "./incoming";
 
 const FORMAT = 1;
@@ -49,17 +50,19 @@ export interface BackupContents {
 
 /** Throws a sentence for a file that is none of ours. */
 export function readBackup(name: string, text: string): BackupContents {
-  const refuse = (why: string) => new Error(`${name} cannot be opened: ${why}.`);
+  const refuse = (why: Text<1>) => new Error(fill(why, name));
   let whole: unknown;
   try {
     whole = JSON.parse(text);
   } catch {
-    throw refuse("it is damaged or incomplete");
+    throw refuse(texts.backup.file_damaged);
   }
-  if (!isObject(whole) || whole["houserules"] !== "everything") throw refuse("it is not a file of saved games and rules");
-  if (whole["format"] !== FORMAT) throw refuse("it was made by a newer version of House Rules");
+  if (!isObject(whole) || whole["houserules"] !== "everything")
+    throw refuse(texts.backup.file_unknown);
+  if (whole["format"] !== FORMAT) throw refuse(texts.backup.file_newer);
   const { games, rulesets, made } = whole;
-  if (!Array.isArray(games) || !Array.isArray(rulesets)) throw refuse("its list of games or rules is missing");
+  if (!Array.isArray(games) || !Array.isArray(rulesets))
+    throw refuse(texts.backup.file_incomplete);
   const damaged: string[] = [];
   const read = <T extends object>(list: unknown[], what: string, one: (value: unknown) => T | null) =>
     list.flatMap((value, i) => {

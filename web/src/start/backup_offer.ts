@@ -6,9 +6,10 @@
 import { startEngine } from "../engine/engine";
 import type { Engine } from "../engine/engine";
 import type { RuleFile } from "../engine/types";
-import { countText, listText, sentence } from "../rules/words";
+import { listText, sentence } from "../rules/words";
 import { freshId, store } from "../store/store";
 import type { OwnRuleset } from "../store/store";
+import { counted, fill, texts } from "../texts";
 import { agoText } from "./ago";
 import { readBackup } from "./backup";
 import type { KeptGame } from "./backup";
@@ -54,7 +55,7 @@ export async function lookAtBackup(
 ): Promise<BackupOffer> {
   const { made, games, rulesets, damaged } = readBackup(name, text);
   const offer: BackupOffer = { name, made, games: [], rulesets: [], same: 0, damaged: [] };
-  offer.damaged = damaged.map((what) => `${what}: it is damaged`);
+  offer.damaged = damaged.map((what) => fill(texts.backup.damaged, what));
   const bench = new Bench(stop);
   const all = games.length + rulesets.length;
   let looked = 0;
@@ -102,11 +103,15 @@ export async function takeBackup(offer: BackupOffer): Promise<string> {
     await saveDrafts(found.keptAs, drafts);
     store.releaseGame(found.keptAs);
   }
-  const what = [
-    ...(offer.games.length > 0 ? [countText(offer.games.length, "game", "games")] : []),
-    ...(offer.rulesets.length > 0 ? [countText(offer.rulesets.length, "ruleset", "rulesets")] : []),
-  ];
-  return `Added ${listText(what)} from ${offer.name}.`;
+  const [games, rulesets] = [offer.games.length, offer.rulesets.length];
+  if (rulesets === 0) return counted(texts.backup.added_games, games, offer.name);
+  if (games === 0) return counted(texts.backup.added_rulesets, rulesets, offer.name);
+  return fill(
+    texts.backup.added_both,
+    counted(texts.backup.games, games),
+    counted(texts.backup.rulesets, rulesets),
+    offer.name,
+  );
 }
 
 /** Where its rules are kept beside different ones of that name, it has rules of its own, as a game
@@ -152,18 +157,20 @@ async function lookAtRules(
   stop: AbortSignal,
 ): Promise<void> {
   const size = sizeText(rules.files.reduce((sum, file) => sum + file.text.length, 0));
-  const what = `${countText(rules.files.length, "file", "files")}, ${size}`;
   const installed = (await loadGallery()).find((game) => game.ruleset === rules.id);
-  const of = installed === undefined ? "" : `, a changed version of ${installed.name}`;
+  const textOf = (name: string): string =>
+    installed === undefined
+      ? counted(texts.backup.rules, rules.files.length, name, size)
+      : counted(texts.backup.changed_rules, rules.files.length, name, size, installed.name);
   try {
     const { name } = await bench.run((engine) =>
       engine.ask("examine", { ruleset: rules.id, files: rules.files }),
     );
-    offer.rulesets.push({ kept: { ...rules, name }, text: `${name}: ${what}${of}`, beside });
+    offer.rulesets.push({ kept: { ...rules, name }, text: textOf(name), beside });
   } catch (error) {
     stop.throwIfAborted();
     // Half-written rules are somebody's work, and are kept as such: nothing of them runs by itself.
-    const text = `${rules.name}: ${what}${of}. These rules have an error: ${sentenceOf(error)}`;
+    const text = fill(texts.backup.with_error, textOf(rules.name), sentenceOf(error));
     offer.rulesets.push({ kept: rules, text, beside });
   }
 }
@@ -190,13 +197,17 @@ async function lookAtGame(
       const players = status.seats.map((seat) => seat.player_name || seat.name);
       return { ...game, name: report.name, players, actions, ended, outcome };
     });
-    const moves = kept.actions === 0 ? "not started" : countText(kept.actions, "move", "moves");
-    const facts = [listText(kept.players.map(sentence)), moves, agoText(kept.when, Date.now())];
-    const text = `${kept.name}: ${facts.join(", ")}, ${sizeText(kept.record.length)}`;
+    const players = listText(kept.players.map(sentence));
+    const [ago, size] = [agoText(kept.when, Date.now()), sizeText(kept.record.length)];
+    const moves = counted(texts.start.moves, kept.actions);
+    const text =
+      kept.actions === 0
+        ? fill(texts.backup.game_not_started, kept.name, players, ago, size)
+        : fill(texts.backup.game, kept.name, players, moves, ago, size);
     offer.games.push({ kept, text, beside });
   } catch (error) {
     stop.throwIfAborted();
-    offer.damaged.push(`${called}: ${sentenceOf(error)}`);
+    offer.damaged.push(fill(texts.backup.left_out, called, sentenceOf(error)));
   }
 }
 
