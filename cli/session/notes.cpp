@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <optional>
 
@@ -15,8 +14,6 @@
 namespace hr::cli {
 
 namespace {
-
-constexpr std::array<std::string_view, 4> k_notes_commands{"note", "mark", "jot", "notes"};
 
 // "2", "+2" or "-1"; an empty text means 1.
 std::optional<int> passages_in(std::span<const std::string> words) {
@@ -55,28 +52,7 @@ Reply write(TableClient& table, SeatId seat, const std::string& command,
   return table.give(Issuer::of(seat), MarkPassage{.cell = cell, .more = *passages});
 }
 
-void show(const TableClient& table, const SessionOutput& output, SeatId seat) {
-  const NotesReport notes = table.report(Issuer::of(seat), NotesQuery());
-  if (output.json()) {
-    Json list = Json::array();
-    for (const NoteReport& note : notes.notes)
-      list.push_back({{"cell", note.cell},
-                      {"text", note.text},
-                      {"passages", note.passages},
-                      {"on_board", note.on_board}});
-    return print_json_line(
-        {{"type", "notes"}, {"seat", table.name_of(seat)}, {"notes", std::move(list)}});
-  }
-  if (notes.lines.empty()) return print_line("You have no notes.");
-  if (!output.style().spoken && !notes.board.empty()) print("\n" + notes.board + "\n");
-  for (const std::string& line : notes.lines) print_line(line);
-}
-
 }  // namespace
-
-bool is_notes_command(std::string_view word) {
-  return std::ranges::find(k_notes_commands, word) != k_notes_commands.end();
-}
 
 std::size_t cell_words(const TableClient& table, SeatId seat, std::span<const std::string> words) {
   const std::vector<NoteReport> noted = table.report(Issuer::of(seat), NotesQuery()).notes;
@@ -91,21 +67,29 @@ std::size_t cell_words(const TableClient& table, SeatId seat, std::span<const st
   return std::min<std::size_t>(words.size(), 1);
 }
 
-bool use_notes(TableClient& table, const SessionOutput& output, SeatId seat,
-               const std::vector<std::string>& words) {
-  const std::string& command = words.front();
-  const auto rest = std::span(words).subspan(1);
-  if (command == "notes") {
-    if (rest.empty())
-      show(table, output, seat);
-    else
-      output.refuse(fmt::format("notes takes no arguments; got {}.", hr::quote(rest[0])));
-    return false;
-  }
-  const Reply reply = write(table, seat, command, rest);
+bool write_note(TableClient& table, const SessionOutput& output, SeatId seat,
+                const std::vector<std::string>& words) {
+  const Reply reply = write(table, seat, words.front(), std::span(words).subspan(1));
   if (!reply.ok) return output.refuse(reply.text), false;
   output.text("note", reply.text);
   return true;
+}
+
+void show_notes(const TableClient& table, const SessionOutput& output, SeatId seat) {
+  const NotesReport notes = table.report(Issuer::of(seat), NotesQuery());
+  if (output.json()) {
+    Json list = Json::array();
+    for (const NoteReport& note : notes.notes)
+      list.push_back({{"cell", note.cell},
+                      {"text", note.text},
+                      {"passages", note.passages},
+                      {"on_board", note.on_board}});
+    return print_json_line(
+        {{"type", "notes"}, {"seat", table.name_of(seat)}, {"notes", std::move(list)}});
+  }
+  if (notes.lines.empty()) return print_line("You have no notes.");
+  if (!output.style().spoken && !notes.board.empty()) print("\n" + notes.board + "\n");
+  for (const std::string& line : notes.lines) print_line(line);
 }
 
 }  // namespace hr::cli

@@ -4,7 +4,6 @@
 
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "cli/session/session_output.h"
@@ -12,11 +11,11 @@
 
 namespace hr::cli {
 
-bool is_notes_command(std::string_view word);
 // How many of the first words name a cell; a name may consist of several.
 std::size_t cell_words(const TableClient& table, SeatId seat, std::span<const std::string> words);
-// Runs one of these commands. True if a note was written.
-bool use_notes(TableClient& table, const SessionOutput& output, SeatId seat,
-               const std::vector<std::string>& words);
+// Runs the command "note", "mark" or "jot", which is the first word. True if a note was written.
+bool write_note(TableClient& table, const SessionOutput& output, SeatId seat,
+                const std::vector<std::string>& words);
+void show_notes(const TableClient& table, const SessionOutput& output, SeatId seat);
 
 }  // namespace hr::cli

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -57,11 +58,14 @@ class Session {
   LineResult bring_to_screen(SeatId seat);
 
   LineResult ask(SeatId seat);
-  bool is_command(const std::vector<std::string>& words) const;
-  LineResult run_command(SeatId seat, const std::vector<std::string>& words);
-  std::optional<LineResult> play(SeatId seat, const std::vector<std::string>& words);
-  void show(SeatId seat, const std::vector<std::string>& words);
-  LineResult take_note(SeatId seat, const std::vector<std::string>& words);
+  struct TypedLine;
+  struct TypedCommand;
+  static const std::vector<TypedCommand>& typed_commands();
+  static const TypedCommand* find_command(std::string_view name);
+  const TypedCommand* command_of(const std::vector<std::string>& words) const;
+  LineResult start_over(const TypedLine& line);
+  LineResult write_note(const TypedLine& line);
+  void show_help() const;
 
   bool attend();
   std::optional<std::chrono::milliseconds> max_wait() const;

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <concepts>
+#include <functional>
 
 #include "cli/session/notes.h"
 #include "cli/session/session.h"
@@ -12,83 +13,158 @@
 
 namespace hr::cli {
 
-namespace {
+// What somebody has typed: the first word is the name of the command.
+struct Session::TypedLine {
+  Session& at;
+  SeatId seat;
+  const std::vector<std::string>& words;
+};
 
-constexpr std::array<std::string_view, 21> k_commands{
-    "help",   "legal", "?",       "hint",  "undo",  "redo",   "group",
-    "back",   "start", "instead", "board", "rules", "dice",   "quit",
-    "option", "exit",  "look",    "clock", "par",   "reload", "worth"};
+// What can be typed beside actions. The table of these is what is recognised, run and explained.
+struct Session::TypedCommand {
+  // What returns nothing changes nothing.
+  class Work {
+   public:
+    template <class Run>
+    Work(Run run)
+        : run_([run](const TypedLine& line) {
+            if constexpr (std::same_as<decltype(run(line)), LineResult>)
+              return run(line);
+            else
+              return run(line), LineResult::unchanged;
+          }) {}
+    LineResult operator()(const TypedLine& line) const { return run_(line); }
 
-// Lines of help; those that begin with k_board are for games with a board.
-constexpr char k_board = '#';
-constexpr std::string_view k_help =
-    "Type an action: its verb, then its arguments. You may omit the verb where it is clear, and\n"
-    "type the arguments one line after another; cancel drops what you have typed.\n"
-    "legal or ?   list your legal moves\n"
-    "hint         show what a strong bot would play, and how clearly it prefers that; it sees "
-    "what\n"
-    "             you see, and thinks for 5 seconds, or as many as you type: hint 20\n"
-    "board        show the board\n"
-    "rules        show the rules card\n"
-    "#group B3     show the group of the piece on B3, and which parts of the board it separates;\n"
-    "#             without a cell: the group that won the game\n"
-    "undo, redo   undo or redo your last action; in a game with hidden information only with\n"
-    "             --owner\n"
-    "During a secret setup, until you are ready:\n"
-    "back         take back your last answer\n"
-    "#instead B3 C4   replace B3 with C4 and keep your other answers\n"
-    "start over   take back all your answers\n"
-    "At any time:\n"
-    "option scoring=b   change an option from here on (undo reverts it); in a game with hidden\n"
-    "             information only with --owner; without a value: list the options\n"
-    "reload       with --watch: use the saved rules again after an undo\n"
-    "dice 3 4     enter the faces of real dice for the next action (with hidden information:\n"
-    "             only dice that you can see); without faces: the program rolls\n"
-    "#note B3 a trap?   write a private note on a cell; note B3 removes it\n"
-    "#mark B3      count one more passage on a cell; mark B3 -1 counts one less\n"
-    "jot TEXT     write a private general note; jot removes it\n"
-    "note undo, note redo   undo or redo your last note\n"
-    "notes        show your notes\n"
-    "clock        show the planning time left; also clock start, clock pause, clock reset and\n"
-    "             clock +1, which adds a minute\n"
-    "par          show the best possible run; before the end of the game only with --owner\n"
-    "#worth        show which cells are worth more than usual, if the rules say what cells are "
-    "worth\n"
-    "quit, exit   leave the game\n"
-    "If the game has a verb of the same name, type :undo, :board and so on.";
-
-std::string help(bool board) {
-  std::string out;
-  for (std::size_t from = 0; from < k_help.size();) {
-    const std::size_t end = std::min(k_help.find('\n', from), k_help.size());
-    std::string_view line = k_help.substr(from, end - from);
-    from = end + 1;
-    if (line.starts_with(k_board)) line.remove_prefix(board ? 1 : line.size());
-    if (!line.empty()) out += (out.empty() ? "" : "\n") + std::string(line);
-  }
-  return out;
-}
-
-// Not only places for cards.
-bool has_board(const Board& board) {
-  return board.cells() > 0 && ground_of(board, CellId(0)) == Ground::cells;
-}
-
-// Commands without arguments.
-bool stands_alone(const std::string& command) {
-  return command != "dice" && command != "group" && command != "start" && command != "instead" &&
-         command != "hint";
-}
-
-}  // namespace
-
-bool Session::is_command(const std::vector<std::string>& words) const {
-  const std::string& word = words.front();
-  const auto known = [](std::string_view name) {
-    return std::ranges::find(k_commands, name) != k_commands.end() || is_notes_command(name);
+   private:
+    std::function<LineResult(const TypedLine&)> run_;
   };
-  if (word.starts_with(':')) return known(std::string_view(word).substr(1));
-  return known(word) && !table_.game().begins_with_verb(words);
+
+  enum Takes : std::uint8_t { nothing, arguments };
+  enum Helps : std::uint8_t { always, on_boards };  // in which games it is of use
+
+  std::vector<std::string_view> names;
+  Work run;
+  std::string_view help = {};  // lines of the help
+  Takes takes = nothing;
+  Helps helps = always;
+};
+
+const std::vector<Session::TypedCommand>& Session::typed_commands() {
+  using Line = const TypedLine&;
+  static const std::vector<TypedCommand> all{
+      {{"legal", "?"},
+       [](Line line) { line.at.display_.show_legal(line.seat); },
+       "legal or ?   list your legal moves"},
+      {{"hint"},
+       [](Line line) {
+         line.at.bots_.hint(line.seat, {line.words.begin() + 1, line.words.end()});
+       },
+       "hint         show what a strong bot would play, and how clearly it prefers that; it sees "
+       "what\n"
+       "             you see, and thinks for 5 seconds, or as many as you type: hint 20",
+       TypedCommand::arguments},
+      {{"board", "look"},
+       [](Line line) { line.at.display_.show_position(line.seat); },
+       "board        show the board"},
+      {{"rules"},
+       [](Line line) { line.at.display_.show_rules(); },
+       "rules        show the rules card"},
+      {{"group"},
+       [](Line line) { line.at.display_.show_group(line.seat, line.words); },
+       "group B3     show the group of the piece on B3, and which parts of the board it "
+       "separates;\n"
+       "             without a cell: the group that won the game",
+       TypedCommand::arguments,
+       TypedCommand::on_boards},
+      {{"undo"},
+       [](Line line) { return line.at.moves_.step_back(line.seat); },
+       "undo, redo   undo or redo your last action; in a game with hidden information only with\n"
+       "             --owner"},
+      {{"redo"}, [](Line line) { return line.at.moves_.step_forward(line.seat); }},
+      {{"back"},
+       [](Line line) { return line.at.moves_.take_back(line.seat); },
+       "During a secret setup, until you are ready:\n"
+       "back         take back your last answer"},
+      {{"instead"},
+       [](Line line) {
+         return line.at.moves_.replace_answer(line.seat, std::span(line.words).subspan(1));
+       },
+       "instead B3 C4   replace B3 with C4 and keep your other answers",
+       TypedCommand::arguments,
+       TypedCommand::on_boards},
+      {{"start"},
+       [](Line line) { return line.at.start_over(line); },
+       "start over   take back all your answers",
+       TypedCommand::arguments},
+      {{"option"},
+       [](Line line) { return line.at.rules_.options(std::span(line.words).subspan(1)); },
+       "At any time:\n"
+       "option scoring=b   change an option from here on (undo reverts it); in a game with hidden\n"
+       "             information only with --owner; without a value: list the options",
+       TypedCommand::arguments},
+      {{"reload"},
+       [](Line line) { return line.at.rules_.reload(); },
+       "reload       with --watch: use the saved rules again after an undo"},
+      {{"dice"},
+       [](Line line) { line.at.moves_.type_dice(line.words); },
+       "dice 3 4     enter the faces of real dice for the next action (with hidden information:\n"
+       "             only dice that you can see); without faces: the program rolls",
+       TypedCommand::arguments},
+      {{"note"},
+       [](Line line) { return line.at.write_note(line); },
+       "note B3 a trap?   write a private note on a cell; note B3 removes it",
+       TypedCommand::arguments,
+       TypedCommand::on_boards},
+      {{"mark"},
+       [](Line line) { return line.at.write_note(line); },
+       "mark B3      count one more passage on a cell; mark B3 -1 counts one less",
+       TypedCommand::arguments,
+       TypedCommand::on_boards},
+      {{"jot"},
+       [](Line line) { return line.at.write_note(line); },
+       "jot TEXT     write a private general note; jot removes it\n"
+       "note undo, note redo   undo or redo your last note",
+       TypedCommand::arguments},
+      {{"notes"},
+       [](Line line) {
+         line.at.screen_.shows_notes();
+         show_notes(line.at.table_, line.at.output_, line.seat);
+       },
+       "notes        show your notes"},
+      {{"clock"},
+       [](Line line) { line.at.clock_.use(line.words); },
+       "clock        show the planning time left; also clock start, clock pause, clock reset and\n"
+       "             clock +1, which adds a minute",
+       TypedCommand::arguments},
+      {{"par"},
+       [](Line line) { line.at.display_.show_par(line.seat); },
+       "par          show the best possible run; before the end of the game only with --owner"},
+      {{"worth"},
+       [](Line line) { line.at.display_.show_worth(line.seat); },
+       "worth        show which cells are worth more than usual, if the rules say what cells are "
+       "worth",
+       TypedCommand::nothing,
+       TypedCommand::on_boards},
+      {{"quit", "exit"}, [](Line) { return LineResult::quit; }, "quit, exit   leave the game"},
+      {{"help"}, [](Line line) { line.at.show_help(); }}};
+  return all;
+}
+
+// Null if there is none of this name.
+const Session::TypedCommand* Session::find_command(std::string_view name) {
+  const auto at = std::ranges::find_if(typed_commands(), [&](const TypedCommand& command) {
+    return std::ranges::find(command.names, name) != command.names.end();
+  });
+  return at == typed_commands().end() ? nullptr : &*at;
+}
+
+// The command of these words; null if they are an action. A verb of the game comes before a command
+// of its name, unless that is typed with a colon.
+const Session::TypedCommand* Session::command_of(const std::vector<std::string>& words) const {
+  const std::string_view word = words.front();
+  if (word.starts_with(':')) return find_command(word.substr(1));
+  const TypedCommand* const found = find_command(word);
+  return found != nullptr && !table_.game().begins_with_verb(words) ? found : nullptr;
 }
 
 LineResult Session::ask(SeatId seat) {
@@ -102,66 +178,41 @@ LineResult Session::ask(SeatId seat) {
   if (words.empty()) return LineResult::unchanged;
   if (const std::optional<LineResult> went_on = moves_.go_on(seat, line)) return *went_on;
   words.front() = lower_case(words.front());
-  if (!is_command(words)) return moves_.act(seat, line);
+  const TypedCommand* const command = command_of(words);
+  if (command == nullptr) return moves_.act(seat, line);
   if (words.front().starts_with(':')) words.front().erase(0, 1);
-  return run_command(seat, words);
-}
-
-LineResult Session::run_command(SeatId seat, const std::vector<std::string>& words) {
-  const std::string& command = words.front();
-  if (is_notes_command(command)) return take_note(seat, words);
-  if (command == "option") return rules_.options(std::span(words).subspan(1));
-  if (command == "clock") return clock_.use(words), LineResult::unchanged;
-  if (words.size() > 1 && stands_alone(command)) {
-    output_.refuse(fmt::format("{} takes no arguments; got {}.", command, hr::quote(words[1])));
-    return LineResult::unchanged;
-  }
-  if (command == "quit" || command == "exit") return LineResult::quit;
-  if (command == "reload") return rules_.reload();
-  if (const std::optional<LineResult> played = play(seat, words)) return *played;
-  show(seat, words);
+  if (words.size() == 1 || command->takes == TypedCommand::arguments)
+    return command->run({*this, seat, words});
+  output_.refuse(fmt::format("{} takes no arguments; got {}.", words.front(), hr::quote(words[1])));
   return LineResult::unchanged;
 }
 
-// None if it is not a command that plays.
-std::optional<LineResult> Session::play(SeatId seat, const std::vector<std::string>& words) {
-  const std::string& command = words.front();
-  if (command == "back") return moves_.take_back(seat);
-  if (command == "undo") return moves_.step_back(seat);
-  if (command == "redo") return moves_.step_forward(seat);
-  if (command == "dice") return moves_.type_dice(words), LineResult::unchanged;
-  if (command == "instead") return moves_.replace_answer(seat, std::span(words).subspan(1));
-  if (command != "start") return {};
-  if (words.size() == 2 && lower_case(words[1]) == "over") return moves_.start_over(seat);
+LineResult Session::start_over(const TypedLine& line) {
+  if (line.words.size() == 2 && lower_case(line.words[1]) == "over")
+    return moves_.start_over(line.seat);
   output_.refuse("To take back all your answers, type \"start over\".");
   return LineResult::unchanged;
 }
 
-void Session::show(SeatId seat, const std::vector<std::string>& words) {
-  const std::string& command = words.front();
-  if (command == "legal" || command == "?")
-    display_.show_legal(seat);
-  else if (command == "board" || command == "look")
-    display_.show_position(seat);
-  else if (command == "group")
-    display_.show_group(seat, words);
-  else if (command == "hint")
-    bots_.hint(seat, {words.begin() + 1, words.end()});
-  else if (command == "par")
-    display_.show_par(seat);
-  else if (command == "worth")
-    display_.show_worth(seat);
-  else if (command == "rules")
-    display_.show_rules();
-  else
-    output_.text("help", help(has_board(table_.game().board)));
+// From now on the screen shows something for one person only.
+LineResult Session::write_note(const TypedLine& line) {
+  screen_.shows_notes();
+  if (!cli::write_note(table_, output_, line.seat, line.words)) return LineResult::unchanged;
+  return saver_.keep() ? LineResult::unchanged : LineResult::quit;
 }
 
-// From now on the screen shows something for one person only.
-LineResult Session::take_note(SeatId seat, const std::vector<std::string>& words) {
-  screen_.shows_notes();
-  if (!use_notes(table_, output_, seat, words)) return LineResult::unchanged;
-  return saver_.keep() ? LineResult::unchanged : LineResult::quit;
+void Session::show_help() const {
+  // Not only places for cards.
+  const Board& board = table_.game().board;
+  const bool has_board = board.cells() > 0 && ground_of(board, CellId(0)) == Ground::cells;
+  std::string out =
+      "Type an action: its verb, then its arguments. You may omit the verb where it is clear, and\n"
+      "type the arguments one line after another; cancel drops what you have typed.\n";
+  for (const TypedCommand& command : typed_commands())
+    if (!command.help.empty() && (has_board || command.helps == TypedCommand::always))
+      out += std::string(command.help) + "\n";
+  output_.text("help",
+               out + "If the game has a verb of the same name, type :undo, :board and so on.");
 }
 
 }  // namespace hr::cli
