@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cli/lab/plot.h"
 #include "cli/lab/report_parts.h"
 #include "cli/lab/svg_parts.h"
-#include "cli/lab/uses_report.h"
 #include "core/board/board_lines.h"
 #include "core/board/cell_shape.h"
 
@@ -30,13 +30,13 @@ double most_points(const std::vector<CellUse>& targets) {
 
 // The picture with what `code` makes of each cell.
 template <class Code>
-std::string cells_text(const Board& board, const std::vector<CellUse>& targets, const Code& code) {
+std::string cells_text(const BoardMap& map, const Code& code) {
   constexpr std::size_t k_most_lines = 60;
   std::vector<std::string> codes;
-  for (const CellUse& row : targets)
-    if (index(row.cell) < board.plain_cells()) codes.push_back(code(row));
+  for (const CellUse& row : map.targets)
+    if (index(row.cell) < map.board.plain_cells()) codes.push_back(code(row));
   std::string out;
-  const std::vector<std::string> lines = board_lines(board, codes);
+  const std::vector<std::string> lines = board_lines(map.board, codes);
   if (lines.size() > k_most_lines) return "";
   for (const std::string& each : lines) out += "  " + each + "\n";
   return out;
@@ -44,20 +44,22 @@ std::string cells_text(const Board& board, const std::vector<CellUse>& targets, 
 
 }  // namespace
 
-std::string heat_text(const Board& board, const std::vector<CellUse>& targets) {
-  std::uint64_t most = 0;
-  for (const CellUse& row : targets)
-    if (index(row.cell) < board.plain_cells()) most = std::max(most, row.times);
-  if (most == 0) return "";
-  return cells_text(board, targets, [&](const CellUse& row) {
-    return row.times == 0 ? "." : std::to_string((row.times * 9 + most / 2) / most);
-  });
+bool shows_anything(const BoardMap& map) {
+  return map.type == BoardMapType::points ? most_points(map.targets) > 0
+                                          : most_times(map.targets) > 0;
 }
 
-std::string points_text(const Board& board, const std::vector<CellUse>& targets) {
-  if (std::ranges::none_of(targets, on_map)) return "";
-  return cells_text(board, targets, [](const CellUse& row) {
-    return on_map(row) ? std::to_string(std::min(9, static_cast<int>(10 * row.points.mean))) : ".";
+std::string characters(const BoardMap& map) {
+  if (map.type == BoardMapType::points)
+    return cells_text(map, [](const CellUse& row) {
+      return on_map(row) ? std::to_string(std::min(9, static_cast<int>(10 * row.points.mean)))
+                         : ".";
+    });
+  std::uint64_t most = 1;
+  for (const CellUse& row : map.targets)
+    if (index(row.cell) < map.board.plain_cells()) most = std::max(most, row.times);
+  return cells_text(map, [&](const CellUse& row) {
+    return row.times == 0 ? "." : std::to_string((row.times * 9 + most / 2) / most);
   });
 }
 
@@ -69,15 +71,14 @@ constexpr double k_largest_cell = 58, k_tallest_board = 680;
 // One level of a board after another, all at the same scale.
 class BoardPlot {
  public:
-  BoardPlot(const Board& board, const std::vector<CellUse>& targets, std::uint64_t games,
-            BoardPlotType type)
-      : board_(board),
-        targets_(targets),
-        games_(games),
-        type_(type),
-        most_(type == BoardPlotType::times ? static_cast<double>(most_times(targets))
-                                           : most_points(targets)),
-        levels_(board.is_grid() ? board.size().z : 1) {
+  explicit BoardPlot(const BoardMap& map)
+      : title_(map.title),
+        board_(map.board),
+        targets_(map.targets),
+        games_(map.games),
+        points_(map.type == BoardMapType::points),
+        most_(points_ ? most_points(targets_) : static_cast<double>(most_times(targets_))),
+        levels_(board_.is_grid() ? board_.size().z : 1) {
     measure();
     arrange();
   }
@@ -85,9 +86,7 @@ class BoardPlot {
   std::string text() const {
     const int rows = (levels_ + columns_ - 1) / columns_;
     const double board_height = rows * level_height() + (rows - 1) * k_gap;
-    std::string out = begin_plot(points() ? "Points of who ended an action on each cell"
-                                          : "How often each cell was the target of an action",
-                                 board_height + k_legend_height);
+    std::string out = begin_plot(title_, board_height + k_legend_height);
     for (int level = 1; level <= levels_; ++level) out += level_text(level);
     return out + legend(board_height + 14) + "</svg>\n";
   }
@@ -132,20 +131,19 @@ class BoardPlot {
   double in_100_games(std::uint64_t times) const {
     return 100 * static_cast<double>(times) / static_cast<double>(games_);
   }
-  bool points() const { return type_ == BoardPlotType::points; }
-  bool shown(const CellUse& row) const { return points() ? on_map(row) : row.times > 0; }
+  bool shown(const CellUse& row) const { return points_ ? on_map(row) : row.times > 0; }
   // What decides how strongly a cell is coloured, from 0 to most_.
   double value(const CellUse& row) const {
-    return points() ? row.points.mean : static_cast<double>(row.times);
+    return points_ ? row.points.mean : static_cast<double>(row.times);
   }
   std::string number(const CellUse& row) const {
-    if (points()) return fmt::format("{:.0f}", 100 * row.points.mean);
+    if (points_) return fmt::format("{:.0f}", 100 * row.points.mean);
     const double value = in_100_games(row.times);
     return fmt::format("{:.{}f}", value, value < 9.95 && row.times > 0 ? 1 : 0);
   }
   std::string words(const CellUse& row) const {
     const std::string name = board_.name(row.cell);
-    if (!points()) return fmt::format("{}: {} in 100 games", name, number(row));
+    if (!points_) return fmt::format("{}: {} in 100 games", name, number(row));
     if (!shown(row)) return name + ": too few games";
     std::string out = fmt::format("{}: {} points of 100 for {} players who ended an action there",
                                   name, number(row), row.points.count);
@@ -226,14 +224,15 @@ class BoardPlot {
         targets_, {}, [&](const CellUse& row) { return shown(row) ? value(row) : -1.0; });
     return out + label(at + 8, top + 13,
                        fmt::format("more; most on {}: {} {}", board_.name(top_row->cell),
-                                   number(*top_row), points() ? "of 100" : "in 100 games"),
+                                   number(*top_row), points_ ? "of 100" : "in 100 games"),
                        "dim");
   }
 
+  const std::string& title_;
   const Board& board_;
   const std::vector<CellUse>& targets_;
   std::uint64_t games_;
-  BoardPlotType type_;
+  bool points_;  // not times
   double most_;
   int levels_, columns_ = 1;
   double left_ = 0, right_ = 0, low_ = 0, high_ = 0, scale_ = 0;
@@ -241,11 +240,6 @@ class BoardPlot {
 
 }  // namespace
 
-std::string board_plot(const Board& board, const std::vector<CellUse>& targets, std::uint64_t games,
-                       BoardPlotType type) {
-  const double most = type == BoardPlotType::points ? most_points(targets)
-                                                    : static_cast<double>(most_times(targets));
-  return most == 0 ? "" : BoardPlot(board, targets, games, type).text();
-}
+std::string svg(const BoardMap& map) { return BoardPlot(map).text(); }
 
 }  // namespace hr::cli

@@ -1,23 +1,29 @@
 // SPDX-License-Identifier: MIT
-#include "cli/lab/lab_report.h"
-#include "cli/lab/report_parts.h"
-#include "cli/terminal/csv.h"
-
 #include <fmt/format.h>
 
 #include <cmath>
 
+#include "cli/lab/report_parts.h"
+#include "cli/lab/reports.h"
 #include "core/base/words.h"
 
 namespace hr::cli {
 
 namespace {
 
-std::string amount(double median) { return fmt::format("{:.6g}", median); }
+Cell value_cell(const MeasureComparison& m, double value) {
+  Cell out = number_cell(m.pairs, value);
+  out.text = m.measure.first.share ? percent(value) : fmt::format("{:.6g}", value);
+  return out;
+}
 
-std::string value_cell(const MeasureComparison& m, bool second) {
-  const double value = second ? m.second : m.first;
-  return m.measure.first.share ? percent(value) : amount(value);
+// Where a value lies: a share, or a median.
+Cell spread_cell(const MeasureComparison& m, const Interval& share, const QuantileInterval& median,
+                 const char* median_key) {
+  if (m.measure.first.share) return interval_cell(m.pairs, share);
+  Cell out = median_cell(median);
+  out.key = median_key;
+  return out;
 }
 
 // Of 100 points, games or pairs.
@@ -50,31 +56,33 @@ constexpr std::uint64_t k_far = 10;
 
 std::string estimate_text(const Comparison& found) {
   if (!found.more_pairs)
-    return "These pairs are too much alike to estimate how many more it takes.\n";
+    return "These pairs are too much alike to estimate how many more it takes.";
   if (*found.more_pairs > k_far * found.pairs)
     return fmt::format(
         "If there is a difference, it is small: to find one as large as in these games would take "
-        "about {}, and it may well be none.\n",
+        "about {}, and it may well be none.",
         count_text(rounded(*found.more_pairs), "more pair", "more pairs"));
   return fmt::format(
-      "An estimate: about {} would do, if the difference is in truth what it is in these games.\n",
+      "An estimate: about {} would do, if the difference is in truth what it is in these games.",
       count_text(rounded(*found.more_pairs), "more pair", "more pairs"));
 }
 
-std::string answer_text(const Comparison& found, const ComparisonRun& run) {
+std::vector<std::string> answer_words(const Comparison& found, const ComparisonRun& run) {
   const MeasureComparison& m = found.measures[found.question];
+  const std::string pairs = count_text(found.pairs, "pair", "pairs"),
+                    values = fmt::format("{} in A, {} in B. ", value_cell(m, m.first).text,
+                                         value_cell(m, m.second).text);
   if (found.same_rules && found.answer != Answer::alike)
-    return fmt::format(
-        "A and B have the same rules, so there is nothing to find: what differs in {} is chance. "
-        "{}\n",
-        count_text(found.pairs, "pair", "pairs"), difference_text(m));
+    return {
+        fmt::format("{}A and B have the same rules, so there is nothing to find: what differs "
+                    "in {} is chance. {}",
+                    values, pairs, difference_text(m))};
   switch (found.answer) {
     case Answer::differs:
-      return fmt::format("Yes, it differs: {} in A, {} in B. {}\n", value_cell(m, false),
-                         value_cell(m, true), difference_text(m));
+      return {fmt::format("{}The two differ. {}", values, difference_text(m))};
     case Answer::alike:
-      return fmt::format("No difference was found, and it is known closely enough. {}\n",
-                         difference_text(m));
+      return {fmt::format("{}No difference was found, and it is known closely enough. {}", values,
+                          difference_text(m))};
     case Answer::unknown:
       break;
   }
@@ -82,139 +90,115 @@ std::string answer_text(const Comparison& found, const ComparisonRun& run) {
       run.target_width == 0
           ? "--target-width says how close is close enough"
           : fmt::format("{:.3g} points wide would be enough", 100 * run.target_width);
-  return fmt::format(
-      "Undecided after {}: not enough games to tell. {}\n{}More games (--games) tell "
-      "more; {}.\n",
-      count_text(found.pairs, "pair", "pairs"), difference_text(m), estimate_text(found), enough);
+  return {fmt::format("{}Undecided after {}: not enough games to tell. {}", values, pairs,
+                      difference_text(m)),
+          estimate_text(found), fmt::format("More games (--games) tell more; {}.", enough)};
 }
 
-std::string row(const MeasureComparison& m) {
-  const std::string difference = m.measure.first.share ? points_between(m.difference_interval)
-                                                       : medians_between(m.median_difference);
-  std::string out = fmt::format("  {:<44} {:>9} {:>9}   {:>16}", m.measure.first.name,
-                                value_cell(m, false), value_cell(m, true), difference);
-  if (!m.measure.first.share)
-    out += fmt::format("  larger in {:+.0f} to {:+.0f} of 100 pairs *",
-                       100 * m.difference_interval.low, 100 * m.difference_interval.high);
-  return out + (m.differs ? "  differs\n" : "\n");
-}
-
-// Rows that say nothing: never so in either version. The first one is always shown.
+// Rows that say nothing: never so in either version.
 bool is_idle(const MeasureComparison& m) {
   return m.pairs == 0 || (m.measure.first.share && m.first == 0 && m.second == 0);
 }
 
-}  // namespace
-
-std::string comparison_text(const Comparison& found, const ComparisonRun& run,
-                            const EarlyStop& stop) {
-  std::string out = fmt::format("A: {}\nB: {}\n{} of games, from {}; bots: {}\n", found.first,
-                                found.second, count_text(found.pairs, "pair", "pairs"),
-                                run.independent ? "seeds of their own" : "the same seeds",
-                                pair_bots_text(run.play.bots));
-  out += early_stop_line(stop) + "Bots have played, not people.\n\n";
-  if (found.pairs == 0) return out + "No pair of games was finished in time.\n";
-  out += fmt::format("Question: {}\n{}\n", found.measures[found.question].measure.first.name,
-                     answer_text(found, run));
-  out += fmt::format("  {:<44} {:>9} {:>9}   {:>16}\n", "", "A", "B", "B minus A, 95 %");
-  bool amounts = false;
-  for (const MeasureComparison& m : found.measures) {
-    if (is_idle(m) && &m != &found.measures.front()) continue;
-    out += row(m);
-    amounts = amounts || !m.measure.first.share;
-  }
-  out += "\nPoints: 1 for a victory, divided if several win or nobody does.\n";
-  if (amounts)
-    out +=
-        "* A, B and their difference are medians. The last column tells in how many more of 100 "
-        "pairs the number is larger in B than in A; \"differs\" is judged by this.\n";
-  return out +
-         "Two versions that are alike get a row marked \"differs\" in at most 5 of 100 reports.\n";
+Row row_of(const MeasureComparison& m) {
+  const bool share = m.measure.first.share;
+  const Interval& difference = m.difference_interval;
+  return {
+      .cells = {m.measure.first.name,
+                share ? "share" : "amount",
+                m.pairs,
+                value_cell(m, m.first),
+                spread_cell(m, m.first_interval, m.first_median, "first_median_95"),
+                value_cell(m, m.second),
+                spread_cell(m, m.second_interval, m.second_median, "second_median_95"),
+                number_cell(m.pairs, m.difference),
+                interval_cell(m.pairs, difference),
+                // Of what the difference is a part, from -1 to 1.
+                share ? "share, B minus A" : "pairs, larger in B minus larger in A",
+                share ? Cell() : median_cell(m.median_difference),
+                {Json(), share ? points_between(difference) : ends_text(m.median_difference, true)},
+                share ? ""
+                      : fmt::format("larger in {:+.0f} to {:+.0f} of 100 pairs *",
+                                    100 * difference.low, 100 * difference.high),
+                number_cell(1, m.log_evidence),
+                {m.differs, m.differs ? "differs" : ""}}};
 }
 
-namespace {
-
-// Of what `difference` is a part, from -1 to 1.
-const char* unit_of(const MeasureComparison& m) {
-  return m.measure.first.share ? "share, B minus A" : "pairs, larger in B minus larger in A";
-}
-
-}  // namespace
-
-Json comparison_json(const Comparison& found, const ComparisonRun& run, const EarlyStop& stop) {
-  Json measures = Json::array();
-  for (const MeasureComparison& m : found.measures) {
-    Json entry{{"measure", m.measure.first.name},
-               {"type", m.measure.first.share ? "share" : "amount"},
-               {"pairs", m.pairs},
-               {"first", m.first},
-               {"second", m.second},
-               {"difference", m.difference},
-               {"difference_95", interval_json(m.difference_interval)},
-               {"difference_unit", unit_of(m)}};
-    if (m.pairs == 0)
-      for (const char* name : {"first", "second", "difference", "difference_95"})
-        entry[name] = Json();
-    if (m.measure.first.share) {
-      entry["first_95"] = interval_json(m.pairs, m.first_interval);
-      entry["second_95"] = interval_json(m.pairs, m.second_interval);
-    } else {
-      entry["first_median_95"] = median_json(m.first_median);
-      entry["second_median_95"] = median_json(m.second_median);
-      entry["median_difference_95"] = median_json(m.median_difference);
-    }
-    entry["log_evidence"] = m.log_evidence;
-    entry["differs"] = m.differs;
-    measures.push_back(std::move(entry));
-  }
-  return {{"first", found.first},
-          {"second", found.second},
-          {"bots", bots_json(run.play.bots)},
-          {"seed", run.seed},
-          {"pairs", found.pairs},
-          {"actions", found.actions},
-          {"stopped", stop_json(stop)},
-          {"same_rules", found.same_rules},
-          {"question", found.measures[found.question].measure.first.name},
-          {"answer", answer_word(found.answer)},
-          {"more_pairs_estimate", found.more_pairs ? Json(*found.more_pairs) : Json()},
-          {"measures", std::move(measures)}};
-}
-
-namespace {
-
-void add_interval(Csv& csv, const MeasureComparison& m, const Interval& share,
-                  const QuantileInterval& median) {
-  if (m.measure.first.share)
-    csv.number(known(m.pairs, share.low)).number(known(m.pairs, share.high));
-  else
-    csv.number(median.low).number(median.high);
-}
-
-}  // namespace
-
-std::string comparison_csv(const Comparison& found, const EarlyStop& stop) {
-  Csv csv = csv_report(
-      {"row", "type", "pairs", "A", "A low", "A high", "B", "B low", "B high", "difference",
-       "difference low", "difference high", "difference unit", "median difference low",
-       "median difference high", "log evidence", "differs", "answer"},
-      stop);
+Section measures_of(const Comparison& found) {
+  Table table{
+      .key = "measures",
+      .columns = {{"measure", {"row"}, ""},
+                  {"type", {"type"}},
+                  {"pairs", {"pairs"}},
+                  {"first", {"A"}, "A"},
+                  {"first_95", {"A low", "A high"}, "95 %", Seen::page},
+                  {"second", {"B"}, "B"},
+                  {"second_95", {"B low", "B high"}, "95 %", Seen::page},
+                  {"difference", {"difference"}},
+                  {"difference_95", {"difference low", "difference high"}},
+                  {"difference_unit", {"difference unit"}},
+                  {"median_difference_95", {"median difference low", "median difference high"}},
+                  {"", {}, "B minus A, 95 %"},
+                  {"", {}, "", Seen::terminal},
+                  {"log_evidence", {"log evidence"}},
+                  {"differs", {"differs"}, ""},
+                  {"", {"answer"}}}};
+  DifferencesPlot shares{.title = "Shares, B minus A, in points of 100"},
+      amounts{.title = "Amounts: in how many more of 100 pairs each is larger in B than smaller"};
   for (std::size_t i = 0; i < found.measures.size(); ++i) {
     const MeasureComparison& m = found.measures[i];
-    csv.text(m.measure.first.name).text(m.measure.first.share ? "share" : "amount");
-    csv.number(m.pairs).number(known(m.pairs, m.first));
-    add_interval(csv, m, m.first_interval, m.first_median);
-    csv.number(known(m.pairs, m.second));
-    add_interval(csv, m, m.second_interval, m.second_median);
-    csv.number(known(m.pairs, m.difference));
-    csv.number(known(m.pairs, m.difference_interval.low));
-    csv.number(known(m.pairs, m.difference_interval.high)).text(unit_of(m));
-    csv.number(m.median_difference.low).number(m.median_difference.high);
-    csv.number(m.log_evidence).text(m.differs ? "yes" : "no");
-    i == found.question ? csv.text(answer_word(found.answer)) : csv.empty();
-    csv.end_row();
+    Row& row = table.rows.emplace_back(row_of(m));
+    if (i == found.question) row.cells.emplace_back(answer_word(found.answer));
+    row.idle = is_idle(m) && i != 0;
+    if (!is_idle(m))
+      (m.measure.first.share ? shares : amounts)
+          .rows.push_back({m.measure.first.name, m.difference, m.difference_interval, m.differs});
   }
-  return csv.rows();
+  Section out{"Measures", {shares}};
+  if (!amounts.rows.empty()) out.parts.emplace_back(amounts);
+  out.parts.emplace_back(std::move(table));
+  out.parts.emplace_back(k_what_points);
+  if (!amounts.rows.empty())
+    out.parts.emplace_back(
+        "Of amounts, A, B and B minus A are medians; \"differs\" is judged by in how many more of "
+        "100 pairs the number is larger in B than in A (*), which is often clear before the "
+        "medians "
+        "are.");
+  out.parts.emplace_back(
+      "Two versions that are alike get a row marked \"differs\" in at most 5 of 100 reports.");
+  return out;
+}
+
+}  // namespace
+
+Document comparison_report(const Comparison& found, const ComparisonRun& run,
+                           const EarlyStop& stop) {
+  const std::string& question = found.measures[found.question].measure.first.name;
+  Document out{
+      .title = fmt::format("A: {}\nB: {}", found.first, found.second),
+      .played = fmt::format(
+          "{} of games, from {}; bots: {}", count_text(found.pairs, "pair", "pairs"),
+          run.independent ? "seeds of their own" : "the same seeds", pair_bots_text(run.play.bots)),
+      .nothing = found.pairs == 0 ? "No pair of games was finished in time." : "",
+      .sections = {measures_of(found)},
+      .facts = {{"first", found.first},
+                {"second", found.second},
+                {"bots", bots_json(run.play.bots)},
+                {"seed", run.seed},
+                {"pairs", found.pairs},
+                {"actions", found.actions},
+                {"stopped", stop_json(stop)},
+                {"same_rules", found.same_rules},
+                {"question", question},
+                {"answer", answer_word(found.answer)},
+                {"more_pairs_estimate", found.more_pairs ? Json(*found.more_pairs) : Json()}},
+      .stop = stop,
+      .seed = run.seed,
+      .timed = timed(run.play.bots)};
+  if (found.pairs == 0) return out;
+  out.answer.heading = "Question: " + question;
+  for (std::string& words : answer_words(found, run)) out.answer.parts.emplace_back(words);
+  return out;
 }
 
 }  // namespace hr::cli

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "cli/lab/first_turn_report.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "cli/lab/report_parts.h"
-#include "cli/lab/svg_plots.h"
+#include "cli/lab/reports.h"
 
 namespace hr::cli {
 
@@ -16,27 +14,6 @@ constexpr const char* k_pie_rule =
     "A pie rule lets the other player change sides after the first action; here after those that "
     "did well in half of the games, measured in the other half.";
 
-constexpr std::size_t k_openings = 10;
-
-std::string openings_text(const Survey& found) {
-  if (found.openings.size() < 2) return "";
-  std::vector<OpeningRow> rows = found.openings;
-  rows.resize(std::min(rows.size(), k_openings));
-  std::string out = found.valued ? "\nFirst actions: games, and the points of the player who chose "
-                                   "it, with the 95 % interval\n"
-                                 : "\nFirst actions: games\n";
-  for (const OpeningRow& row : rows) {
-    out += fmt::format("  {:<44} {:>7}", row.action, row.games);
-    if (found.valued)
-      out += fmt::format(" {:>7}  ({:.0f} to {:.0f})", percent(row.points), 100 * row.interval.low,
-                         100 * row.interval.high);
-    out += "\n";
-  }
-  if (const std::size_t more = found.openings.size() - rows.size(); more > 0)
-    out += fmt::format("  and {} more\n", more);
-  return out;
-}
-
 std::string above_even(const FirstTurn& first) {
   const PointsMean& player = first.player;
   return fmt::format(
@@ -45,78 +22,70 @@ std::string above_even(const FirstTurn& first) {
       100 * (player.interval.high - first.even));
 }
 
-}  // namespace
-
-std::vector<FirstTurnRow> first_turn_rows(const FirstTurn& first) {
-  std::vector<FirstTurnRow> out{{"the player who moves first", "player", first.player}};
-  if (first.side) out.push_back({"the side that moves first", "side", *first.side});
-  if (first.with_pie)
-    out.push_back({"who moves first, if there were a pie rule", "with_pie", *first.with_pie});
+Section first_turn_of(const FirstTurn& first) {
+  Table table{.columns = {{"", {"type"}},
+                          {"", {"row"}, ""},
+                          {"games", {"games"}},
+                          {"points", {"mean"}, "share"},
+                          {"points_95", {"low", "high"}, k_interval}},
+              .drawn = true};
+  BarsPlot plot{.title = "Points of the first player", .target = first.even};
+  const auto add = [&](const char* name, const char* key, const PointsMean& mean) {
+    table.rows.push_back(
+        {.cells = {"first turn", name, mean.games, share_cell(mean.games, mean.points),
+                   interval_cell(mean.games, mean.interval,
+                                 mean.games > 0 ? ends_text(mean.interval) : "no game tells it")},
+         .key = std::string("first_turn/") + key});
+    if (mean.games > 0) plot.rows.push_back({name, mean.points, mean.interval});
+  };
+  add("the player who moves first", "player", first.player);
+  if (first.side) add("the side that moves first", "side", *first.side);
+  if (first.with_pie) add("who moves first, if there were a pie rule", "with_pie", *first.with_pie);
+  Section out{"The first turn", {above_even(first)}};
+  if (first.with_pie) out.parts.emplace_back(k_pie_rule);
+  out.parts.insert(out.parts.begin(), std::move(table));
+  out.parts.emplace_back(std::move(plot));
   return out;
 }
 
-std::string first_turn_text(const Survey& found) {
-  if (!found.first_turn) return openings_text(found);
-  std::string out = fmt::format("\n{:<46} {:>7}  95 % interval\n", "Points of", "share");
-  for (const FirstTurnRow& row : first_turn_rows(*found.first_turn))
-    if (row.points.games == 0)
-      out += fmt::format("  {:<44} {:>7}  no game tells it\n", row.name, k_unknown);
-    else
-      out += fmt::format("  {:<44} {:>7}  {:.1f} to {:.1f}\n", row.name, percent(row.points.points),
-                         100 * row.points.interval.low, 100 * row.points.interval.high);
-  out += fmt::format("  {}\n", above_even(*found.first_turn));
-  return out + openings_text(found);
-}
-
-void add_first_turn(Json& report, const Survey& found) {
-  Json openings = Json::array();
-  for (const OpeningRow& row : found.openings) {
-    Json entry{{"action", row.action}, {"games", row.games}};
-    if (found.valued) {
-      entry["points"] = row.points;
-      entry["points_95"] = interval_json(row.interval);
-    }
-    openings.push_back(std::move(entry));
-  }
-  report["openings"] = std::move(openings);
-  if (!found.first_turn) return;
-  Json& first = report["first_turn"] = {{"even_share", found.first_turn->even}};
-  for (const FirstTurnRow& row : first_turn_rows(*found.first_turn))
-    first[row.key] = {{"games", row.points.games},
-                      {"points", number_json(known(row.points.games, row.points.points))},
-                      {"points_95", interval_json(row.points.games, row.points.interval)}};
-}
-
-namespace {
-
-void add_openings(HtmlPage& page, const Survey& found) {
-  if (found.openings.size() < 2 || !found.valued) return;
+Section openings_of(const Survey& found) {
   constexpr std::size_t k_shown = 20;
-  std::vector<PlotRow> rows;
-  for (const OpeningRow& row : found.openings)
-    if (rows.size() < k_shown)
-      rows.push_back({fmt::format("{} ({})", row.action, row.games), row.points, row.interval});
-  page.heading("First actions");
-  page.paragraph(
-      "How often each was chosen, in brackets, and the points of the player who chose it.");
-  page.plot(bars_plot("Points after each first action", rows));
+  Table table{.key = "openings",
+              .columns = {{"", {"type"}},
+                          {"action", {"row"}, ""},
+                          {"games", {"games"}, "games"},
+                          {"points", {"mean"}, "points"},
+                          {"points_95", {"low", "high"}, k_interval}},
+              .drawn = found.valued};
+  BarsPlot plot{.title = "Points after each first action"};
+  for (const OpeningRow& row : found.openings) {
+    Row& shown = table.rows.emplace_back(Row{.cells = {"first action", row.action, row.games}});
+    shown.idle = table.rows.size() > k_shown || found.openings.size() < 2;
+    if (!found.valued) continue;
+    shown.cells.push_back(share_cell(row.games, row.points));
+    shown.cells.push_back(interval_cell(row.games, row.interval));
+    if (!shown.idle)
+      plot.rows.push_back(
+          {fmt::format("{} ({})", row.action, row.games), row.points, row.interval});
+  }
+  Section out{"First actions", {std::move(table)}};
+  if (!plot.rows.empty()) {
+    out.parts.emplace_back("How many games began so, and the points of the player who chose it.");
+    out.parts.emplace_back(std::move(plot));
+  }
   if (found.openings.size() > k_shown)
-    page.paragraph(fmt::format("And {} more.", found.openings.size() - k_shown));
+    out.parts.emplace_back(fmt::format("And {} more.", found.openings.size() - k_shown));
+  return out;
 }
 
 }  // namespace
 
-void add_first_turn(HtmlPage& page, const Survey& found) {
+void add_first_turn(Document& report, const Survey& found) {
   if (found.first_turn) {
-    std::vector<PlotRow> rows;
-    for (const FirstTurnRow& row : first_turn_rows(*found.first_turn))
-      if (row.points.games > 0) rows.push_back({row.name, row.points.points, row.points.interval});
-    page.heading("The first turn");
-    page.paragraph(above_even(*found.first_turn));
-    if (found.first_turn->with_pie) page.paragraph(k_pie_rule);
-    page.plot(bars_plot("Points of the first player", rows, found.first_turn->even));
+    report.facts.emplace_back("first_turn/even_share", found.first_turn->even);
+    report.sections.push_back(first_turn_of(*found.first_turn));
   }
-  add_openings(page, found);
+  report.sections.push_back(openings_of(found));
 }
 
 }  // namespace hr::cli

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "cli/lab/html_page.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/lab/document.h"
 #include "cli/terminal/output.h"
 
 namespace hr::cli {
@@ -30,7 +36,10 @@ pre { background: color-mix(in srgb, var(--line) 40%, transparent); padding: .6r
 table { border-collapse: collapse; font-size: .85rem; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .6rem .25rem 0; text-align: right; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; color: var(--dim); vertical-align: bottom; }
-th:first-child, td:first-child { text-align: left; }
+td { white-space: nowrap; }
+.words { text-align: left; white-space: normal; overflow-wrap: break-word; }
+figure { margin: .5rem 0; overflow-x: auto; }
+figcaption { color: var(--dim); font-size: .85rem; }
 svg { display: block; width: 100%; min-width: 34rem; height: auto; margin: .5rem 0; font: 12px system-ui, sans-serif; }
 svg text { fill: var(--ink); } svg .dim { fill: var(--dim); } svg .end { text-anchor: end; }
 svg .mid { text-anchor: middle; } svg .strong { font-weight: 600; }
@@ -70,33 +79,86 @@ std::string html_text(std::string_view text) {
   return out;
 }
 
-HtmlPage::HtmlPage(const std::string& title)
-    : title_(html_text(title)), body_("<h1>" + title_ + "</h1>\n") {}
+namespace {
 
-void HtmlPage::heading(const std::string& text) { body_ += "<h2>" + html_text(text) + "</h2>\n"; }
-void HtmlPage::paragraph(const std::string& text) {
-  const bool first = body_.find("<p") == std::string::npos;
-  body_ += (first ? "<p class=\"lead\">" : "<p>") + html_text(text) + "</p>\n";
+std::string in_tag(const std::string& tag, const std::string& text) {
+  return fmt::format("<{}>{}</{}>\n", tag, html_text(text), tag.substr(0, tag.find(' ')));
 }
-void HtmlPage::command(const std::string& text) { body_ += "<pre>" + html_text(text) + "</pre>\n"; }
 
-void HtmlPage::table(const std::vector<std::string>& heads,
-                     const std::vector<std::vector<std::string>>& rows) {
-  const auto row = [&](const std::vector<std::string>& cells, const std::string& tag) {
-    body_ += "<tr>";
-    for (const std::string& cell : cells)
-      body_ += "<" + tag + ">" + html_text(cell) + "</" + tag + ">";
-    body_ += "</tr>\n";
+// Lines in one, with what comes between them.
+std::string html_lines(const std::string& text, const char* between) {
+  std::string out;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    out += (begin == 0 ? "" : between) + html_text(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return out;
+}
+
+std::string html(const Table& table) {
+  if (table.drawn) return "";
+  const std::vector<std::size_t> columns = seen_columns(table, Seen::page);
+  if (columns.empty()) return "";
+  const auto field = [&](const char* tag, std::size_t column, const std::string& text) {
+    return fmt::format("<{}{}>{}</{}>", tag, is_of_words(table, column) ? " class=\"words\"" : "",
+                       html_text(text), tag);
   };
-  body_ += "<div class=\"wide\"><table>\n";
-  row(heads, "th");
-  for (const auto& cells : rows) row(cells, "td");
-  body_ += "</table></div>\n";
+  std::string out = "<div class=\"wide\"><table>\n<tr>";
+  for (const std::size_t column : columns) out += field("th", column, *table.columns[column].head);
+  for (const Row& row : table.rows) {
+    if (row.idle) continue;
+    out += "</tr>\n<tr>";
+    for (const std::size_t column : columns) out += field("td", column, text_at(row, column));
+  }
+  return out + "</tr>\n</table></div>\n";
 }
 
-std::string HtmlPage::text() const {
-  return std::string(k_page_begins) + std::string(k_head) + "<title>" + title_ + "</title>\n" +
-         body_ + "</html>\n";
+std::string html(const Plot& plot, const std::string& heading) {
+  const std::string title = std::visit([](const auto& each) { return each.title; }, plot);
+  return "<figure>\n" + (title == heading ? "" : in_tag("figcaption", title)) + svg(plot) +
+         "</figure>\n";
+}
+
+std::string html(const Section& section, const char* paragraph) {
+  std::string out;
+  for (const auto& part : section.parts) {
+    if (const auto* sentence = std::get_if<std::string>(&part))
+      out += paragraph + html_lines(*sentence, " ") + "</p>\n";
+    else if (const auto* table = std::get_if<Table>(&part))
+      out += html(*table);
+    else
+      out += html(std::get<Plot>(part), section.heading);
+  }
+  return out.empty() || section.heading.empty() ? out : in_tag("h2", section.heading) + out;
+}
+
+// What the page was made from.
+std::string origin_html(const Document& document, const std::string& command) {
+  std::string out = in_tag("h2", "Where this comes from");
+  for (const std::string& rules : document.rules) out += in_tag("p", rules);
+  const std::string stopped = stop_text(document.stop);
+  const std::string again =
+      document.timed    ? stopped + " Bots think by time, so that numbers depend on the machine:"
+      : stopped.empty() ? "The same command gives the same numbers on any machine:"
+                        : stopped + " How far it came depends on the machine; the command was:";
+  return out +
+         in_tag("p", fmt::format("Bots have played, not people. Seed {}. Intervals are 95 % "
+                                 "intervals. {}",
+                                 document.seed, again)) +
+         in_tag("pre", command);
+}
+
+}  // namespace
+
+std::string document_page(const Document& document, const std::string& command) {
+  std::string out = std::string(k_page_begins) + std::string(k_head) + "<title>" +
+                    html_lines(document.title, "; ") + "</title>\n<h1>" +
+                    html_lines(document.title, "<br>") + "</h1>\n";
+  if (!document.played.empty()) out += in_tag("p", document.played);
+  out += html(document.answer, "<p class=\"lead\">");
+  for (const Section& section : document.sections) out += html(section, "<p>");
+  return out + origin_html(document, command) + "</html>\n";
 }
 
 }  // namespace hr::cli

@@ -5,7 +5,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace hr::cli {
 
@@ -15,23 +14,5 @@ inline constexpr std::string_view k_page_begins =
 
 // Text for a page: nothing in it is taken for a tag or controls how the page is shown.
 std::string html_text(std::string_view text);
-
-class HtmlPage {
- public:
-  explicit HtmlPage(const std::string& title);
-
-  void heading(const std::string& text);
-  void paragraph(const std::string& text);
-  void command(const std::string& text);  // something to type
-  void plot(const std::string& svg) { body_ += "<div class=\"wide\">\n" + svg + "</div>\n"; }
-  // The first column is of names; cells are texts.
-  void table(const std::vector<std::string>& heads,
-             const std::vector<std::vector<std::string>>& rows);
-
-  std::string text() const;
-
- private:
-  std::string title_, body_;
-};
 
 }  // namespace hr::cli

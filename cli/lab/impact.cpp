@@ -8,17 +8,12 @@
 
 #include "cli/arguments/locate.h"
 #include "cli/lab/commands.h"
-#include "cli/lab/html_page.h"
-#include "cli/lab/html_report.h"
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/option_range.h"
+#include "cli/lab/report_output.h"
 #include "cli/lab/report_parts.h"
-#include "cli/lab/svg_plots.h"
-#include "cli/lab/typed_command.h"
 #include "cli/lab/worker.h"
-#include "cli/terminal/csv.h"
 #include "cli/terminal/interrupt.h"
-#include "cli/terminal/output.h"
 #include "core/base/words.h"
 
 namespace hr::cli {
@@ -27,12 +22,12 @@ namespace {
 
 struct ImpactArguments : RulesetArguments {
   LabPlayArguments play;
-  std::string question, html;
+  std::string question;
+  ReportArguments report;
   std::uint64_t games = 1000;
   double target_width = 0, seconds = 0;
   WorkerArguments worker;
   Team* team = nullptr;
-  bool json = false, csv = false, progress = false;
 };
 
 // What was compared, those that matter most first, and what could not be.
@@ -44,22 +39,6 @@ struct Impact {
 
 const MeasureComparison& asked(const ComparisonRow& row) {
   return row.found.measures[row.found.question];
-}
-
-// "" where a program reads "unknown": it is what is usual.
-const char* mark_of(const ComparisonRow& row) {
-  return row.found.answer == Answer::unknown ? "" : answer_word(row.found.answer);
-}
-
-std::string value_of(const ComparisonRow& row, bool second) {
-  const MeasureComparison& m = asked(row);
-  const double value = second ? m.second : m.first;
-  return m.measure.first.share ? percent(value) : fmt::format("{:.6g}", value);
-}
-
-std::string range_of(const ComparisonRow& row) {
-  const MeasureComparison& m = asked(row);
-  return points_between(m.difference_interval) + (m.measure.first.share ? "" : " pairs");
 }
 
 Impact impact_of(std::string name, std::vector<ComparisonRow> rows) {
@@ -94,90 +73,70 @@ constexpr const char* k_pairwise =
     "Values are medians; the difference tells in how many more of 100 pairs it is larger than "
     "smaller.";
 
-std::string impact_text(const Impact& found, const ComparisonRun& run, const EarlyStop& stop) {
-  std::string out = fmt::format("{}: each change alone, from the same seeds; bots: {}\n",
-                                found.name, pair_bots_text(run.play.bots));
-  out += early_stop_line(stop);
-  if (!found.rows.empty()) {
-    const std::string heads = fmt::format("{:<34} {:>6} {:>9} {:>9}   {:>16}", "", "pairs",
-                                          "standard", "changed", "difference, 95 %");
-    out += fmt::format("Question: {}\n{}\n\n  {}\n", found.question, answer_text(found), heads);
-    for (const ComparisonRow& row : found.rows)
-      out += fmt::format("  {:<34} {:>6} {:>9} {:>9}   {:>16}{}{}\n", row.found.second,
-                         row.found.pairs, value_of(row, false), value_of(row, true), range_of(row),
-                         *mark_of(row) == 0 ? "" : "  ", mark_of(row));
-    out += fmt::format("\n{}\n", k_together);
-    if (!asked(found.rows.front()).measure.first.share) out += fmt::format("{}\n", k_pairwise);
+Row row_of(const ComparisonRow& row) {
+  const MeasureComparison& m = asked(row);
+  const bool share = m.measure.first.share;
+  const auto value = [&](double of) {
+    return Cell(of, share ? percent(of) : fmt::format("{:.6g}", of));
+  };
+  const bool unknown = row.found.answer == Answer::unknown;  // as is usual
+  return {.cells = {row.found.second,
+                    row.found.pairs,
+                    value(m.first),
+                    value(m.second),
+                    number_cell(1, m.difference),
+                    interval_cell(1, m.difference_interval,
+                                  points_between(m.difference_interval) + (share ? "" : " pairs")),
+                    share ? "share, changed less standard"
+                          : "pairs, larger when changed less larger as it is",
+                    number_cell(1, m.log_evidence),
+                    {answer_word(row.found.answer), unknown ? "" : answer_word(row.found.answer)}}};
+}
+
+Section changes_of(const Impact& found) {
+  Table table{
+      .key = "changes",
+      .columns = {{"change", {"change"}, ""},
+                  {"pairs", {"pairs"}, "pairs"},
+                  {"standard", {"standard"}, "standard"},
+                  {"changed", {"changed"}, "changed"},
+                  {"difference", {"difference"}},
+                  {"difference_95", {"difference low", "difference high"}, "difference, 95 %"},
+                  {"difference_unit"},
+                  {"log_evidence", {"log evidence"}},
+                  {"answer", {"answer"}, ""}}};
+  DifferencesPlot plot{.title = "Changed minus standard, in points of 100"};
+  for (const ComparisonRow& row : found.rows) {
+    table.rows.push_back(row_of(row));
+    const MeasureComparison& m = asked(row);
+    plot.rows.push_back({row.found.second, m.difference, m.difference_interval, row.differs});
   }
-  if (!found.left_out.empty()) out += "\nNot compared:\n";
-  for (const auto& [name, reason] : found.left_out) out += fmt::format("  {}: {}\n", name, reason);
+  Section out{"Changes"};
+  if (!plot.rows.empty()) out.parts.emplace_back(std::move(plot));
+  out.parts.emplace_back(std::move(table));
+  if (found.rows.empty()) return out;
+  out.parts.emplace_back(k_together);
+  if (!asked(found.rows.front()).measure.first.share) out.parts.emplace_back(k_pairwise);
   return out;
 }
 
-Json impact_json(const Impact& found, const ComparisonRun& run, const EarlyStop& stop) {
-  Json rows = Json::array(), left_out = Json::array();
-  for (const ComparisonRow& row : found.rows) {
-    const MeasureComparison& m = asked(row);
-    rows.push_back({{"change", row.found.second},
-                    {"pairs", row.found.pairs},
-                    {"standard", m.first},
-                    {"changed", m.second},
-                    {"difference", m.difference},
-                    {"difference_95", interval_json(m.difference_interval)},
-                    {"difference_unit", m.measure.first.share
-                                            ? "share, changed less standard"
-                                            : "pairs, larger when changed less larger as it is"},
-                    {"log_evidence", m.log_evidence},
-                    {"answer", answer_word(row.found.answer)}});
-  }
-  for (const auto& [name, reason] : found.left_out)
-    left_out.push_back({{"change", name}, {"reason", reason}});
-  return {{"version", found.name},
-          {"bots", bots_json(run.play.bots)},
-          {"seed", run.seed},
-          {"question", found.question},
-          {"stopped", stop_json(stop)},
-          {"changes", std::move(rows)},
-          {"not_compared", std::move(left_out)}};
-}
-
-std::string impact_csv(const Impact& found, const EarlyStop& stop) {
-  Csv csv = csv_report({"change", "pairs", "standard", "changed", "difference", "difference low",
-                        "difference high", "log evidence", "answer"},
-                       stop);
-  for (const ComparisonRow& row : found.rows) {
-    const MeasureComparison& m = asked(row);
-    csv.text(row.found.second).number(row.found.pairs).number(m.first).number(m.second);
-    csv.number(m.difference).number(m.difference_interval.low).number(m.difference_interval.high);
-    csv.number(m.log_evidence).text(answer_word(row.found.answer)).end_row();
-  }
-  return csv.rows();
-}
-
-std::string impact_html(const Impact& found, const ComparisonRun& run, const PageSource& source) {
-  HtmlPage page(found.name + ": which changes matter");
-  page.paragraph(fmt::format("{}: {}", sentence(found.question), answer_text(found)));
-  page.paragraph(
-      fmt::format("Each change alone, compared with the standard rules from the same "
-                  "seeds, played by bots: {}. {}",
-                  pair_bots_text(run.play.bots), k_together));
-  std::vector<PlotRow> plot;
-  std::vector<std::vector<std::string>> table;
-  for (const ComparisonRow& row : found.rows) {
-    plot.push_back(
-        {row.found.second, asked(row).difference, asked(row).difference_interval, row.differs});
-    table.push_back({row.found.second, std::to_string(row.found.pairs), value_of(row, false),
-                     value_of(row, true), range_of(row), mark_of(row)});
-  }
-  page.heading("Changed minus standard, in points of 100");
-  page.plot(differences_plot("What each change does", plot));
-  page.heading("Numbers");
-  page.table({"", "pairs", "standard", "changed", "difference, 95 %", ""}, table);
-  if (!asked(found.rows.front()).measure.first.share) page.paragraph(k_pairwise);
-  for (const auto& [name, reason] : found.left_out)
-    page.paragraph(fmt::format("Not compared: {}: {}", name, reason));
-  add_source(page, source, run.seed);
-  return page.text();
+Document impact_report(const Impact& found, const ComparisonRun& run, const EarlyStop& stop) {
+  Table left_out{.key = "not_compared", .columns = {{"change", {}, ""}, {"reason", {}, ""}}};
+  for (const auto& [name, reason] : found.left_out) left_out.rows.push_back({{name, reason}});
+  Document out{
+      .title = found.name + ": which changes matter",
+      .played = "Each change alone, from the same seeds; bots: " + pair_bots_text(run.play.bots),
+      .sections = {changes_of(found), {"Not compared", {std::move(left_out)}}},
+      .facts = {{"version", found.name},
+                {"bots", bots_json(run.play.bots)},
+                {"seed", run.seed},
+                {"question", found.question},
+                {"stopped", stop_json(stop)}},
+      .stop = stop,
+      .seed = run.seed,
+      .timed = timed(run.play.bots)};
+  if (!found.rows.empty()) out.answer = {"Question: " + found.question, {answer_text(found)}};
+  return out;
 }
 
 // The versions that can be loaded; of the others the reasons.
@@ -198,7 +157,7 @@ std::vector<Version> load_changes(const ImpactArguments& arguments,
 bool settled(const ComparisonRow& row) { return row.found.answer != Answer::unknown; }
 
 Exit run_impact(const ImpactArguments& arguments) {
-  std::optional<OutFile> page = html_file(arguments.html);
+  ReportOutput output(arguments.report);
   const auto ruleset = open_ruleset(arguments);
   std::vector<std::pair<std::string, std::string>> left_out;
   const std::vector<Version> versions = load_changes(arguments, *ruleset, left_out);
@@ -223,7 +182,7 @@ Exit run_impact(const ImpactArguments& arguments) {
   if (wrote_script(arguments.worker)) return Exit::ok;
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
-  Watch watch("pairs of games played", arguments.seconds, arguments.progress);
+  Watch watch("pairs of games played", arguments.seconds, arguments.report.progress);
   auto result = worker.result(
       run, "pairs", [&] { return compare_each(standard, versions, run, std::ref(watch)); });
   if (!result) return worker.exit_code(Exit::ok);
@@ -232,19 +191,9 @@ Exit run_impact(const ImpactArguments& arguments) {
   found.left_out.insert(found.left_out.begin(), left_out.begin(), left_out.end());
   const EarlyStop stop =
       early_stop(watch.ended_by(), pairs, run.max_pairs * versions.size(), "pair", "pairs");
-  tell_stop("impact", stop);
-  if (arguments.json)
-    print_json(impact_json(found, run, stop));
-  else if (arguments.csv)
-    print(impact_csv(found, stop));
-  else
-    print(impact_text(found, run, stop));
-  if (page && !found.rows.empty())
-    page->write(impact_html(found, run,
-                            {.rules = {rules_text(*ruleset->game(), ruleset->edition())},
-                             .command = typed_command(),
-                             .stop = stop,
-                             .timed = timed(run.play.bots)}));
+  Document report = impact_report(found, run, stop);
+  report.rules = {rules_text(*ruleset->game(), ruleset->edition())};
+  output.print("impact", report);
   return worker.exit_code(std::ranges::any_of(found.rows, settled) ? Exit::ok : Exit::not_enough);
 }
 
@@ -276,10 +225,7 @@ void add_impact(CommandLine& line, Team* team) {
       .range(0.001, 1);
   add_time_limit(command, arguments->seconds);
   add_worker(command, arguments->worker);
-  add_html(command, arguments->html);
-  add_progress(command, arguments->progress);
-  add_json(command, arguments->json);
-  add_csv(command, arguments->csv);
+  add_report(command, arguments->report);
   command.runs([arguments] { return run_impact(*arguments); });
 }
 

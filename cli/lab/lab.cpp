@@ -7,14 +7,12 @@
 
 #include "cli/arguments/locate.h"
 #include "cli/lab/commands.h"
-#include "cli/lab/html_report.h"
 #include "cli/lab/lab_arguments.h"
-#include "cli/lab/lab_report.h"
+#include "cli/lab/report_output.h"
 #include "cli/lab/report_parts.h"
-#include "cli/lab/typed_command.h"
+#include "cli/lab/reports.h"
 #include "cli/lab/worker.h"
 #include "cli/terminal/interrupt.h"
-#include "cli/terminal/output.h"
 #include "scripting/lab/survey_facts.h"
 
 namespace hr::cli {
@@ -27,11 +25,12 @@ struct LabArguments : RulesetArguments {
   RulesetArguments against;
   LabPlayArguments play;
   std::optional<std::uint64_t> games;  // none: as many as usual
-  std::string question, html;
+  std::string question;
+  ReportArguments report;
   WorkerArguments worker;
   Team* team = nullptr;
   double target_width = 0, seconds = 0;
-  bool independent = false, json = false, csv = false, progress = false;
+  bool independent = false;
 };
 
 // The second version: another ruleset, or the same one with these changes on top of the first's.
@@ -52,7 +51,7 @@ RulesetArguments second_version(const LabArguments& arguments) {
 constexpr std::uint64_t k_usual_pairs = 20'000, k_usual_games = 1000;
 
 Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset,
-                std::optional<OutFile>& page) {
+                ReportOutput& output) {
   SurveyRun run{.play = lab_play(arguments.play, ruleset.game()->seats()),
                 .seed = arguments.play.seed,
                 .games = arguments.games.value_or(k_usual_games),
@@ -60,34 +59,24 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
   run.play.watched = true;
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
-  Watch watch("games played", arguments.seconds, arguments.progress);
+  Watch watch("games played", arguments.seconds, arguments.report.progress);
   const auto result = worker.result(run, "games", [&] {
     return survey(version_of(version_name(arguments), ruleset.edition()), run,
                   [&](std::uint64_t games) { return watch(games, run.games); });
   });
   if (!result) return worker.exit_code(Exit::ok);
   const Survey& found = *result;
-  const EarlyStop stop = early_stop(watch.ended_by(), found.games, run.games);
-  tell_stop("lab", stop);
   const Answers answers =
       scripting::lab_answers(scripting::facts_of(found, *ruleset.game(), alike(run.play.bots)));
-  if (arguments.json)
-    print_json(survey_json(found, run, answers, stop));
-  else if (arguments.csv)
-    print(survey_csv(found, stop));
-  else
-    print(survey_text(found, run, answers, stop));
-  if (page && found.games > 0)
-    page->write(survey_html(found, run, answers,
-                            {.rules = {rules_text(*ruleset.game(), ruleset.edition())},
-                             .command = typed_command(),
-                             .stop = stop,
-                             .timed = timed(run.play.bots)}));
+  Document report =
+      survey_report(found, run, answers, early_stop(watch.ended_by(), found.games, run.games));
+  report.rules = {rules_text(*ruleset.game(), ruleset.edition())};
+  output.print("lab", report);
   return worker.exit_code(found.games == 0 ? Exit::not_enough : Exit::ok);
 }
 
 Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& first,
-                    std::optional<OutFile>& page) {
+                    ReportOutput& output) {
   const RulesetArguments other = second_version(arguments);
   const auto second = open_ruleset(other);
   ComparisonRun run{.play = lab_play(arguments.play, first.game()->seats()),
@@ -108,7 +97,7 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
   if (wrote_script(arguments.worker)) return Exit::ok;
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
-  Watch watch("pairs of games played", arguments.seconds, arguments.progress);
+  Watch watch("pairs of games played", arguments.seconds, arguments.report.progress);
   const auto play = [&] {
     return compared(
         [&](std::uint64_t pairs, const Interval&) { return watch(pairs, run.max_pairs); });
@@ -120,20 +109,10 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
       found.answer == Answer::unknown
           ? early_stop(watch.ended_by(), found.pairs, run.max_pairs, "pair", "pairs")
           : EarlyStop{};
-  tell_stop("lab", stop);
-  if (arguments.json)
-    print_json(comparison_json(found, run, stop));
-  else if (arguments.csv)
-    print(comparison_csv(found, stop));
-  else
-    print(comparison_text(found, run, stop));
-  if (page && found.pairs > 0)
-    page->write(comparison_html(found, run,
-                                {.rules = {"A: " + rules_text(*first.game(), first.edition()),
-                                           "B: " + rules_text(*second->game(), second->edition())},
-                                 .command = typed_command(),
-                                 .stop = stop,
-                                 .timed = timed(run.play.bots)}));
+  Document report = comparison_report(found, run, stop);
+  report.rules = {"A: " + rules_text(*first.game(), first.edition()),
+                  "B: " + rules_text(*second->game(), second->edition())};
+  output.print("lab", report);
   return worker.exit_code(found.answer == Answer::unknown ? Exit::not_enough : Exit::ok);
 }
 
@@ -148,12 +127,12 @@ Exit run_lab(const LabArguments& arguments) {
     throw Failure(Exit::usage,
                   "lab: --question, --target-width and --independent are for comparing: add "
                   "--against, --against-variant or --against-option");
-  std::optional<OutFile> page = html_file(arguments.html);
+  ReportOutput output(arguments.report);
   const auto ruleset = open_ruleset(arguments);
-  if (compares(arguments)) return run_comparison(arguments, *ruleset, page);
+  if (compares(arguments)) return run_comparison(arguments, *ruleset, output);
   static_cast<void>(lab_play(arguments.play, ruleset->game()->seats()));
   if (wrote_script(arguments.worker)) return Exit::ok;
-  return run_survey(arguments, *ruleset, page);
+  return run_survey(arguments, *ruleset, output);
 }
 
 }  // namespace
@@ -202,10 +181,7 @@ void add_lab(CommandLine& line, Team* team) {
   command.add_flag("--independent", arguments->independent,
                    "Play the second version from other seeds than the first");
   add_worker(command, arguments->worker);
-  add_html(command, arguments->html);
-  add_progress(command, arguments->progress);
-  add_json(command, arguments->json);
-  add_csv(command, arguments->csv);
+  add_report(command, arguments->report);
   command.runs([arguments] { return run_lab(*arguments); });
 }
 

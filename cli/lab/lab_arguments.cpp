@@ -69,11 +69,6 @@ void add_time_limit(Command& command, double& seconds) {
       .range(0.01, 1e6);
 }
 
-void add_csv(Command& command, bool& csv) {
-  command.add_flag("--csv", csv, "Print comma-separated values, for spreadsheets")
-      .excludes({"--json"});
-}
-
 std::string question_name(const std::string& typed) {
   const std::string word = lower_case(typed);
   if (word == "first") return "";

@@ -32,8 +32,6 @@ LabPlay lab_play(const LabPlayArguments& arguments, int players);
 // The time on the clock after which games end, for Watch.
 void add_time_limit(Command& command, double& seconds);
 
-void add_csv(Command& command, bool& csv);  // after add_json
-
 // The name of a measure: "first" (the points of the player of seat 1) and "draws" are short for
 // their rows.
 std::string question_name(const std::string& typed);

@@ -8,10 +8,10 @@
 #include "cli/arguments/locate.h"
 #include "cli/lab/commands.h"
 #include "cli/lab/lab_arguments.h"
+#include "cli/lab/report_output.h"
 #include "cli/lab/report_parts.h"
 #include "cli/lab/worker.h"
 #include "cli/terminal/interrupt.h"
-#include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "core/lab/ladder.h"
 
@@ -25,67 +25,53 @@ struct LadderArguments : RulesetArguments {
   Team* team = nullptr;
   std::uint64_t games = 40;
   double seconds = 0;
-  bool json = false, csv = false, progress = false;
+  ReportArguments report;
 };
 
 std::vector<BotSpec> bots_of(const std::string& typed) {
   return bots_for(typed, 1 + static_cast<int>(std::ranges::count(typed, ',')));
 }
 
-std::string ladder_text(const std::string& name, const LadderRun& run, int seats,
-                        const std::vector<Meeting>& meetings, const EarlyStop& stop) {
-  std::string out =
-      fmt::format("{}: {} games per pair of bots, {}\n{}\n", name, run.games,
-                  seats == 2 ? "in turn on either seat" : "each at every other seat, in turn",
-                  early_stop_line(stop));
-  out += fmt::format("  {:<16} {:<16} {:>5} {:>5} {:>5}  {}\n", "bot", "against", "won", "drawn",
-                     "lost", "points of 100 (95 %)");
-  for (const Meeting& m : meetings)
-    if (m.games == 0)
-      out += fmt::format("  {:<16} {:<16} not played\n", text_of(run.bots[m.first]),
-                         text_of(run.bots[m.second]));
-    else
-      out += fmt::format("  {:<16} {:<16} {:>5} {:>5} {:>5}  {:>5.1f} ({:.0f} to {:.0f})  {}\n",
-                         text_of(run.bots[m.first]), text_of(run.bots[m.second]), m.won, m.drawn,
-                         m.lost, 100 * m.points, 100 * m.interval.low, 100 * m.interval.high,
-                         m.interval.low > 0.5    ? "stronger"
-                         : m.interval.high < 0.5 ? "weaker"
-                                                 : "");
-  out += "\nstronger, weaker: its points lie above, or below, 50 with their whole interval.\n";
-  return out;
-}
-
-Json ladder_json(const std::string& name, const LadderRun& run,
-                 const std::vector<Meeting>& meetings, const EarlyStop& stop) {
-  Json list = Json::array();
-  for (const Meeting& m : meetings)
-    list.push_back({{"bot", text_of(run.bots[m.first])},
-                    {"against", text_of(run.bots[m.second])},
-                    {"games", m.games},
-                    {"won", m.won},
-                    {"drawn", m.drawn},
-                    {"lost", m.lost},
-                    {"points", number_json(known(m.games, m.points))},
-                    {"points_95", interval_json(m.games, m.interval)}});
-  return {{"ruleset", name},
-          {"seed", run.seed},
-          {"stopped", stop_json(stop)},
-          {"meetings", std::move(list)}};
-}
-
-std::string ladder_csv(const LadderRun& run, const std::vector<Meeting>& meetings,
-                       const EarlyStop& stop) {
-  Csv csv = csv_report({"bot", "against", "games", "won", "drawn", "lost", "points", "low", "high"},
-                       stop);
+Document ladder_report(const std::string& name, const LadderRun& run, int seats,
+                       const std::vector<Meeting>& meetings, const EarlyStop& stop) {
+  Table table{.key = "meetings",
+              .columns = {{"bot", {"bot"}, "bot"},
+                          {"against", {"against"}, "against"},
+                          {"games", {"games"}},
+                          {"won", {"won"}, "won"},
+                          {"drawn", {"drawn"}, "drawn"},
+                          {"lost", {"lost"}, "lost"},
+                          {"points", {"points"}, "points"},
+                          {"points_95", {"low", "high"}, k_interval},
+                          {"", {}, ""}}};
+  BarsPlot plot{.title = "Points of each bot against the other", .target = 0.5};
   for (const Meeting& m : meetings) {
-    csv.text(text_of(run.bots[m.first])).text(text_of(run.bots[m.second])).number(m.games);
-    csv.number(m.won).number(m.drawn).number(m.lost).number(known(m.games, m.points));
-    csv.number(known(m.games, m.interval.low)).number(known(m.games, m.interval.high)).end_row();
+    const std::string bot = text_of(run.bots[m.first]), against = text_of(run.bots[m.second]);
+    table.rows.push_back({{bot, against, m.games, m.won, m.drawn, m.lost,
+                           share_cell(m.games, m.points), interval_cell(m.games, m.interval),
+                           m.games == 0            ? "not played"
+                           : m.interval.low > 0.5  ? "stronger"
+                           : m.interval.high < 0.5 ? "weaker"
+                                                   : ""}});
+    if (m.games > 0) plot.rows.push_back({bot + " against " + against, m.points, m.interval});
   }
-  return csv.rows();
+  return {.title = name + ": which bot is stronger",
+          .played = fmt::format(
+              "{} games per pair of bots, {}", run.games,
+              seats == 2 ? "in turn on either seat" : "each at every other seat, in turn"),
+          .sections = {{"Meetings",
+                        {std::move(table),
+                         "stronger, weaker: its points lie above, or below, 50 with their whole "
+                         "interval.",
+                         std::move(plot)}}},
+          .facts = {{"ruleset", name}, {"seed", run.seed}, {"stopped", stop_json(stop)}},
+          .stop = stop,
+          .seed = run.seed,
+          .timed = timed(run.bots)};
 }
 
 Exit run_ladder(const LadderArguments& arguments) {
+  ReportOutput output(arguments.report);
   const auto ruleset = open_ruleset(arguments);
   LadderRun run{.bots = bots_of(arguments.play.bots),
                 .games = arguments.games + arguments.games % 2,
@@ -102,7 +88,7 @@ Exit run_ladder(const LadderArguments& arguments) {
                         run.games, arguments.games));
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
-  Watch watch("games played", arguments.seconds, arguments.progress);
+  Watch watch("games played", arguments.seconds, arguments.report.progress);
   const std::string name = version_name(arguments);
   const auto result = worker.result(run, "games", [&] {
     return climb(version_of(name, ruleset->edition()), run, std::ref(watch));
@@ -111,13 +97,9 @@ Exit run_ladder(const LadderArguments& arguments) {
   const std::vector<Meeting>& meetings = *result;
   const EarlyStop stop =
       early_stop(watch.ended_by(), games_of(meetings), run.games * meetings.size());
-  tell_stop("ladder", stop);
-  if (arguments.json)
-    print_json(ladder_json(name, run, meetings, stop));
-  else if (arguments.csv)
-    print(ladder_csv(run, meetings, stop));
-  else
-    print(ladder_text(name, run, ruleset->game()->seats(), meetings, stop));
+  Document report = ladder_report(name, run, ruleset->game()->seats(), meetings, stop);
+  report.rules = {rules_text(*ruleset->game(), ruleset->edition())};
+  output.print("ladder", report);
   return worker.exit_code(stop.by.empty() ? Exit::ok : Exit::not_enough);
 }
 
@@ -137,9 +119,7 @@ void add_ladder(CommandLine& line, Team* team) {
       .whole_number(2, 1'000'000);
   add_time_limit(command, arguments->seconds);
   add_worker(command, arguments->worker);
-  add_progress(command, arguments->progress);
-  add_json(command, arguments->json);
-  add_csv(command, arguments->csv);
+  add_report(command, arguments->report);
   command.runs([arguments] { return run_ladder(*arguments); });
 }
 

@@ -6,13 +6,12 @@
 
 #include "cli/arguments/locate.h"
 #include "cli/lab/commands.h"
-#include "cli/lab/html_report.h"
 #include "cli/lab/lab_arguments.h"
-#include "cli/lab/luck_report.h"
-#include "cli/lab/typed_command.h"
+#include "cli/lab/report_output.h"
+#include "cli/lab/report_parts.h"
+#include "cli/lab/reports.h"
 #include "cli/lab/worker.h"
 #include "cli/terminal/interrupt.h"
-#include "cli/terminal/output.h"
 #include "core/bots/payoff.h"
 #include "core/lab/ladder.h"
 #include "core/lab/luck.h"
@@ -23,12 +22,12 @@ namespace {
 
 struct LuckArguments : RulesetArguments {
   LabPlayArguments play{.bots = "search:50"};
-  std::string stronger = "search:200", html;
+  std::string stronger = "search:200";
+  ReportArguments report;
   WorkerArguments worker;
   Team* team = nullptr;
   std::uint64_t games = 400;
   double seconds = 0;
-  bool json = false, csv = false, progress = false;
 };
 
 BotSpec single_bot(const std::string& typed, const char* flag) {
@@ -84,42 +83,29 @@ LuckFound play(const LuckGames& games, Watch& watch) {
 }
 
 Exit run_luck(const LuckArguments& arguments) {
-  std::optional<OutFile> page = html_file(arguments.html);
-  LuckReport report{.name = version_name(arguments),
-                    .bot = single_bot(arguments.play.bots, "--bots"),
-                    .stronger = single_bot(arguments.stronger, "--stronger"),
-                    .seed = arguments.play.seed};
+  ReportOutput output(arguments.report);
+  const std::string name = version_name(arguments);
+  const LuckBots bots{single_bot(arguments.play.bots, "--bots"),
+                      single_bot(arguments.stronger, "--stronger")};
   const auto ruleset = open_ruleset(arguments);
   if (wrote_script(arguments.worker)) return Exit::ok;
-  const Version version = version_of(report.name, ruleset->edition());
+  const Version version = version_of(name, ruleset->edition());
   const Game& game = *ruleset->game();
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
-  Watch watch("games played", arguments.seconds, arguments.progress);
+  Watch watch("games played", arguments.seconds, arguments.report.progress);
   LuckGames games{.arguments = arguments,
                   .version = version,
                   .against = !one_side(game.definition()),
                   .play = lab_play(arguments.play, game.seats()),
-                  .bots = {report.bot, report.stronger}};
+                  .bots = {bots.bot, bots.stronger}};
   const auto result = worker.result(games, "games", [&] { return play(games, watch); });
   if (!result) return worker.exit_code(Exit::ok);
-  report.luck = result->luck;
-  report.skill = result->skill;
-  report.hides = game.hides();
-  report.stop = early_stop(watch.ended_by(), games_of(*result), games.all());
-  tell_stop("luck", report.stop);
-  if (arguments.json)
-    print_json(luck_json(report));
-  else if (arguments.csv)
-    print(luck_csv(report));
-  else
-    print(luck_text(report));
-  if (page && report.luck.games > 0)
-    page->write(luck_html(report, {.rules = {rules_text(game, ruleset->edition())},
-                                   .command = typed_command(),
-                                   .stop = report.stop,
-                                   .timed = timed(games.bots)}));
-  return worker.exit_code(report.luck.games == 0 ? Exit::not_enough : Exit::ok);
+  Document report = luck_report(name, *result, bots, arguments.play.seed, game.hides(),
+                                early_stop(watch.ended_by(), games_of(*result), games.all()));
+  report.rules = {rules_text(game, ruleset->edition())};
+  output.print("luck", report);
+  return worker.exit_code(result->luck.games == 0 ? Exit::not_enough : Exit::ok);
 }
 
 }  // namespace
@@ -141,10 +127,7 @@ void add_luck(CommandLine& line, Team* team) {
       .whole_number(4, 1'000'000);
   add_time_limit(command, arguments->seconds);
   add_worker(command, arguments->worker);
-  add_html(command, arguments->html);
-  add_progress(command, arguments->progress);
-  add_json(command, arguments->json);
-  add_csv(command, arguments->csv);
+  add_report(command, arguments->report);
   command.runs([arguments] { return run_luck(*arguments); });
 }
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "cli/lab/luck_report.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
-#include "cli/lab/html_page.h"
-#include "cli/lab/svg_plots.h"
+#include "cli/lab/report_parts.h"
+#include "cli/lab/reports.h"
 #include "core/base/words.h"
 #include "core/statistics/apportion.h"
 
@@ -22,12 +20,6 @@ bool tells(const Luck& luck) {
   return std::min({width(luck.dice), width(luck.choices), width(luck.both)}) < k_anything;
 }
 
-std::string part_row(const char* what, const LuckPart& part, std::int64_t shown, bool known) {
-  const std::string number = known ? fmt::format("{} %", shown) : k_unknown;
-  return fmt::format("  {:<44} {:>7}  {:.0f} to {:.0f}\n", what, number, 100 * part.interval.low,
-                     100 * part.interval.high);
-}
-
 std::string luck_words(const Luck& luck) {
   constexpr double k_most = 0.5, k_little = 0.3;
   const Interval& dice = luck.dice.interval;
@@ -40,54 +32,67 @@ std::string luck_words(const Luck& luck) {
 
 // Why there are no parts of the result to show; "" if there are.
 std::string why_no_parts(const Luck& luck) {
-  if (luck.games == 0) return "No games were finished in time.";
   if (!luck.chance)
     return "No die was rolled and no card drawn, so nothing is luck but what the players do.";
   return luck.varies ? "" : "Every game gave the same points, so nothing can be said of luck.";
 }
 
-struct NamedPart {
-  const char* name;
-  const LuckPart& part;
-  std::int64_t shown;  // hundredths, which add up to 100
-};
-std::vector<NamedPart> parts_of(const Luck& luck) {
-  const std::vector<std::int64_t> shown =
-      apportion(std::array{luck.dice.part, luck.choices.part, luck.both.part}, 100);
-  return {{"the dice and cards alone", luck.dice, shown[0]},
-          {"the choices of the bots alone", luck.choices, shown[1]},
-          {"both together: what was made of the dice", luck.both, shown[2]}};
-}
-
-std::string luck_title(const LuckReport& report) {
-  return fmt::format("Luck: {} of {} against itself",
-                     count_text(report.luck.games, "game", "games"), text_of(report.bot));
-}
-
 constexpr const char* k_hidden =
     "Something is hidden here: to guess it right is luck, too, but it is counted with the choices.";
 
-std::string part_text(const LuckReport& report) {
-  std::string out = luck_title(report) + "\n";
-  if (const std::string why = why_no_parts(report.luck); !why.empty())
-    return out + "  " + why + "\n";
-  out += fmt::format("  {:<44} {:>7}  95 % interval\n", "what the result depends on", "part");
-  for (const NamedPart& part : parts_of(report.luck))
-    out += part_row(part.name, part.part, part.shown, tells(report.luck));
-  out += "  " + luck_words(report.luck) + "\n";
-  return report.hides ? out + "  " + k_hidden + "\n" : out;
+// In CSV, the parts of the result and the points are below each other.
+Table table_of(const char* key, const char* name, const char* head) {
+  return {.columns = {{"", {"what"}, name},
+                      {"", {"games"}},
+                      {key, {"part"}, head},
+                      {std::string(key) + "_95", {"low", "high"}, k_interval}},
+          .drawn = true};
+}
+
+Section luck_of(const Luck& luck, const LuckBots& bots, bool hides) {
+  Section out{fmt::format("Luck: {} of {} against itself", count_text(luck.games, "game", "games"),
+                          text_of(bots.bot))};
+  Table table = table_of("part", "what the result depends on", "part");
+  const std::string why = why_no_parts(luck);
+  if (!why.empty()) {
+    out.parts = {std::move(table), why};
+    return out;
+  }
+  BarsPlot plot{.title = "What the result depends on"};
+  // Hundredths that add up to 100.
+  const std::vector<std::int64_t> shown =
+      apportion(std::array{luck.dice.part, luck.choices.part, luck.both.part}, 100);
+  const auto add = [&](const char* name, const char* key, const LuckPart& part,
+                       std::int64_t hundredths) {
+    const bool known = tells(luck);
+    table.rows.push_back({.cells = {name,
+                                    luck.games,
+                                    {known ? Json(part.part) : Json(),
+                                     known ? fmt::format("{} %", hundredths) : k_unknown},
+                                    interval_cell(luck.games, part.interval)},
+                          .key = std::string("luck/") + key});
+    if (known) plot.rows.push_back({name, part.part, part.interval});
+  };
+  add("the dice and cards alone", "dice", luck.dice, shown[0]);
+  add("the choices of the bots alone", "choices", luck.choices, shown[1]);
+  add("both together: what was made of the dice", "both", luck.both, shown[2]);
+  table.drawn = tells(luck);
+  out.parts = {std::move(table)};
+  if (tells(luck)) out.parts.emplace_back(std::move(plot));
+  out.parts.emplace_back(luck_words(luck));
+  if (hides) out.parts.emplace_back(k_hidden);
+  return out;
 }
 
 // Both search, one of them longer; else the two differ by more than how long they think.
-bool thinks_longer(const LuckReport& report) {
-  const BotSpec &a = report.bot, &b = report.stronger;
+bool thinks_longer(const LuckBots& bots) {
+  const auto& [a, b] = bots;
   if (a.type != BotType::search || b.type != BotType::search) return false;
   return a.time && b.time ? *a.time < *b.time : !a.time && !b.time && a.iterations < b.iterations;
 }
 
-std::string two_bots_words(const LuckReport& report) {
-  const Interval& at = report.skill->interval;
-  const std::string name = text_of(report.stronger);
+std::string two_bots_words(const Interval& at, const LuckBots& bots) {
+  const std::string name = text_of(bots.stronger);
   const std::string what = at.low > 0.5    ? fmt::format("{} is the better one", name)
                            : at.high < 0.5 ? fmt::format("{} is the weaker one", name)
                                            : "These games do not show which one is better";
@@ -96,9 +101,8 @@ std::string two_bots_words(const LuckReport& report) {
          "longer.";
 }
 
-std::string skill_words(const LuckReport& report) {
-  if (!thinks_longer(report)) return two_bots_words(report);
-  const Meeting& skill = *report.skill;
+std::string skill_words(const Meeting& skill, const LuckBots& bots) {
+  if (!thinks_longer(bots)) return two_bots_words(skill.interval, bots);
   constexpr double k_nearly_always = 0.9, k_much = 0.65;
   if (skill.interval.low <= 0.5 && skill.interval.high >= 0.5)
     return "These games do not show that thinking longer helps.";
@@ -108,100 +112,45 @@ std::string skill_words(const LuckReport& report) {
   return "Thinking longer helps.";
 }
 
-std::string skill_title(const LuckReport& report) {
-  if (!report.skill) return "Skill: nobody plays against anybody here.";
-  return fmt::format("Skill: {} of {} against {}, in turn on either side",
-                     count_text(report.skill->games, "game", "games"), text_of(report.stronger),
-                     text_of(report.bot));
-}
-
-std::string skill_text(const LuckReport& report) {
-  std::string out = skill_title(report) + "\n";
-  if (!report.skill) return out;
-  const Meeting& skill = *report.skill;
-  if (skill.games == 0) return out + "  No games were finished in time.\n";
-  return out + fmt::format("  {:<44} {:>7}  {:.0f} to {:.0f}\n  {}\n",
-                           "points of " + text_of(report.stronger), percent(skill.points),
-                           100 * skill.interval.low, 100 * skill.interval.high,
-                           skill_words(report));
+Section skill_of(const std::optional<Meeting>& skill, const LuckBots& bots) {
+  if (!skill) return {"Skill", {"Nobody plays against anybody here."}};
+  Section out{fmt::format("Skill: {} of {} against {}, in turn on either side",
+                          count_text(skill->games, "game", "games"), text_of(bots.stronger),
+                          text_of(bots.bot))};
+  if (skill->games == 0) {
+    out.parts = {"No games were finished in time."};
+    return out;
+  }
+  const std::string name = "points of " + text_of(bots.stronger);
+  Table table = table_of("points", "", "share");
+  table.rows.push_back({.cells = {name, skill->games, share_cell(skill->games, skill->points),
+                                  interval_cell(skill->games, skill->interval)},
+                        .key = "skill"});
+  out.parts = {std::move(table),
+               BarsPlot{sentence(name), {{name, skill->points, skill->interval}}, 0.5},
+               skill_words(*skill, bots)};
+  return out;
 }
 
 }  // namespace
 
-std::string luck_text(const LuckReport& report) {
-  return fmt::format("{}\n{}\n{}\n{}", report.name, early_stop_line(report.stop), part_text(report),
-                     skill_text(report));
-}
-
-std::string luck_csv(const LuckReport& report) {
-  Csv csv = csv_report({"what", "games", "part", "low", "high"}, report.stop);
-  const auto row = [&](const std::string& name, std::uint64_t games, std::optional<double> part,
-                       const Interval& interval) {
-    csv.text(name).number(games).number(part).number(interval.low).number(interval.high).end_row();
-  };
-  if (why_no_parts(report.luck).empty())
-    for (const NamedPart& part : parts_of(report.luck))
-      row(part.name, report.luck.games,
-          tells(report.luck) ? std::optional(part.part.part) : std::nullopt, part.part.interval);
-  if (report.skill && report.skill->games > 0)
-    row("points of " + text_of(report.stronger), report.skill->games, report.skill->points,
-        report.skill->interval);
-  return csv.rows();
-}
-
-std::string luck_html(const LuckReport& report, const PageSource& source) {
-  HtmlPage page(report.name + ": luck and skill");
-  page.heading(luck_title(report));
-  std::string words = why_no_parts(report.luck);
-  if (words.empty()) {
-    std::vector<PlotRow> plot;
-    for (const NamedPart& part : parts_of(report.luck))
-      if (tells(report.luck)) plot.push_back({part.name, part.part.part, part.part.interval});
-    if (!plot.empty()) page.plot(bars_plot("What the result depends on", plot));
-    words = luck_words(report.luck);
-    if (report.hides) words += std::string(" ") + k_hidden;
-  }
-  page.paragraph(words);
-  page.heading(skill_title(report));
-  if (report.skill && report.skill->games > 0) {
-    page.plot(bars_plot("Points of " + text_of(report.stronger),
-                        {{text_of(report.stronger), report.skill->points, report.skill->interval}},
-                        0.5));
-    page.paragraph(skill_words(report));
-  }
-  add_source(page, source, report.seed);
-  return page.text();
-}
-
-namespace {
-
-Json part_json(const LuckPart& part, bool known) {
-  return {{"part", number_json(known ? std::optional(part.part) : std::nullopt)},
-          {"part_95", interval_json(part.interval)}};
-}
-
-}  // namespace
-
-Json luck_json(const LuckReport& report) {
-  const Luck& luck = report.luck;
-  Json out{{"version", report.name},
-           {"bot", text_of(report.bot)},
-           {"stronger", text_of(report.stronger)},
-           {"seed", report.seed},
-           {"hidden_information", report.hides},
-           {"stopped", stop_json(report.stop)}};
-  Json& of_luck = out["luck"] = {{"games", luck.games}, {"chance", luck.chance}};
-  if (luck.chance && luck.varies) {
-    of_luck["dice"] = part_json(luck.dice, tells(luck));
-    of_luck["choices"] = part_json(luck.choices, tells(luck));
-    of_luck["both"] = part_json(luck.both, tells(luck));
-  }
-  if (!report.skill) return out;
-  Json& skill = out["skill"] = {{"games", report.skill->games}};
-  if (report.skill->games > 0) {
-    skill["points"] = report.skill->points;
-    skill["points_95"] = interval_json(report.skill->interval);
-  }
+Document luck_report(const std::string& name, const LuckFound& found, const LuckBots& bots,
+                     std::uint64_t seed, bool hides, const EarlyStop& stop) {
+  Document out{.title = name + ": luck and skill",
+               .nothing = found.luck.games == 0 ? "No games were finished in time." : "",
+               .sections = {luck_of(found.luck, bots, hides), skill_of(found.skill, bots)},
+               .facts = {{"version", name},
+                         {"bot", text_of(bots.bot)},
+                         {"stronger", text_of(bots.stronger)},
+                         {"seed", seed},
+                         {"hidden_information", hides},
+                         {"stopped", stop_json(stop)},
+                         {"luck/games", found.luck.games},
+                         {"luck/chance", found.luck.chance}},
+               .stop = stop,
+               .seed = seed,
+               .timed = timed({bots.bot, bots.stronger})};
+  if (found.skill) out.facts.emplace_back("skill/games", found.skill->games);
   return out;
 }
 

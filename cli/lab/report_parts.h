@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Parts of the lab's reports.
+// Words and cells that reports of the lab share.
 #pragma once
 
 #include <fmt/format.h>
@@ -11,14 +11,12 @@
 #include <string>
 #include <vector>
 
-#include "cli/terminal/csv.h"
-#include "cli/terminal/json_output.h"
-#include "cli/terminal/output.h"
-#include "core/base/words.h"
+#include "cli/lab/document.h"
 #include "core/bots/bot_spec.h"
 #include "core/lab/comparison.h"
 #include "core/statistics/interval.h"
 #include "core/statistics/quantile_sequence.h"
+#include "texts/texts.h"
 
 namespace hr::cli {
 
@@ -29,12 +27,6 @@ inline constexpr const char* k_unknown = "–";
 inline std::string percent(std::optional<double> share) {
   return share ? percent(*share) : k_unknown;
 }
-// A number that some games tell, or nothing if none does.
-inline std::optional<double> known(std::uint64_t games, double value) {
-  return games > 0 ? std::optional(value) : std::nullopt;
-}
-inline Json number_json(std::optional<double> value) { return value ? Json(*value) : Json(); }
-
 // "-1.5 to +3.0", of 100.
 inline std::string points_between(const Interval& interval) {
   // Adding 0 makes -0 a 0.
@@ -42,10 +34,10 @@ inline std::string points_between(const Interval& interval) {
   return fmt::format("{:+.1f} to {:+.1f}", points(interval.low), points(interval.high));
 }
 
-// By how much one median is larger than another: "-1 to +3"; an end that is not known is "?".
-inline std::string medians_between(const QuantileInterval& interval) {
-  const auto end = [](const std::optional<std::int64_t>& value) {
-    return value ? fmt::format("{:+}", *value) : std::string("?");
+// "4 to 9", or of a difference "-1 to +3"; an end that is not known is "?".
+inline std::string ends_text(const QuantileInterval& interval, bool difference = false) {
+  const auto end = [&](const std::optional<std::int64_t>& value) {
+    return !value ? "?" : difference ? fmt::format("{:+}", *value) : std::to_string(*value);
   };
   if (!interval.low && !interval.high) return k_unknown;
   return end(interval.low) + " to " + end(interval.high);
@@ -55,6 +47,9 @@ inline std::string medians_between(const QuantileInterval& interval) {
 inline bool timed(const std::vector<BotSpec>& bots) {
   return std::ranges::any_of(bots, [](const BotSpec& bot) { return bot.time.has_value(); });
 }
+inline constexpr auto k_interval = texts::lab::interval;
+inline constexpr const char* k_what_points =
+    "Points: 1 for a victory, divided if several win or nobody does.";
 inline constexpr const char* k_bots_differ =
     "The bots differ, so the points tell who is the better bot as well as who has the better seat.";
 
@@ -88,23 +83,29 @@ inline const char* answer_word(Answer answer) {
   return "unknown";
 }
 
-inline Json interval_json(const Interval& interval) { return {interval.low, interval.high}; }
-inline Json interval_json(std::uint64_t games, const Interval& interval) {
-  return games > 0 ? interval_json(interval) : Json();
+// A share; unknown without games.
+inline Cell share_cell(std::uint64_t games, double share) {
+  return {games > 0 ? Json(share) : Json(), games > 0 ? percent(share) : k_unknown};
 }
-inline Json median_json(const QuantileInterval& interval) {
+// For programs only.
+inline Cell number_cell(std::uint64_t games, double value) {
+  return {games > 0 ? Json(value) : Json(), ""};
+}
+inline std::string ends_text(const Interval& interval) {
+  return fmt::format("{:.1f} to {:.1f}", 100 * interval.low, 100 * interval.high);
+}
+inline Cell interval_cell(std::uint64_t games, const Interval& interval, std::string text) {
+  return {games > 0 ? Json{interval.low, interval.high} : Json(), std::move(text)};
+}
+inline Cell interval_cell(std::uint64_t games, const Interval& interval) {
+  return interval_cell(games, interval, games > 0 ? ends_text(interval) : "");
+}
+inline Cell median_cell(const QuantileInterval& interval) {
   const auto end = [](const std::optional<std::int64_t>& value) {
     return value ? Json(*value) : Json();
   };
-  return {end(interval.low), end(interval.high)};
+  return {{end(interval.low), end(interval.high)}, ends_text(interval)};
 }
-
-// What a report says if it was made before all games were played: it then depends on when that was.
-struct EarlyStop {
-  std::string by = {};  // "the time limit" or "Ctrl+C"; "": nothing has stopped it
-  std::uint64_t done = 0, all = 0;
-  const char *one = "game", *many = "games";  // what is counted
-};
 
 // Nothing has stopped it if all was done.
 inline EarlyStop early_stop(std::string by, std::uint64_t done, std::uint64_t all,
@@ -112,41 +113,9 @@ inline EarlyStop early_stop(std::string by, std::uint64_t done, std::uint64_t al
   if (done >= all) return {};
   return {.by = std::move(by), .done = done, .all = all, .one = one, .many = many};
 }
-
-// "Stopped by Ctrl+C after 29 of at most 1000 games."; "" if nothing has.
-inline std::string stop_text(const EarlyStop& stop) {
-  if (stop.by.empty()) return "";
-  return fmt::format("Stopped by {} after {} of at most {}.", stop.by, stop.done,
-                     count_text(stop.all, stop.one, stop.many));
-}
-
-inline std::string early_stop_line(const EarlyStop& stop) {
-  return stop.by.empty() ? "" : stop_text(stop) + "\n";
-}
-
-// For who waits at the terminal.
-inline void tell_stop(const std::string& command, const EarlyStop& stop) {
-  if (!stop.by.empty())
-    message(fmt::format("{}: stopped by {}; this is the report so far", command, stop.by));
-}
-
 inline Json stop_json(const EarlyStop& stop) {
   if (stop.by.empty()) return {};
   return {{"by", stop.by}, {"after", stop.done}, {"of_at_most", stop.all}};
-}
-
-// A report as CSV, with the names of its columns. The last three tell in each row what has stopped
-// it, if anything has, so that they are not lost when rows are sorted or copied.
-inline Csv csv_report(const std::vector<std::string>& columns, const EarlyStop& stop) {
-  Csv out, stopped;
-  for (const std::string& name : columns) out.text(name);
-  out.text("stopped by").text("stopped after").text("stopped of at most").end_row();
-  if (stop.by.empty())
-    stopped.empty().empty().empty();
-  else
-    stopped.text(stop.by).number(stop.done).number(stop.all);
-  out.end_rows_with(stopped);
-  return out;
 }
 
 }  // namespace hr::cli

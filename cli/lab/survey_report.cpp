@@ -3,11 +3,8 @@
 
 #include <algorithm>
 
-#include "cli/lab/first_turn_report.h"
-#include "cli/lab/lab_report.h"
 #include "cli/lab/report_parts.h"
-#include "cli/lab/uses_report.h"
-#include "cli/terminal/csv.h"
+#include "cli/lab/reports.h"
 #include "cli/tools/bars.h"
 #include "core/base/words.h"
 
@@ -15,180 +12,115 @@ namespace hr::cli {
 
 namespace {
 
-std::string share_row(const SurveyRow& row) {
-  if (row.games == 0)
-    return fmt::format("  {:<44} {:>7}  no game tells it\n", row.measure.name, k_unknown);
-  return fmt::format("  {:<44} {:>7}  {:.1f} to {:.1f}\n", row.measure.name, percent(row.mean),
-                     100 * row.interval.low, 100 * row.interval.high);
+// Every measure, for programs; of an amount also how often each value occurred.
+Table measures_of(const Survey& found) {
+  Table out{.key = "measures",
+            .columns = {{"", {"type"}},
+                        {"measure", {"row"}},
+                        {"type"},
+                        {"games", {"games"}},
+                        {"", {"value"}},
+                        {"", {"times"}},
+                        {"mean", {"mean"}},
+                        {"mean_95", {"low", "high"}},
+                        {"median", {"median"}},
+                        {"median_95", {"median low", "median high"}}}};
+  for (const auto& [measure, games, mean, interval, amounts, median] : found.rows) {
+    const std::string type = measure.share ? "share" : "amount";
+    Row row{.cells = {type, measure.name, type, games, {}, {}, number_cell(games, mean)}};
+    if (measure.share) {
+      row.cells.push_back(interval_cell(games, interval));
+    } else {
+      row.cells.insert(row.cells.end(),
+                       {{}, number_cell(games, amounts.median()), median_cell(median)});
+      Table values{
+          .key = "distribution",
+          .columns = {{"", {"type"}}, {"", {"row"}}, {"value", {"value"}}, {"games", {"games"}}}};
+      for (const auto& [value, n] : amounts.counts())
+        values.rows.push_back({{"value", measure.name, value, n}});
+      row.more.push_back(std::move(values));
+    }
+    out.rows.push_back(std::move(row));
+  }
+  return out;
 }
 
-std::string amount_row(const SurveyRow& row) {
-  return fmt::format("  {:<44} {:>7.6g}  {:>6} {:>6}  {:>6} {:>6}  |{}|\n", row.measure.name,
-                     row.amounts.median(), row.amounts.min(), row.amounts.quantile(25),
-                     row.amounts.quantile(75), row.amounts.max(),
-                     bars(bins_of(row.amounts, row.amounts.min(), row.amounts.max())));
+Section shares_of(const Survey& found, const SurveyRun& run) {
+  Table shares{.columns = {{"", {}, ""}, {"", {}, "share"}, {"", {}, k_interval}}, .drawn = true};
+  BarsPlot plot{.title = "Shares with their intervals"};
+  for (const SurveyRow& row : found.rows) {
+    const bool first = &row == &found.rows.front();
+    if (!row.measure.share || row.measure.type == MeasureType::verb || (row.mean == 0 && !first))
+      continue;
+    shares.rows.push_back(
+        {{row.measure.name, share_cell(row.games, row.mean),
+          row.games > 0 ? interval_cell(row.games, row.interval) : Cell("no game tells it")}});
+    if (row.games > 0) plot.rows.push_back({row.measure.name, row.mean, row.interval});
+  }
+  Section out{"How games end", {std::move(shares), std::move(plot), k_what_points}};
+  if (!alike(run.play.bots)) out.parts.emplace_back(k_bots_differ);
+  return out;
 }
 
-std::string answers_text(const Answers& answers) {
-  std::string out = answers.empty() ? "" : "\nIn short\n";
-  for (const auto& [question, answer] : answers)
-    out += fmt::format("  {}\n    {}\n", question, answer);
+Section amounts_of(const Survey& found) {
+  Table amounts{.columns = {{"", {}, ""},
+                            {"", {}, "median"},
+                            {"", {}, k_interval, Seen::page},
+                            {"", {}, "least"},
+                            {"", {}, "25 %"},
+                            {"", {}, "75 %"},
+                            {"", {}, "most"},
+                            {"", {}, "", Seen::terminal}}};
+  Section out{"Amounts in a game"};
+  for (const SurveyRow& row : found.rows) {
+    if (row.measure.share || row.games == 0) continue;
+    const Histogram& values = row.amounts;
+    amounts.rows.push_back(
+        {{row.measure.name,
+          {Json(values.median()), fmt::format("{:.6g}", values.median())},
+          median_cell(row.median),
+          values.min(),
+          values.quantile(25),
+          values.quantile(75),
+          values.max(),
+          fmt::format("|{}|", bars(bins_of(values, values.min(), values.max())))}});
+    out.parts.emplace_back(
+        HistogramPlot{"How often each value occurred: " + row.measure.name, values});
+  }
+  out.parts.insert(out.parts.begin(), std::move(amounts));
   return out;
 }
 
 }  // namespace
 
-std::string survey_text(const Survey& found, const SurveyRun& run, const Answers& answers,
-                        const EarlyStop& stop) {
-  std::string out = fmt::format("{}: {}, bots: {}\n", found.name,
-                                count_text(found.games, "game", "games"), bots_text(run.play.bots));
-  out += early_stop_line(stop) + "Bots have played, not people.\n\n";
-  if (found.games == 0) return out + "No game was finished in time.\n";
-  out += fmt::format("  {:<44} {:>7}  95 % interval\n", "", "share");
-  for (const SurveyRow& row : found.rows)
-    if (row.measure.share && (row.mean > 0 || &row == &found.rows.front()) &&
-        row.measure.type != MeasureType::verb)
-      out += share_row(row);
-  out += "  Points: 1 for a victory, divided if several win or nobody does.\n";
-  out += (alike(run.play.bots) ? "" : fmt::format("  {}\n", k_bots_differ)) + "\n";
-  out += fmt::format("  {:<44} {:>7}  {:>6} {:>6}  {:>6} {:>6}\n", "", "median", "least", "25 %",
-                     "75 %", "most");
-  for (const SurveyRow& row : found.rows)
-    if (!row.measure.share && row.games > 0) out += amount_row(row);
-  out += first_turn_text(found);
-  return out + uses_text(found) + answers_text(answers);
-}
-
-Json survey_json(const Survey& found, const SurveyRun& run, const Answers& answers,
-                 const EarlyStop& stop) {
-  Json rows = Json::array();
-  for (const SurveyRow& row : found.rows) {
-    Json entry{{"measure", row.measure.name},
-               {"type", row.measure.share ? "share" : "amount"},
-               {"games", row.games},
-               {"mean", number_json(known(row.games, row.mean))}};
-    if (row.measure.share) {
-      entry["mean_95"] = interval_json(row.games, row.interval);
-    } else {
-      entry["median"] = number_json(known(row.games, row.amounts.median()));
-      entry["median_95"] = median_json(row.median);
-      Json& list = entry["distribution"] = Json::array();
-      for (const auto& [value, n] : row.amounts.counts())
-        list.push_back({{"value", value}, {"games", n}});
-    }
-    rows.push_back(std::move(entry));
+Document survey_report(const Survey& found, const SurveyRun& run, const Answers& answers,
+                       const EarlyStop& stop) {
+  Document out{.title = found.name,
+               .played = fmt::format("{}; bots: {}", count_text(found.games, "game", "games"),
+                                     bots_text(run.play.bots)),
+               .nothing = found.games == 0 ? "No game was finished in time." : "",
+               .facts = {{"version", found.name},
+                         {"bots", bots_json(run.play.bots)},
+                         {"seed", run.seed},
+                         {"games", found.games},
+                         {"actions", found.actions},
+                         {"stopped", stop_json(stop)},
+                         {"measures", Json::array()}},
+               .stop = stop,
+               .seed = run.seed,
+               .timed = timed(run.play.bots)};
+  out.answer.heading = "In short";
+  Json words = Json::array();
+  for (const auto& [question, answer] : answers) {
+    out.answer.parts.emplace_back(question + "\n" + answer);
+    words.push_back({{"question", question}, {"answer", answer}});
   }
-  Json out{{"version", found.name},      {"bots", bots_json(run.play.bots)},
-           {"seed", run.seed},           {"games", found.games},
-           {"actions", found.actions},   {"stopped", stop_json(stop)},
-           {"measures", std::move(rows)}};
-  for (const auto& [question, answer] : answers)
-    out["answers"].push_back({{"question", question}, {"answer", answer}});
+  if (!answers.empty()) out.facts.emplace_back("answers", std::move(words));
+  out.facts.emplace_back("openings", Json::array());
+  out.sections = {{"", {measures_of(found)}}, shares_of(found, run), amounts_of(found)};
   add_first_turn(out, found);
   add_uses(out, found);
   return out;
-}
-
-namespace {
-
-// The columns that hold for all types of rows; those that say nothing of one stay empty.
-struct SurveyRecord {
-  const char* type;
-  std::string row;
-  std::uint64_t games = 0;
-  std::optional<std::int64_t> value = {};
-  std::optional<std::uint64_t> times = {};
-  std::optional<double> mean = {}, low = {}, high = {}, median = {};
-  QuantileInterval median_95 = {};
-};
-
-void add_record(Csv& csv, const SurveyRecord& record) {
-  csv.text(record.type).text(record.row).number(record.games).number(record.value);
-  csv.number(record.times).number(record.mean).number(record.low).number(record.high);
-  csv.number(record.median).number(record.median_95.low).number(record.median_95.high);
-  csv.end_row();
-}
-
-void add_measure(Csv& csv, const SurveyRow& row) {
-  SurveyRecord record{.type = row.measure.share ? "share" : "amount",
-                      .row = row.measure.name,
-                      .games = row.games,
-                      .mean = known(row.games, row.mean)};
-  if (row.measure.share) {
-    record.low = known(row.games, row.interval.low);
-    record.high = known(row.games, row.interval.high);
-  } else {
-    record.median = known(row.games, row.amounts.median());
-    record.median_95 = row.median;
-  }
-  add_record(csv, record);
-  for (const auto& [value, n] : row.amounts.counts())
-    add_record(csv, {.type = "value", .row = row.measure.name, .games = n, .value = value});
-}
-
-// With the difference that goes with it, if there is one.
-void add_use_records(Csv& csv, const char* type, const std::vector<UseRow>& uses) {
-  for (const UseRow& use : uses) {
-    SurveyRecord record{.type = type, .row = use.name, .games = use.games, .times = use.times};
-    if (use.effect) {
-      record.mean = use.effect->with - use.effect->without;
-      record.low = use.effect->difference.low;
-      record.high = use.effect->difference.high;
-    }
-    add_record(csv, record);
-  }
-}
-
-// How often actions ended on each cell, and what the players got who made them.
-void add_cells(Csv& csv, const Survey& found) {
-  for (const CellUse& row : found.uses.targets) {
-    const std::string name = found.board.name(row.cell);
-    add_record(csv, {.type = "cell", .row = name, .games = found.games, .times = row.times});
-    if (!found.valued || row.points.count == 0) continue;
-    SurveyRecord points{.type = "points from cell",
-                        .row = name,
-                        .games = row.points.count,
-                        .mean = row.points.mean};
-    add_record(csv, points);
-    if (!row.effect) continue;
-    add_record(csv, {.type = "difference of cell",
-                     .row = name,
-                     .games = row.points.count,
-                     .mean = row.effect->with - row.effect->without,
-                     .low = row.effect->difference.low,
-                     .high = row.effect->difference.high});
-  }
-}
-
-}  // namespace
-
-std::string survey_csv(const Survey& found, const EarlyStop& stop) {
-  Csv csv = csv_report({"type", "row", "games", "value", "times", "mean", "low", "high", "median",
-                        "median low", "median high"},
-                       stop);
-  for (const SurveyRow& row : found.rows) add_measure(csv, row);
-  if (found.first_turn)
-    for (const FirstTurnRow& row : first_turn_rows(*found.first_turn))
-      add_record(csv, {.type = "first turn",
-                       .row = row.name,
-                       .games = row.points.games,
-                       .mean = known(row.points.games, row.points.points),
-                       .low = known(row.points.games, row.points.interval.low),
-                       .high = known(row.points.games, row.points.interval.high)});
-  for (const OpeningRow& row : found.openings) {
-    SurveyRecord record{.type = "first action", .row = row.action, .games = row.games};
-    if (found.valued) {
-      record.mean = row.points;
-      record.low = row.interval.low;
-      record.high = row.interval.high;
-    }
-    add_record(csv, record);
-  }
-  add_use_records(csv, "verb", found.uses.verbs);
-  add_use_records(csv, "kind", found.uses.kinds);
-  add_use_records(csv, "region", found.uses.places);
-  add_cells(csv, found);
-  return csv.rows();
 }
 
 }  // namespace hr::cli

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "cli/lab/svg_plots.h"
+#include "cli/lab/plot.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "cli/lab/html_page.h"
-#include "cli/lab/report_parts.h"
 #include "cli/lab/svg_parts.h"
 #include "core/base/read_number.h"
 
@@ -58,10 +56,8 @@ double nice_step(double range, int most) {
   return step * 10;
 }
 
-}  // namespace
-
-std::string bars_plot(const std::string& title, const std::vector<PlotRow>& rows,
-                      std::optional<double> target) {
+std::string drawn(const BarsPlot& plot) {
+  const auto& [title, rows, target] = plot;
   const double height = 26 + k_row * static_cast<double>(rows.size());
   const double wide = k_width - k_names - k_right;
   const auto x = [&](double share) { return k_names + share * wide; };
@@ -83,16 +79,13 @@ std::string bars_plot(const std::string& title, const std::vector<PlotRow>& rows
   return out + "</svg>\n";
 }
 
-namespace {
-
 std::string tick_text(double share) {
   const double points = std::round(1000 * share) / 10;
   return points == 0 ? "0" : fmt::format("{:+.3g}", points);
 }
 
-}  // namespace
-
-std::string differences_plot(const std::string& title, const std::vector<PlotRow>& rows) {
+std::string drawn(const DifferencesPlot& plot) {
+  const auto& [title, rows] = plot;
   double most = 0.01;
   for (const PlotRow& row : rows)
     most = std::max({most, std::abs(row.interval.low), std::abs(row.interval.high)});
@@ -119,8 +112,6 @@ std::string differences_plot(const std::string& title, const std::vector<PlotRow
   }
   return out + "</svg>\n";
 }
-
-namespace {
 
 constexpr double k_left = 52, k_bottom = 44, k_tall = 300;
 
@@ -152,10 +143,8 @@ double number_of(const std::string& text) {
   return out;
 }
 
-}  // namespace
-
-std::string curve_plot(const std::string& title, const std::string& across,
-                       const std::vector<PlotRow>& rows, std::optional<double> target) {
+std::string drawn(const CurvePlot& plot) {
+  const auto& [title, across, rows, target] = plot;
   const Scale scale = scale_of(rows, target);
   double least = number_of(rows.front().name), most = least;
   for (const PlotRow& row : rows) {
@@ -191,8 +180,8 @@ std::string curve_plot(const std::string& title, const std::string& across,
   return out + label(k_left + (k_width - k_left) / 2, k_tall - 6, across, "mid") + "</svg>\n";
 }
 
-std::string heat_plot(const std::string& title, const HeatAxis& down, const HeatAxis& across,
-                      const std::vector<PlotRow>& rows) {
+std::string drawn(const HeatPlot& plot) {
+  const auto& [title, down, across, rows] = plot;
   constexpr double k_tall_cell = 40, k_top = 44, k_side = 110;
   double low = 1, high = 0;
   for (const PlotRow& row : rows) {
@@ -234,7 +223,8 @@ std::string heat_plot(const std::string& title, const HeatAxis& down, const Heat
   return out + "</svg>\n";
 }
 
-std::string histogram_plot(const std::string& title, const Histogram& values) {
+std::string drawn(const HistogramPlot& plot) {
+  const auto& [title, values] = plot;
   constexpr double k_high = 130, k_base = k_high - 22;
   constexpr std::int64_t k_most_bins = 60;
   const std::int64_t span = values.max() - values.min() + 1;
@@ -266,6 +256,14 @@ std::string histogram_plot(const std::string& title, const Histogram& values) {
   else
     out += label(std::max(end + 14, 120.0), k_base / 2, median, "");
   return out + "</svg>\n";
+}
+
+std::string drawn(const BoardMap& map) { return svg(map); }
+
+}  // namespace
+
+std::string svg(const Plot& plot) {
+  return std::visit([](const auto& each) { return drawn(each); }, plot);
 }
 
 }  // namespace hr::cli

@@ -13,15 +13,14 @@
 
 #include "cli/arguments/locate.h"
 #include "cli/lab/commands.h"
-#include "cli/lab/html_report.h"
 #include "cli/lab/lab_arguments.h"
 #include "cli/lab/option_range.h"
-#include "cli/lab/sweep_report.h"
+#include "cli/lab/report_output.h"
+#include "cli/lab/report_parts.h"
+#include "cli/lab/reports.h"
 #include "cli/lab/text_number.h"
-#include "cli/lab/typed_command.h"
 #include "cli/lab/worker.h"
 #include "cli/terminal/interrupt.h"
-#include "cli/terminal/output.h"
 
 namespace hr::cli {
 
@@ -33,12 +32,12 @@ struct SweepArguments : RulesetArguments {
   LabPlayArguments play;
   std::vector<std::string> over;
   std::uint64_t games = 1000;
-  std::string question, target, html;
+  std::string question, target;
+  ReportArguments report;
   WorkerArguments worker;
   Team* team = nullptr;
   double width = 0, seconds = 0;
   bool fair = false;  // aim at equal chances
-  bool json = false, csv = false, progress = false;
 };
 
 // What is tried, and the version of each row: a combination of values on top of what holds for all.
@@ -147,7 +146,7 @@ void read_target(const std::string& typed, SweepRun& run) {
 }
 
 Exit run_sweep(const SweepArguments& arguments) {
-  std::optional<OutFile> page = html_file(arguments.html);
+  ReportOutput output(arguments.report);
   const auto [rules, table, versions] = tried(arguments);
   SweepRun run{.play = lab_play(arguments.play, versions.front().open().game().seats()),
                .seed = arguments.play.seed,
@@ -168,7 +167,7 @@ Exit run_sweep(const SweepArguments& arguments) {
   if (wrote_script(arguments.worker)) return Exit::ok;
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
-  Watch watch("games played", arguments.seconds, arguments.progress);
+  Watch watch("games played", arguments.seconds, arguments.report.progress);
   const auto play = [&, &all = versions] { return sweep(all, run, std::ref(watch)); };
   const auto result = measured([&] { return worker.result(run, "games", play); });
   if (!result) return worker.exit_code(Exit::ok);
@@ -176,19 +175,9 @@ Exit run_sweep(const SweepArguments& arguments) {
   const EarlyStop stop =
       early_stop(watch.ended_by(), games_of(found),
                  run.games * (versions.size() + (found.aims ? std::size_t{1} : std::size_t{0})));
-  tell_stop(found.aims ? "balance" : "sweep", stop);
-  if (arguments.json)
-    print_json(sweep_json(found, table, run, stop));
-  else if (arguments.csv)
-    print(sweep_csv(found, table, stop));
-  else
-    print(sweep_text(found, table, run, stop));
-  if (page)
-    page->write(sweep_html(found, table, run,
-                           {.rules = {rules},
-                            .command = typed_command(),
-                            .stop = stop,
-                            .timed = timed(run.play.bots)}));
+  Document report = sweep_report(found, table, run, stop);
+  report.rules = {rules};
+  output.print(found.aims ? "balance" : "sweep", report);
   const bool enough = stop.by.empty() && wide_rows(found) == 0 &&
                       (!found.aims || (found.chosen && open_rows(found) == 1));
   return worker.exit_code(enough ? Exit::ok : Exit::not_enough);
@@ -208,10 +197,7 @@ void add_common(Command& command, SweepArguments& arguments) {
   add_play(command, arguments.play);
   add_time_limit(command, arguments.seconds);
   add_worker(command, arguments.worker);
-  add_html(command, arguments.html);
-  add_progress(command, arguments.progress);
-  add_json(command, arguments.json);
-  add_csv(command, arguments.csv);
+  add_report(command, arguments.report);
 }
 
 }  // namespace

@@ -242,8 +242,8 @@ TEST_CASE("a sweep tries values of a number in the text of a rule", "[cli]") {
   // It is the default of an option, so the games are those of the option's values.
   const auto numbers = [](const std::string& table) {
     std::vector<std::string> out;
-    for (std::size_t at = 0; (at = table.find(" %  (", at)) != std::string::npos; at += 5)
-      out.push_back(table.substr(at - 16, table.find('\n', at) - at));
+    for (std::size_t at = 0; (at = table.find("     64   ", at)) != std::string::npos; at += 5)
+      out.push_back(table.substr(at, table.find('\n', at) - at));
     return out;
   };
   const Finished option = sweep({"length:3-5"});

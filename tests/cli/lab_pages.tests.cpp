@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The lab's reports as pages of HTML.
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <iterator>
+#include <nlohmann/json.hpp>
 
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
@@ -76,6 +79,41 @@ TEST_CASE("each report of the lab is also a page that is complete in itself", "[
   const std::string fair = page(game, {"balance", "--over", "wins:2,10", "--games", "2000"}, 0);
   check_page(fair);
   CHECK_THAT(fair, Catch::Contains("class=\"target\"") && Catch::Contains("chosen"));
+  const std::string changes = page(game, {"impact", "--games", "400"}, 0);
+  check_page(changes);
+  CHECK_THAT(changes, Catch::Contains("<td class=\"words\">wins=19</td>"));
+  const std::string luck =
+      page(game, {"luck", "--bots", "random", "--stronger", "greedy", "--games", "64"}, 0);
+  check_page(luck);
+  CHECK_THAT(luck, Catch::Contains(">the dice and cards alone</text>"));
+  const std::string bots = page(game, {"ladder", "--bots", "random,greedy", "--games", "20"}, 0);
+  check_page(bots);
+  CHECK_THAT(bots, Catch::Contains(">greedy against random</text>"));
+}
+
+TEST_CASE("text, page, JSON and CSV of a report have the same figures", "[cli]") {
+  const TemporaryRuleset game("odds", k_hostile);
+  const std::vector<std::string> sweep{"sweep", "--over", "wins:5,8", "--games", "64"};
+  const std::string html = page(game, sweep, 0);
+  const auto as = [&](const char* format) {
+    std::vector<std::string> arguments = sweep;
+    arguments.insert(arguments.begin() + 1, game.folder());
+    if (format != nullptr) arguments.emplace_back(format);
+    return houserules(arguments).out;
+  };
+  const std::string text = as(nullptr), csv = as("--csv");
+  const auto json = nlohmann::json::parse(as("--json"));
+  REQUIRE(json["rows"].size() == 2);
+  for (const auto& row : json["rows"]) {
+    const std::string share = fmt::format("{:.1f} %", 100 * row["share"].get<double>()),
+                      interval =
+                          fmt::format("{:.1f} to {:.1f}", 100 * row["share_95"][0].get<double>(),
+                                      100 * row["share_95"][1].get<double>());
+    CHECK_THAT(text, Catch::Contains(share) && Catch::Contains(interval));
+    CHECK_THAT(html, Catch::Contains("<td>" + share + "</td><td>" + interval + "</td>"));
+    CHECK_THAT(csv, Catch::Contains("\",64," + row["share"].dump() + "," +
+                                    row["share_95"][0].dump() + ","));
+  }
 }
 
 TEST_CASE("a page shows where on the board a game was played", "[cli]") {

@@ -58,7 +58,7 @@ TEST_CASE("luck and skill are told apart", "[cli]") {
                                     "search:10", "--games", "400", "--threads", "2"});
   INFO(dice.err);
   CHECK(dice.code == 0);
-  CHECK_THAT(dice.out, Catch::Contains("the dice and cards alone                       100 %") &&
+  CHECK_THAT(dice.out, Catch::Contains("the dice and cards alone                    100 %") &&
                            Catch::Contains("Mostly luck") &&
                            Catch::Contains("do not show that thinking longer helps"));
   const std::string page = die.folder() + "/luck.html";
