@@ -5,7 +5,7 @@
 
 #include "core/kernel/fast_playout_loop.h"
 #include "core/kernel/fast_turn_loop.h"
-#include "core/kernel/writes.h"
+#include "core/kernel/header_changes.h"
 
 namespace hr {
 
@@ -118,11 +118,11 @@ typename FastPlayout<W>::Loops FastPlayout<W>::find_loops(Track<W>& track) const
 }
 
 template <int W>
-FastPlayout<W>::FastPlayout(Kernel<W>& kernel, const Game& game, const Plan<W>& plan)
+FastPlayout<W>::FastPlayout(const KernelParts<W>& kernel)
     : kernel_(kernel),
-      plan_(game, plan),
-      keeps_keys_(game.counts_positions()),
-      asks_turn_(game.definition().turn || game.lasts() != VarId::none) {
+      plan_(kernel.game, kernel.plan),
+      keeps_keys_(kernel.game.counts_positions()),
+      asks_turn_(kernel.game.definition().turn || kernel.game.lasts() != VarId::none) {
   if (plan_.full.fits) full_ = find_loops(plan_.full);
   if (plan_.lone.fits) lone_ = find_loops(plan_.lone);
 }
@@ -153,11 +153,10 @@ bool FastPlayout<W>::run(const PlayoutRun& run) {
 template <int W>
 void FastPlayout<W>::call_captured(const PlayoutRun& run, const PendingAction& pending) {
   Header& header = run.state.header();
-  Deed<W> done;
-  kernel_.deeds_.captured(run.state, pending.side->seat, plan_.zone, static_cast<int>(pending.to),
+  ActionEffects<W> done;
+  kernel_.writes.captured(run.state, pending.side->seat, plan_.zone, static_cast<int>(pending.to),
                           static_cast<int>(pending.victim) - 1, run.context, done);
-  ++header.ply;
-  header.idle = 0;
+  count_action(header, true);
   header.lasting = header.lasting || pending.lane->lasting;
 }
 
@@ -169,8 +168,8 @@ void FastPlayout<W>::call_effect(const PlayoutRun& run, SeatId seat, const Lane<
   action.count = places ? 1 : 2;
   action.arguments[0] = places ? to : from;
   action.arguments[1] = places ? 0 : to;
-  Effect effect(kernel_, run.state, run.context, seat);
-  kernel_.rules_.effect(effect, seat, action);
+  Effect effect(kernel_.engine, run.state, run.context, seat);
+  kernel_.rules.effect(effect, seat, action);
 }
 
 // Whether one of the declared ends may have come; the kernel determines which.
@@ -180,7 +179,7 @@ bool FastPlayout<W>::may_end(const State& state, const Side<W>& side) const {
   if (header.idle >= plan_.idle || played(header) >= plan_.plies) return true;
   if (any_cell<W>(load_cells<W>(state.words() + side.goal_word) & side.goal)) return true;
   return std::ranges::any_of(plan_.others,
-                             [&](int end) { return kernel_.ends_.arrived(end, state, side.seat); });
+                             [&](int end) { return kernel_.ends.arrived(end, state, side.seat); });
 }
 
 template <int W>
@@ -195,7 +194,7 @@ typename FastPlayout<W>::LoopResult FastPlayout<W>::complete(const PlayoutRun& r
   }
   if (header.ended) return LoopResult::over;
   if (pending.resume_point == ResumePoint::ends || (ruled && may_end(run.state, *pending.side)))
-    kernel_.ends_.check(run.state, pending.side->seat, run.context, nullptr);
+    kernel_.ends.check(run.state, pending.side->seat, run.context, nullptr);
   if (header.ended) return LoopResult::over;
   if (header.asks != 0) return LoopResult::walk;
   const LoopResult result = pass_turn(run, *pending.side);
@@ -211,7 +210,7 @@ typename FastPlayout<W>::LoopResult FastPlayout<W>::pass_turn(const PlayoutRun& 
   const Word key = header.key ^ side.turn_key;
   const bool forget = header.lasting;
   if (asks_turn_ || (keeps_keys_ && repetitions_.times(key, forget) >= plan_.repeats)) {
-    kernel_.pass_turn(run.state, run.context);
+    kernel_.flow.pass_turn(run.state, run.context);
     const Header& now = run.state.header();  // the state may have moved, as a key was added
     if (now.ended) return LoopResult::over;
     if (now.asks != 0 || !now.turn_open) return LoopResult::walk;
@@ -219,9 +218,7 @@ typename FastPlayout<W>::LoopResult FastPlayout<W>::pass_turn(const PlayoutRun& 
     repetitions_.wrote();
     return LoopResult::on;
   }
-  header.key = key;
-  header.turn = side.after->seat;
-  header.turn_open = true;
+  hand_turn(header, side.after->seat, side.turn_key);
   if (!keeps_keys_) return LoopResult::on;
   header.lasting = false;
   repetitions_.enter(key, forget);

@@ -13,44 +13,11 @@
 
 #include "core/engine/engine.h"
 #include "core/kernel/fast_playout_plan.h"
+#include "core/kernel/kernel_parts.h"
+#include "core/kernel/playout_run.h"
 #include "core/kernel/repetition_table.h"
 
 namespace hr {
-
-template <int W>
-class Kernel;
-
-struct PlayoutRun {
-  State& state;
-  Random& random;
-  ActionContext& context;
-  std::uint32_t limit = 0;
-  Playout& out;
-  bool count_choices = false;
-  bool decisive = false;  // Engine::decisive_playout()
-
-  // What the next action of the seat draws from.
-  Random& draws_of(SeatId seat) const {
-    SeatDraws* const by_seat = context.chance.seat_draws();
-    return by_seat == nullptr ? random : by_seat->action(seat);
-  }
-  // The same for its next answer in a group, until it is ready.
-  Random& part_of(SeatId seat) const {
-    SeatDraws* const by_seat = context.chance.seat_draws();
-    return by_seat == nullptr ? random : by_seat->part(seat);
-  }
-  // Whether this is an ordinary turn with no pending ask and no listener: only such are played
-  // fast.
-  bool is_ordinary() const {
-    const Header& header = state.header();
-    return !header.ended && header.asks == 0 && header.turn_open && header.stuck == 0 &&
-           !header.in_group && header.pie != Pie::waiting && header.pie != Pie::open &&
-           context.events == nullptr;
-  }
-  void end_part(SeatId seat) const {
-    if (SeatDraws* const by_seat = context.chance.seat_draws()) by_seat->end_part(seat);
-  }
-};
 
 // The types of lanes in a track: steps only, placements only, or both and lone pieces.
 enum class PieceMix : std::uint8_t { steps, places, any };
@@ -74,7 +41,8 @@ class FastTurnLoop;
 template <int W>
 class FastPlayout {
  public:
-  FastPlayout(Kernel<W>& kernel, const Game& game, const Plan<W>& plan);
+  // The parts must outlive it.
+  explicit FastPlayout(const KernelParts<W>& kernel);
 
   // Whether it can play any turn of this game.
   bool fits() const { return lone_.uniform != nullptr || full_.uniform != nullptr; }
@@ -127,7 +95,7 @@ class FastPlayout {
                    std::ptrdiff_t to);
   LoopResult pass_turn(const PlayoutRun& run, const Side<W>& side);
 
-  Kernel<W>& kernel_;
+  KernelParts<W> kernel_;
   FastPlayoutPlan<W> plan_;
   SingleCellSets<W> single_cells_;
   RepetitionTable repetitions_;

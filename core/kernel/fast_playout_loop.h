@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The loop of a fast playout. What changes with every action is kept in registers: everything here
-// is inlined, and the header is written back before anything else reads the state. Only
-// fast_playout.cpp includes this.
+// is inlined, and the header is written back before anything else reads the state.
 #pragma once
 
 #include <utility>
 
 #include "core/kernel/fast_playout.h"
-#include "core/kernel/kernel.h"
 
 namespace hr {
 
@@ -183,7 +181,7 @@ class FastPlayoutLoop {
 
   HR_INLINE CellVector<W> worked_out(const TermPlan<W>& set) const {
     return load_cells<W>(
-        evaluate_steps(set.steps, fast_playout_.kernel_.plan_, words_).words.data());
+        evaluate_steps(set.steps, fast_playout_.kernel_.plan, words_).words.data());
   }
 
   // Where a lane leads, regardless of what is there.
@@ -351,7 +349,7 @@ class FastPlayoutLoop {
     if (any_cell<W>(load_cells<W>(words_ + side_->goal_word) & side_->goal)) return true;
     if constexpr (shape.busy)
       for (const int end : plan_.others)
-        if (fast_playout_.kernel_.ends_.arrived(end, run_.state, side_->seat)) return true;
+        if (fast_playout_.kernel_.ends.arrived(end, run_.state, side_->seat)) return true;
     return false;
   }
 

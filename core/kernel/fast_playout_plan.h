@@ -19,8 +19,8 @@ struct alignas(64) Lane {
     towards,  // any piece takes one link in a direction
     alone,    // the only such piece takes any of its links
     place,
-    // Only in rich tracks: any piece takes two links in a direction, over a piece; and what Deeds
-    // carries out: slides in all directions, other actions on one cell, and passing.
+    // Only in rich tracks: any piece takes two links in a direction, over a piece; and what
+    // ActionRunner carries out: slides in all directions, other actions on one cell, and passing.
     jump,
     slide,
     other,

@@ -2,11 +2,11 @@
 // The loop of a fast playout for games that need more than steps and placements: jumps, slides,
 // passing, actions under conditions, that are compulsory, asked for, or go on with the same piece,
 // declared writes, ends that are conditions. The state is complete between two actions, except for
-// the position keys and for the ask of a chain that goes on, which is kept as `piece_`. Only
-// fast_playout.cpp includes this.
+// the position keys and for the ask of a chain that goes on, which is kept as `piece_`.
 #pragma once
 
 #include "core/kernel/fast_playout_loop.h"
+#include "core/kernel/header_changes.h"
 #include "core/kernel/note_places.h"
 
 namespace hr {
@@ -89,7 +89,7 @@ class FastTurnLoop {
       if (lane.steps != nullptr) {
         if (known != lane.steps)
           worked_out =
-              load_cells<W>(evaluate_steps(lane.steps->steps, kernel_.plan_, words()).words.data());
+              load_cells<W>(evaluate_steps(lane.steps->steps, kernel_.plan, words()).words.data());
         known = lane.steps;
         onto = lane.empty & worked_out;
       }
@@ -152,7 +152,7 @@ class FastTurnLoop {
   // Whether the conditions of a lane's pattern hold.
   bool holds(const LaneMore<W>& more) const {
     return std::ranges::all_of(more.pattern->when, [&](const auto& guard) {
-      return kernel_.terms_.value(more.seat->sets[nth(guard.set)], *more.seat, state_, side_->seat)
+      return kernel_.terms.value(more.seat->sets[nth(guard.set)], *more.seat, state_, side_->seat)
           .any();
     });
   }
@@ -164,43 +164,33 @@ class FastTurnLoop {
     const Lane<W>& lane = side_->first_lane[number];
     const LaneMore<W>& more = side_->more[nth(number)];
     const int to = nth_cell<W>(counted_.targets[nth(bucket)], n - counted_.starts[nth(bucket)]);
-    Deed<W> deed;
-    consume_ask_or_turn();
-    deed.places.actor = actor_ = side_->seat;
+    ActionEffects<W> done;
+    use_ask_or_turn(state_, kernel_.game, side_->seat, more.pattern->verb);
+    answers_ = nullptr;
+    done.places.actor = actor_ = side_->seat;
     const bool slides = lane.type == LaneType::slide, passes = lane.type == LaneType::pass;
     if (slides || passes || lane.type == LaneType::other)
-      carry_out(more, slides ? (to & counted_.whole[nth(bucket)]) + counted_.base[nth(bucket)] : to,
+      run_other(more, slides ? (to & counted_.whole[nth(bucket)]) + counted_.base[nth(bucket)] : to,
                 slides ? to : 0,
                 slides   ? 2
                 : passes ? 0
                          : 1,
-                deed);
+                done);
     else
-      move(lane, more, to, deed);
-    if (more.pattern->writes)
-      kernel_.deeds_.carry_out(state_, more.pattern->does, run_.context, deed);
+      move(lane, more, to, done);
+    if (more.pattern->writes) kernel_.writes.apply(state_, more.pattern->does, run_.context, done);
     Header& header = state_.header();
-    ++header.ply;
-    header.idle = deed.progress ? 0 : header.idle + 1;
-    header.lasting = header.lasting || deed.lasting;
+    count_action(header, done.progress);
+    header.lasting = header.lasting || done.lasting;
     piece_ = -1;
-    if (more.again != nullptr) go_on_or_end(more, deed);
-    return finish(deed);
-  }
-
-  // An action uses up the ask that it answers, or else the turn.
-  HR_INLINE void consume_ask_or_turn() {
-    if (answers_ == nullptr)
-      state_.header().turn_open = false;
-    else
-      answer_ask(state_, kernel_.game(), 0);
-    answers_ = nullptr;
+    if (more.again != nullptr) go_on_or_end(more, done);
+    return finish(done);
   }
 
   // Whether what is asked can be answered here; if so, its answers are those to count next.
   bool may_answer() {
     if (piece_ >= 0 || state_.header().asks != 1) return false;
-    const Ask ask = ask_at(state_, kernel_.game(), 0);
+    const Ask ask = ask_at(state_, kernel_.game, 0);
     const bool needed = ask.mode == AskMode::must || ask.mode == AskMode::if_any;
     if (!needed || ask.seat != side_->seat || ask.times != 1 || ask.count > 1) return false;
     for (const AnswerLanes& answers : side_->answers)
@@ -216,35 +206,36 @@ class FastTurnLoop {
   HR_INLINE CellVector<W> cells_of(const Lane<W>& lane, const LaneMore<W>& more) const {
     if (more.set == nullptr) return load_cells<W>(words() + lane.source);
     return load_cells<W>(
-        kernel_.terms_.value(*more.set, *more.seat, state_, side_->seat).words.data());
+        kernel_.terms.value(*more.set, *more.seat, state_, side_->seat).words.data());
   }
-  HR_INLINE void carry_out(const LaneMore<W>& more, int first, int second, int count,
-                           Deed<W>& deed) {
+  HR_INLINE void run_other(const LaneMore<W>& more, int first, int second, int count,
+                           ActionEffects<W>& done) {
     Action action{.verb = more.pattern->verb};
     action.count = static_cast<std::uint8_t>(count);
     action.arguments[0] = first;
     action.arguments[1] = second;
-    note_places(kernel_.plan_, kernel_.game(), *more.pattern, action, deed.places);
-    kernel_.deeds_.carry_out(state_, *more.pattern, action, run_.context, deed);
+    note_places(kernel_.plan, kernel_.game, *more.pattern, action, done.places);
+    kernel_.runner.run_pattern(state_, *more.pattern, action, run_.context, done);
   }
 
   // Moves or places the piece, and captures.
-  HR_INLINE void move(const Lane<W>& lane, const LaneMore<W>& more, int to, Deed<W>& deed) {
-    deed.places.here.add(to);
-    deed.progress = lane.progress;
-    deed.lasting = lane.lasting;
+  HR_INLINE void move(const Lane<W>& lane, const LaneMore<W>& more, int to,
+                      ActionEffects<W>& done) {
+    done.places.here.add(to);
+    done.progress = lane.progress;
+    done.lasting = lane.lasting;
     std::uint8_t* const slots = slot_bytes();
     if (lane.type != LaneType::place) {
       const int from = to + lane.base;
-      deed.places.origin.add(from);
+      done.places.origin.add(from);
       flip(lane, from);
       slots[from] = 0;
       if (lane.type == LaneType::jump) {
-        deed.places.passed.add(to - more.delta);
-        capture(to - more.delta, deed);
+        done.places.passed.add(to - more.delta);
+        capture(to - more.delta, done);
       }
     }
-    capture(to, deed);
+    capture(to, done);
     flip(lane, to);
     slots[to] = lane.slot;
   }
@@ -263,45 +254,45 @@ class FastTurnLoop {
     state_.header().key ^= piece.keys[cell];
   }
 
-  HR_INLINE void capture(int cell, Deed<W>& deed) {
+  HR_INLINE void capture(int cell, ActionEffects<W>& done) {
     std::uint8_t& slot = slot_bytes()[cell];
     if (slot == 0) return;
     const CapturedPiece& captured = plan_.captured_pieces[slot];
     flip(captured, cell);
     slot = 0;
-    deed.progress = true;
-    deed.lasting = deed.lasting || plan_.captures_last != 0;
-    if (captured.owner != side_->seat && captured.owner != SeatId::none) deed.places.lost.add(cell);
+    done.progress = true;
+    done.lasting = done.lasting || plan_.captures_last != 0;
+    if (captured.owner != side_->seat && captured.owner != SeatId::none) done.places.lost.add(cell);
   }
 
   // After an action of a verb whose chains go on: counts how, or ends the chain.
-  HR_INLINE void go_on_or_end(const LaneMore<W>& more, Deed<W>& deed) {
+  HR_INLINE void go_on_or_end(const LaneMore<W>& more, ActionEffects<W>& done) {
     if (!more.again->empty() &&
-        evaluate_steps(*more.again, kernel_.plan_, words(), &deed.places).any()) {
-      piece_ = deed.places.here.select(0);
+        evaluate_steps(*more.again, kernel_.plan, words(), &done.places).any()) {
+      piece_ = done.places.here.select(0);
       verb_ = more.pattern->verb;
       count(more.first, more.end);
       if (total_ > 0) return;
       piece_ = -1;
     }
-    kernel_.deeds_.carry_out(state_, more.pattern->at_end, run_.context, deed);
+    kernel_.writes.apply(state_, more.pattern->at_end, run_.context, done);
   }
 
   // The ask of a chain that goes on, after as many that the same action has made.
   void ask_to_go_on(int asked) {
     Ask ask{.mode = AskMode::must, .seat = side_->seat, .verb = verb_, .count = 1};
     ask.arguments[0] = piece_;
-    insert_ask(state_, kernel_.game(), ask, asked);
+    insert_ask(state_, kernel_.game, ask, asked);
   }
 
-  HR_INLINE LoopResult finish(Deed<W>& deed) {
+  HR_INLINE LoopResult finish(ActionEffects<W>& done) {
     const bool asks = state_.header().asks != 0;
     const bool may_end = plan_.conditions || fast_playout_.may_end(state_, *side_);
-    if (piece_ >= 0 && (asks || may_end || deed.goes_on)) ask_to_go_on(deed.asked);
-    if (may_end) kernel_.ends_.check(state_, side_->seat, run_.context, &deed.places);
+    if (piece_ >= 0 && (asks || may_end || done.goes_on)) ask_to_go_on(done.asked);
+    if (may_end) kernel_.ends.check(state_, side_->seat, run_.context, &done.places);
     Header& header = state_.header();
     if (header.ended) return LoopResult::over;
-    if (deed.goes_on) header.turn_open = true;
+    if (done.goes_on) header.turn_open = true;
     if (header.asks != 0) return may_answer() ? LoopResult::on : LoopResult::walk;
     if (piece_ >= 0 || header.turn_open) return LoopResult::on;
     return pass_turn();
@@ -319,7 +310,7 @@ class FastTurnLoop {
   }
 
   FastPlayout<W>& fast_playout_;
-  Kernel<W>& kernel_;
+  const KernelParts<W>& kernel_;
   const FastPlayoutPlan<W>& plan_;
   const PlayoutRun& run_;
   State& state_;

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 
-#include "core/kernel/kernel.h"
+#include "core/engine/pieces.h"
+#include "core/kernel/header_changes.h"
 #include "core/plan/turn_features.h"
 
 namespace hr {
@@ -28,8 +29,10 @@ bool has(const Word* words, int cell) { return (words[cell >> 6] & cell_bit(cell
 
 }  // namespace
 
-WidePlayout::WidePlayout(Kernel<k_wide>& kernel, const Game& game, const Plan<k_wide>& plan)
-    : kernel_(kernel), game_(game), plan_(plan) {
+WidePlayout::WidePlayout(const KernelParts<k_wide>& kernel)
+    : kernel_(kernel), game_(kernel.game), plan_(kernel.plan) {
+  const Game& game = game_;
+  const Plan<k_wide>& plan = plan_;
   if (!features_of(game, plan, zone_).within(k_plays) || zone_ == ZoneInstance::none) return;
   add_ends();
   std::vector<WideSide> sides(plan.seats.size());
@@ -99,8 +102,8 @@ void WidePlayout::count_all(const State& state) {
   for (std::size_t s = 0; s < sides_.size(); ++s)
     for (WideLane& lane : sides_[s].lanes) {
       const SeatPlan<k_wide>& seat = plan_.seats[s];
-      Bits<k_wide> cells = kernel_.terms_.value(seat.sets[nth(lane.pattern->onto)], seat, state,
-                                                SeatId(static_cast<int>(s)));
+      Bits<k_wide> cells = kernel_.terms.value(seat.sets[nth(lane.pattern->onto)], seat, state,
+                                               SeatId(static_cast<int>(s)));
       if (lane.shift != nullptr)
         cells &= lane.shift->push(
             Bits<k_wide>::load(state.words() + lane.pattern->source_word, plan_.words));
@@ -113,7 +116,7 @@ void WidePlayout::count_all(const State& state) {
 bool WidePlayout::any_arrived(const State& state) {
   for (std::size_t s = 0; s < sides_.size(); ++s)
     for (const int end : ends_)
-      if (kernel_.ends_.arrived(end, state, SeatId(static_cast<int>(s)))) return true;
+      if (kernel_.ends.arrived(end, state, SeatId(static_cast<int>(s)))) return true;
   if (!grows_) return false;
   for (std::size_t s = 0; s < sides_.size(); ++s)
     for (const int end : ends_)
@@ -155,7 +158,7 @@ void WidePlayout::update(const State& state, int cell) {
     }
 }
 
-// What Kernel::act() does with such an action, but for the ends.
+// What GameFlow::act() does with such an action, but for the ends.
 void WidePlayout::act(State& state, const Chosen& chosen) {
   const ZoneLayout& zone = game_.layout().zone(zone_);
   const WideLane& lane = *chosen.lane;
@@ -170,8 +173,7 @@ void WidePlayout::act(State& state, const Chosen& chosen) {
   put_piece(state, game_, zone, chosen.to, code);
   Header& header = state.header();
   header.turn_open = false;
-  ++header.ply;
-  header.idle = progress ? 0 : header.idle + 1;
+  count_action(header, progress);
   header.lasting = header.lasting || lasting;
   header.progress = false;
   if (chosen.from >= 0) update(state, chosen.from);
@@ -202,11 +204,11 @@ bool WidePlayout::arrived(int end, const State& state, SeatId seat, int to) {
     case EndType::reach:
       return plan.to[nth(seat)].test(to);
     case EndType::line:
-      return kernel_.ends_.lines_up(end, state, seat, to);
+      return kernel_.ends.lines_up(end, state, seat, to);
     case EndType::connects:
-      return grows_ ? joins(end, state, seat, to, true) : kernel_.ends_.arrived(end, state, seat);
+      return grows_ ? joins(end, state, seat, to, true) : kernel_.ends.arrived(end, state, seat);
     default:
-      return kernel_.ends_.arrived(end, state, seat);
+      return kernel_.ends.arrived(end, state, seat);
   }
 }
 
@@ -236,14 +238,12 @@ bool WidePlayout::run(const PlayoutRun& run) {
     actor = seat;
     if (may_end(run.state, seat, chosen.to)) {
       run.context.chance.begin(header.ply - 1, seat);
-      kernel_.ends_.check(run.state, seat, run.context, nullptr);
+      kernel_.ends.check(run.state, seat, run.context, nullptr);
       done = header.ended;
       if (done) continue;
     }
     const SeatId next = SeatId((index(seat) + 1) % game_.seats());
-    header.key ^= turn_key(seat) ^ turn_key(next);
-    header.turn = next;
-    header.turn_open = true;
+    hand_turn(header, next, turn_key(seat) ^ turn_key(next));
   }
   if (acted > 0) run.context.chance.begin(header.ply - 1, actor);
   run.out.fast_actions += acted;

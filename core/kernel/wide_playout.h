@@ -13,18 +13,16 @@
 #include "core/base/cell_tally.h"
 #include "core/engine/engine.h"
 #include "core/kernel/growing_groups.h"
+#include "core/kernel/kernel_parts.h"
+#include "core/kernel/playout_run.h"
 #include "core/plan/plan.h"
 
 namespace hr {
 
-template <int W>
-class Kernel;
-struct PlayoutRun;
-
 class WidePlayout {
  public:
-  // All must outlive it.
-  WidePlayout(Kernel<k_wide>& kernel, const Game& game, const Plan<k_wide>& plan);
+  // The parts must outlive it.
+  explicit WidePlayout(const KernelParts<k_wide>& kernel);
 
   // Whether it can play any turn of this game.
   bool fits() const { return !sides_.empty(); }
@@ -70,7 +68,7 @@ class WidePlayout {
   bool arrived(int end, const State& state, SeatId seat, int to);
   bool joins(int end, const State& state, SeatId seat, int cell, bool all);
 
-  Kernel<k_wide>& kernel_;
+  KernelParts<k_wide> kernel_;
   const Game& game_;
   const Plan<k_wide>& plan_;
   ZoneInstance zone_ = ZoneInstance::none;  // the only one in use

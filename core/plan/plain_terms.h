@@ -7,21 +7,14 @@
 
 #include "core/game/teams.h"
 #include "core/plan/plan.h"
+#include "core/plan/plan_steps.h"
 
 namespace hr {
 
 template <int W>
 class PlainTerms {
  public:
-  struct Eyes {
-    SeatId viewer = SeatId::none;  // who looks; none: the seat itself
-    bool truth = false;            // the full state is meant instead
-    SeatId actor = SeatId::none;   // whose action it is, if that is the same each time
-    // After an action of the seat: in fog it sees what it saw before, and the cell at which a piece
-    // arrived, if that was in this zone.
-    bool judging = false;
-    ZoneInstance arrives = ZoneInstance::none;
-  };
+  using Eyes = TermEyes;
   PlainTerms(const Game& game, const Plan<W>& plan, SeatId seat, Eyes eyes)
       : game_(game), plan_(plan), seat_(seat), eyes_(eyes) {
     if (eyes_.viewer == SeatId::none) eyes_.viewer = seat;

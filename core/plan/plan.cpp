@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/game/definition_facts.h"
 #include "core/plan/plan_ends.h"
+#include "core/plan/plan_steps.h"
 #include "core/plan/seat_planner.h"
 #include "core/plan/term_planner.h"
 
@@ -246,9 +247,17 @@ Plan<W>::Plan(const Game& game)
     if (!verbs[v].asked) (verbs[v].must ? compulsory : ordinary).push_back(static_cast<int>(v));
 }
 
-#define HR_PLAN(W) template struct Plan<W>;
-HR_EACH_FIXED_WIDTH(HR_PLAN)
-HR_PLAN(k_wide)
+template <int W>
+std::vector<TermStep<W>> plan_steps(const Game& game, const Plan<W>& plan, SeatId seat,
+                                    const TermEyes& eyes, const BoundTerm& term) {
+  return TermPlanner<W>(game, plan, seat, eyes).steps(term);
+}
+
+#define HR_PLAN(W)                                                                                 \
+  template struct Plan<W>;                                                                         \
+  template std::vector<TermStep<W>> plan_steps(const Game& game, const Plan<W>& plan, SeatId seat, \
+                                               const TermEyes& eyes, const BoundTerm& term);
+HR_EACH_WIDTH(HR_PLAN)
 #undef HR_PLAN
 
 }  // namespace hr

@@ -14,6 +14,9 @@
 #include "core/plan/line_lanes.h"
 #include "core/plan/term_steps.h"
 
+// HR_EACH_WIDTH(DO) says DO(W) for each number of words for which there is a kernel.
+#define HR_EACH_WIDTH(DO) HR_EACH_FIXED_WIDTH(DO) DO(k_wide)
+
 namespace hr {
 
 // A set that depends only on who occupies each cell in one zone that is seen completely: one mask

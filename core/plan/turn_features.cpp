@@ -203,8 +203,7 @@ TurnFeatures features_of(const Game& game, const Plan<W>& plan, ZoneInstance& zo
   template TurnFeatures features_of(const Game&, const Plan<W>&, const SeatPlan<W>&, \
                                     const PatternPlan<W>&, ZoneInstance&);           \
   template TurnFeatures features_of(const Game&, const Plan<W>&, ZoneInstance&);
-HR_EACH_FIXED_WIDTH(HR_TURN_FEATURES)
-HR_TURN_FEATURES(k_wide)
+HR_EACH_WIDTH(HR_TURN_FEATURES)
 #undef HR_TURN_FEATURES
 
 }  // namespace hr

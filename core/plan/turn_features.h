@@ -98,7 +98,7 @@ class TurnFeatures {
   std::uint64_t bits_ = 0;
 };
 
-// Whether its actions are carried out by Deeds and have one cell or none.
+// Whether its actions are carried out by ActionRunner and have one cell or none.
 inline bool on_one_cell(PatternType type) {
   return type == PatternType::pick || type == PatternType::sow || type == PatternType::pass;
 }

@@ -1,27 +1,25 @@
 // SPDX-License-Identifier: MIT
-// The end `cuts`: a single group of a seat's pieces separates some marked cells; no part of the
-// board outside the group contains two of them. Marked cells inside the group count as cut off.
-//
-// Why a game of two seats always has exactly one winner if three cells of a triangulated sphere are
-// marked (as Mark Steere claimed of his games; the surface of a cube is such a sphere): let all
-// cells be occupied, take the groups of both seats as nodes, and join groups that touch. The cells
-// of one part outside a group that touch the group all belong to the other seat and, on a
-// triangulated sphere, form a connected ring or arc; so they belong to one group. Every part is
-// therefore joined to its group by a single link, and the nodes form a tree. A group cuts two marks
-// apart if and only if it is on the path in the tree between the groups that contain them (ends
-// included); it cuts all three apart if it is on all three paths. Three nodes of a tree have
-// exactly one node on all three paths, their median. A group that cuts goes on cutting however many
-// pieces follow, so the first group to cut is that of the full board.
-#pragma once
+#include "core/kernel/cut_watch.h"
 
-#include "core/kernel/end_watch.h"
+#include <algorithm>
 
 namespace hr {
+
+template <int W>
+CutWatch<W>::CutWatch(const Game& game, const Plan<W>& plan)
+    : game_(&game), plan_(plan), neighbours_(plan.neighbours) {
+  if (std::ranges::none_of(plan.ends, [](const auto& end) { return end.type == EndType::cuts; }))
+    return;
+  Cut cut;
+  cut.groups = GrowingGroups(game.cells());
+  cuts_.resize(plan.ends.size() * nth(game.seats()), cut);
+  rounds_.resize(game.cells());
+}
 
 // The path from a cell beside those that were found last, in round `last`, back to where the search
 // began, both ends included.
 template <int W>
-typename EndWatch<W>::B EndWatch<W>::traced(int last, int cell, const B& found) const {
+typename CutWatch<W>::B CutWatch<W>::traced(int last, int cell, const B& found) const {
   B out;
   for (out.add(cell); last >= 0; out.add(cell))
     last = rounds_.step_back(cell, neighbours_, found, last) - 1;
@@ -31,7 +29,7 @@ typename EndWatch<W>::B EndWatch<W>::traced(int last, int cell, const B& found) 
 // A path between two marked cells, both included; empty if there is none. It uses cells of `first`
 // where it can, as few of `then` as it can, and of `last` only where it must.
 template <int W>
-typename EndWatch<W>::B EndWatch<W>::way(const B& marks, const B& first, const B& then,
+typename CutWatch<W>::B CutWatch<W>::way(const B& marks, const B& first, const B& then,
                                          const B& last) {
   const B through = first | then | last;
   for (B left = marks & through; is_nonempty(left);) {
@@ -54,7 +52,7 @@ typename EndWatch<W>::B EndWatch<W>::way(const B& marks, const B& first, const B
 
 // Adds a new piece of the seat.
 template <int W>
-void EndWatch<W>::grow(Cut& cut, int cell) const {
+void CutWatch<W>::grow(Cut& cut, int cell) const {
   unsigned on = 0;
   for (std::size_t i = 0; i < cut.ways.size(); ++i)
     on |= static_cast<unsigned>(cut.ways[i].test(cell)) << i;
@@ -65,7 +63,7 @@ void EndWatch<W>::grow(Cut& cut, int cell) const {
 
 // Whether one of the known paths avoids the group of a cell; that path is then the last useful one.
 template <int W>
-bool EndWatch<W>::leads_round(Cut& cut, int cell) const {
+bool CutWatch<W>::leads_round(Cut& cut, int cell) const {
   const unsigned met = cut.groups.marks(cell);
   const int ways = static_cast<int>(cut.ways.size());
   for (int i = 0; i < ways; ++i) {
@@ -77,7 +75,7 @@ bool EndWatch<W>::leads_round(Cut& cut, int cell) const {
 
 // Finds a path that avoids a group, through other groups of the seat if necessary; or none.
 template <int W>
-void EndWatch<W>::find_round(Cut& cut, const B& marks, const B& group, const B& taken) {
+void CutWatch<W>::find_round(Cut& cut, const B& marks, const B& group, const B& taken) {
   const B round = way(marks, taken - cut.own, plan_.all - taken, cut.own - group);
   cut.last = (cut.last + 1) % static_cast<int>(cut.ways.size());
   cut.ways[nth(cut.last)] = round;
@@ -89,7 +87,7 @@ void EndWatch<W>::find_round(Cut& cut, const B& marks, const B& group, const B& 
 
 // The cells that anybody occupies with pieces that matter to an end.
 template <int W>
-typename EndWatch<W>::B EndWatch<W>::taken(const EndPlan<W>& end, const State& state) const {
+typename CutWatch<W>::B CutWatch<W>::taken(const EndPlan<W>& end, const State& state) const {
   B all;
   for (const int word : end.own) all.unite(state.words() + word, plan_.words);
   return all;
@@ -99,7 +97,7 @@ typename EndWatch<W>::B EndWatch<W>::taken(const EndPlan<W>& end, const State& s
 // empty if there is none. Where exactly two cells of the path touch the piece, these are the ends
 // of the detour; a path that ends at the piece has no detour.
 template <int W>
-typename EndWatch<W>::B EndWatch<W>::detour(const B& known, const B& marks, const B& own,
+typename CutWatch<W>::B CutWatch<W>::detour(const B& known, const B& marks, const B& own,
                                             const B& held) {
   const B on = known & own;
   if (on.count() != 1 || intersects(on, marks)) return {};
@@ -113,7 +111,7 @@ typename EndWatch<W>::B EndWatch<W>::detour(const B& known, const B& marks, cons
 // Whether a path between two marks avoids all pieces of the seat; then none of its groups separates
 // them.
 template <int W>
-bool EndWatch<W>::leads_past(Cut& cut, const EndPlan<W>& end, const State& state, SeatId seat) {
+bool CutWatch<W>::leads_past(Cut& cut, const EndPlan<W>& end, const State& state, SeatId seat) {
   B& known = cut.ways[nth(cut.last)];
   if (is_nonempty(known) && !intersects(known, cut.own)) return true;
   const B& marks = end.to[nth(seat)];
@@ -129,7 +127,7 @@ bool EndWatch<W>::leads_past(Cut& cut, const EndPlan<W>& end, const State& state
 // paths are cached and usually serve for many actions, especially those through other seats'
 // pieces.
 template <int W>
-bool EndWatch<W>::cut_apart(int number, const State& state, SeatId seat) {
+bool CutWatch<W>::has_cut(int number, const State& state, SeatId seat) {
   const EndPlan<W>& end = plan_.ends[nth(number)];
   const std::size_t me = nth(seat);
   Cut& cut = cuts_[nth(number * game_->seats()) + me];
@@ -150,5 +148,9 @@ bool EndWatch<W>::cut_apart(int number, const State& state, SeatId seat) {
   });
   return cut.done;
 }
+
+#define HR_CUT_WATCH(W) template class CutWatch<W>;
+HR_EACH_WIDTH(HR_CUT_WATCH)
+#undef HR_CUT_WATCH
 
 }  // namespace hr

@@ -1,16 +1,163 @@
 // SPDX-License-Identifier: MIT
-// What Deeds does for each write: first those that put pieces and cards somewhere or move them,
-// then those of towers, then those that touch no piece: variables, dice, events and asks; and what
-// declining leads to.
-#pragma once
+#include "core/kernel/write_runner.h"
 
 #include <algorithm>
+#include <array>
 #include <ranges>
 
+#include "core/base/error.h"
+#include "core/engine/asks.h"
+#include "core/engine/capacity.h"
 #include "core/engine/cards.h"
-#include "core/kernel/deeds.h"
+#include "core/engine/pieces.h"
+#include "core/engine/recode.h"
 
 namespace hr {
+
+// The first of some seats, counted on from one of n seats and from 1; 0: there is none.
+template <int W>
+std::uint8_t first_after(const Bits<W>& seats, SeatId seat, int n) {
+  for (int i = 1; i <= n; ++i)
+    if (const int s = (index(seat) + i) % n; (seats.first_word() >> s & 1) != 0)
+      return static_cast<std::uint8_t>(s + 1);
+  return 0;
+}
+
+template <int W>
+void WriteRunner<W>::captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
+                              ActionContext& context, ActionEffects<W>& done) {
+  const Piece piece = game_->layout().zone(zone).pieces[nth(code)];
+  const bool rule = game_->definition().kinds[piece.kind].on_captured;
+  done.progress = true;
+  done.lasting = done.lasting || game_->captures_last();
+  if (piece.owner != by && piece.owner != SeatId::none) done.places.lost.add(cell);
+  if (context.events != nullptr) {
+    Event event{game_->captured_event(), 0, {by, piece, CellId(cell)}};
+    Event found{game_->sighted_event(), 0, {piece, CellId(cell)}};
+    for (int s = 0; s < game_->seats(); ++s) {
+      if (!View(engine_, state, SeatId(s)).sees(zone, CellId(cell))) continue;
+      event.audience |= seat_bit(SeatId(s));
+      if (piece.owner != SeatId(s) && fog_.hid(zone, SeatId(s), cell))
+        found.audience |= seat_bit(SeatId(s));
+    }
+    if (found.audience != 0) context.events->push_back(std::move(found));
+    context.events->push_back(std::move(event));
+  }
+  if (!rule) return;
+  Effect effect(engine_, state, context, by);
+  rules_.captured(effect, piece.kind, piece.owner, CellId(cell), by);
+}
+
+// An error of a write, with its place in the ruleset.
+template <int W>
+[[noreturn]] void WriteRunner<W>::failed(const WritePlan<W>& write, const std::string& what) const {
+  throw Error(rules_.located(write.where, what));
+}
+
+template <int W>
+std::int64_t WriteRunner<W>::pieces_meant(const WritePlan<W>& write,
+                                          const std::vector<TermStep<W>>& number,
+                                          const State& state, const ActionEffects<W>& done) const {
+  const std::int64_t n = as_number(terms_.value(number, state, &done.places));
+  if (n < 0) failed(write, "expected a number of pieces from 0, got " + std::to_string(n));
+  return n;
+}
+
+// The one cell of a set; none if it is empty.
+template <int W>
+CellId WriteRunner<W>::one_cell(const WritePlan<W>& write, const B& cells, const char* what) const {
+  if (!cells.any()) return CellId::none;
+  if (cells.count() > 1)
+    failed(write,
+           std::string("expected one cell ") + what + ", got " + std::to_string(cells.count()));
+  return CellId(cells.select(0));
+}
+
+// A write has taken a piece: if it is another seat's, that captures it.
+template <int W>
+void WriteRunner<W>::taken_away(State& state, const WritePlan<W>& write, int cell, int code,
+                                ActionContext& context, ActionEffects<W>& done) {
+  const SeatId owner = game_->layout().zone(write.zone).pieces[nth(code)].owner;
+  if (owner == SeatId::none) return;
+  if (owner != done.places.actor) done.places.lost.add(cell);
+  if (owner != write.me) captured(state, write.me, write.zone, cell, code, context, done);
+}
+
+template <int W>
+void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes,
+                           ActionContext& context, ActionEffects<W>& done) {
+  using Type = typename WritePlan<W>::Type;
+  std::array<std::uint32_t, k_max_noted> noted{};
+  Traded traded;
+  for (std::size_t i = 0; i < writes.size(); ++i) {
+    const WritePlan<W>& write = writes[i];
+    if (!traded.empty() && write.type < Type::note_seats && write.type != Type::trade)
+      tell_traded(state, traded, context);
+    if (write.tells > 0 && context.events == nullptr && state.header().asks == 0) {
+      i += nth(write.tells) - 1;  // nobody listens
+      continue;
+    }
+    const B value = write.a.empty() ? B{} : terms_.value(write.a, state, &done.places);
+    switch (write.type) {
+      case Type::note_seats:
+        noted[nth(write.noted)] = static_cast<std::uint32_t>(value.first_word());
+        break;
+      case Type::skip_unless:
+        if (write.a.empty() ? (noted[nth(write.noted)] & seat_bit(write.me)) == 0 : !value.any())
+          i += nth(write.skip);
+        break;
+      case Type::skip:
+        i += nth(write.skip);
+        break;
+      case Type::trade:
+        trade(state, write, traded, context, done);
+        break;
+      default:
+        apply_one(state, write, value, context, done);
+    }
+  }
+  tell_traded(state, traded, context);
+}
+
+template <int W>
+void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B& value,
+                               ActionContext& context, ActionEffects<W>& done) try {
+  using Type = typename WritePlan<W>::Type;
+  if (state.header().in_group && write.zone != ZoneInstance::none)
+    check_secret(*game_, game_->layout().zone(write.zone), done.places.actor);
+  switch (write.type) {
+    case Type::recode:
+      if (value.any()) recode(state, write, value, context, done);
+      break;
+    case Type::put:
+      return put_pieces(state, write, value, context, done);
+    case Type::send:
+      return send_pieces(state, write, value,
+                         one_cell(write, terms_.value(write.b, state, &done.places), "to send to"),
+                         context, done);
+    case Type::set:
+    case Type::add:
+      return write_var(state, write, value, context, done);
+    case Type::roll:
+      return roll(state, write, as_number(value), context, done);
+    case Type::tell:
+      return tell(state, write, static_cast<std::uint32_t>(value.first_word()), context, done);
+    case Type::ask:
+      return ask_for(state, write, value, done);
+    case Type::at_once:
+      return ask_together(state, write, as_number(value), done);
+    case Type::go_on:
+      done.goes_on = true;
+      break;
+    case Type::turn_to:
+      state.header().next = first_after(value, done.places.actor, game_->seats()) & 0x1f;
+      break;
+    default:
+      apply_cards(state, write, value, context, done);
+  }
+} catch (const NoRoom& full) {
+  failed(write, full.what());
+}
 
 // How many cards, or pieces, are on a cell of a zone that has one kind on each.
 inline int cards_at(const State& state, const ZoneLayout& zone, int cell) {
@@ -41,30 +188,30 @@ std::string names_of_cards(const Game& game, const State& state, ZoneInstance zo
 }
 
 template <int W>
-void Deeds<W>::put_pieces(State& state, const WritePlan<W>& write, const B& cells,
-                          ActionContext& context, const Deed<W>& deed) {
+void WriteRunner<W>::put_pieces(State& state, const WritePlan<W>& write, const B& cells,
+                                ActionContext& context, const ActionEffects<W>& done) {
   if (!cells.any()) return;
   std::int64_t n = 1;
-  if (!write.b.empty()) n = as_number(terms_.value(write.b, state, &deed.places));
+  if (!write.b.empty()) n = as_number(terms_.value(write.b, state, &done.places));
   if (n == 0) return;
   if (n < 0 || n > k_max_pile)
     failed(write, "expected a number of pieces from 0 to " + std::to_string(k_max_pile) + ", got " +
                       std::to_string(n));
-  Effect effect(kernel_, state, context, deed.places.actor);
+  Effect effect(engine_, state, context, done.places.actor);
   cells.each(
       [&](int cell) { effect.put(write.zone, CellId(cell), write.piece, static_cast<int>(n)); });
 }
 
 // All pieces on some cells go to one cell.
 template <int W>
-void Deeds<W>::send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
-                           ActionContext& context, const Deed<W>& deed) {
+void WriteRunner<W>::send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
+                                 ActionContext& context, const ActionEffects<W>& done) {
   if (to == CellId::none) return;
-  Effect effect(kernel_, state, context, deed.places.actor);
+  Effect effect(engine_, state, context, done.places.actor);
   const ZoneLayout& zone = game_->layout().zone(write.zone);
   from.each([&](int cell) {
     if (cell == index(to)) return;
-    if (zone.holds == Holds::tower) return send_tower(state, write, cell, index(to), deed);
+    if (zone.holds == Holds::tower) return send_tower(state, write, cell, index(to), done);
     const auto meant = [&](int code) {
       return code >= 0 && (write.codes.empty() || write.codes[0][nth(code)] < 0);
     };
@@ -88,8 +235,8 @@ void Deeds<W>::send_pieces(State& state, const WritePlan<W>& write, const B& fro
 }
 
 template <int W>
-void Deeds<W>::send_cards(State& state, const WritePlan<W>& write, const B& cells, int most,
-                          ActionContext& context, Deed<W>& deed) {
+void WriteRunner<W>::send_cards(State& state, const WritePlan<W>& write, const B& cells, int most,
+                                ActionContext& context, ActionEffects<W>& done) {
   const ZoneLayout& from = game_->layout().zone(write.zone);
   const std::uint32_t audience = newcomers(write.zone, write.to, context);
   CardTable cards(*game_, state);
@@ -102,29 +249,29 @@ void Deeds<W>::send_cards(State& state, const WritePlan<W>& write, const B& cell
     if (audience != 0) add_cards(names, *game_, from, code, before - cards_at(state, from, cell));
   });
   tell_cards(audience, write.zone, std::move(names), context);
-  if (write.follows && went.any()) deed.places.here = went;
+  if (write.follows && went.any()) done.places.here = went;
 }
 
 template <int W>
-void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& value,
-                           ActionContext& context, Deed<W>& deed) {
+void WriteRunner<W>::apply_cards(State& state, const WritePlan<W>& write, const B& value,
+                                 ActionContext& context, ActionEffects<W>& done) {
   using Type = typename WritePlan<W>::Type;
   if (state.header().in_group && write.to != ZoneInstance::none)
-    check_secret(*game_, game_->layout().zone(write.to), deed.places.actor);
+    check_secret(*game_, game_->layout().zone(write.to), done.places.actor);
   const bool all = write.type == Type::send_cards || write.type == Type::show;
   std::int64_t n = all ? k_max_pile : 1;
-  if (!write.n.empty()) n = as_number(terms_.value(write.n, state, &deed.places));
+  if (!write.n.empty()) n = as_number(terms_.value(write.n, state, &done.places));
   if (n < 0 || n > k_max_pile)
     failed(write,
            "expected from 0 to " + std::to_string(k_max_pile) + " cards, got " + std::to_string(n));
   const int most = static_cast<int>(n);
-  if (write.type == Type::show) return show_cards(state, write, value, most, context, deed);
+  if (write.type == Type::show) return show_cards(state, write, value, most, context, done);
   CardTable cards(*game_, state);
   Chance& chance = context.chance;
   try {
     switch (write.type) {
       case Type::send_cards:
-        send_cards(state, write, value, most, context, deed);
+        send_cards(state, write, value, most, context, done);
         break;
       case Type::draw:
         // What is drawn from a bag is a roll, which says who sees it.
@@ -161,8 +308,8 @@ void Deeds<W>::carry_cards(State& state, const WritePlan<W>& write, const B& val
 // Those who see them for the first time are told which they are and where; not of those that have
 // no place on the other side.
 template <int W>
-void Deeds<W>::turn_over(State& state, const WritePlan<W>& write, const B& cells,
-                         ActionContext& context) const {
+void WriteRunner<W>::turn_over(State& state, const WritePlan<W>& write, const B& cells,
+                               ActionContext& context) const {
   const ZoneLayout& from = game_->layout().zone(write.zone);
   const std::uint32_t audience = newcomers(write.zone, write.to, context);
   CardTable cards(*game_, state);
@@ -177,11 +324,11 @@ void Deeds<W>::turn_over(State& state, const WritePlan<W>& write, const B& cells
 }
 
 template <int W>
-void Deeds<W>::trade(State& state, const WritePlan<W>& write, Traded& traded,
-                     const ActionContext& context, const Deed<W>& deed) const try {
+void WriteRunner<W>::trade(State& state, const WritePlan<W>& write, Traded& traded,
+                           const ActionContext& context, const ActionEffects<W>& done) const try {
   if (state.header().in_group)
     for (const ZoneInstance zone : {write.zone, write.to})
-      check_secret(*game_, game_->layout().zone(zone), deed.places.actor);
+      check_secret(*game_, game_->layout().zone(zone), done.places.actor);
   CardTable(*game_, state).trade(write.zone, write.to);
   if (context.events != nullptr) note_trade(traded, write.zone, write.to);
 } catch (const NoRoom& full) {
@@ -191,7 +338,7 @@ void Deeds<W>::trade(State& state, const WritePlan<W>& write, Traded& traded,
 // Those who now see cards that they did not see before the trades are told which: what a hand held
 // on its way to somebody else is nothing that its owner looks at.
 template <int W>
-void Deeds<W>::tell_traded(const State& state, Traded& traded, ActionContext& context) const {
+void WriteRunner<W>::tell_traded(const State& state, Traded& traded, ActionContext& context) const {
   for (const auto& [zone, from] : traded | std::views::reverse) {
     const std::uint32_t audience = newcomers(from, zone, context);
     if (audience != 0)
@@ -205,8 +352,8 @@ void Deeds<W>::tell_traded(const State& state, Traded& traded, ActionContext& co
 
 // The first of some places with cards, at most n.
 template <int W>
-Bits<W> Deeds<W>::front_of(const State& state, const ZoneLayout& row, const B& places,
-                           int n) const {
+Bits<W> WriteRunner<W>::front_of(const State& state, const ZoneLayout& row, const B& places,
+                                 int n) const {
   B out;
   places.each([&](int cell) {
     if (n > 0 && code_at(state.words(), row, cell) >= 0) out.add(cell), --n;
@@ -216,16 +363,16 @@ Bits<W> Deeds<W>::front_of(const State& state, const ZoneLayout& row, const B& p
 
 // Who sees the cards of the second zone and not those of the first; nobody if nobody listens.
 template <int W>
-std::uint32_t Deeds<W>::newcomers(ZoneInstance from, ZoneInstance to,
-                                  const ActionContext& context) const {
+std::uint32_t WriteRunner<W>::newcomers(ZoneInstance from, ZoneInstance to,
+                                        const ActionContext& context) const {
   if (context.events == nullptr || from == to) return 0;
   return game_->layout().zone(to).viewers & ~game_->layout().zone(from).viewers;
 }
 
 // Tells those who see cards for the first time which they are.
 template <int W>
-void Deeds<W>::tell_cards(std::uint32_t audience, ZoneInstance from, std::string names,
-                          ActionContext& context) const {
+void WriteRunner<W>::tell_cards(std::uint32_t audience, ZoneInstance from, std::string names,
+                                ActionContext& context) const {
   if (audience == 0 || names.empty()) return;
   const ZoneDef& zone = game_->definition().zones[game_->layout().zone(from).zone];
   const char* const what = zone.faces > 0 ? "Dice" : zone.of_cards() ? "Cards" : "Pieces";
@@ -234,12 +381,12 @@ void Deeds<W>::tell_cards(std::uint32_t audience, ZoneInstance from, std::string
 }
 
 template <int W>
-void Deeds<W>::show_cards(State& state, const WritePlan<W>& write, const B& value, int most,
-                          ActionContext& context, const Deed<W>& deed) {
+void WriteRunner<W>::show_cards(State& state, const WritePlan<W>& write, const B& value, int most,
+                                ActionContext& context, const ActionEffects<W>& done) {
   const auto audience = static_cast<std::uint32_t>(value.first_word());
   if (audience == 0 || context.events == nullptr) return;
   const ZoneLayout& zone = game_->layout().zone(write.zone);
-  B cards = terms_.value(write.b, state, &deed.places);
+  B cards = terms_.value(write.b, state, &done.places);
   if (zone.holds != Holds::bag) cards = front_of(state, zone, cards, most);
   const std::string names = names_of_cards<W>(*game_, state, write.zone, cards, most);
   const bool alone = audience == seat_bit(write.me);
@@ -250,23 +397,23 @@ void Deeds<W>::show_cards(State& state, const WritePlan<W>& write, const B& valu
 
 // Changes what is on some cells: each piece becomes one with another code, or is taken.
 template <int W>
-void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
-                      ActionContext& context, Deed<W>& deed) {
+void WriteRunner<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
+                            ActionContext& context, ActionEffects<W>& done) {
   const ZoneLayout& zone = game_->layout().zone(write.zone);
-  const std::int64_t word = deed.places.chosen[nth(write.chosen)];
+  const std::int64_t word = done.places.chosen[nth(write.chosen)];
   const std::size_t row = write.codes.size() > 1 && word >= 0 ? static_cast<std::size_t>(word) : 0;
   const std::vector<int>& codes = write.codes[row];
   std::int64_t most = k_max_pile;
-  if (!write.b.empty()) most = pieces_meant(write, write.b, state, deed);
+  if (!write.b.empty()) most = pieces_meant(write, write.b, state, done);
   if (most == 0) return;
   const auto taken = [&](int code, int cell) {
-    taken_away(state, write, cell, code, context, deed);
+    taken_away(state, write, cell, code, context, done);
   };
   if (zone.holds == Holds::one && !write.takes())
     return recode_sets(state, *game_, zone, codes, cells);
   cells.each([&](int cell) {
     if (zone.holds == Holds::tower)
-      return recode_tower(state, write, codes, cell, most, context, deed);
+      return recode_tower(state, write, codes, cell, most, context, done);
     if (zone.holds == Holds::one) {
       const int code = code_at(state.words(), zone, cell);
       if (code < 0 || codes[nth(code)] == code) return;
@@ -281,60 +428,28 @@ void Deeds<W>::recode(State& state, const WritePlan<W>& write, const B& cells,
 
 // Towers.
 
-// Takes a whole tower away.
-template <int W>
-TowerPart Deeds<W>::take_tower(State& state, const ZoneLayout& zone, int cell) const {
-  const TowerPart taken(tower_pieces(state.words(), zone, cell));
-  set_tower(state, *game_, zone, cell, 0, {});
-  return taken;
-}
-
-// A step, slide or jump of a tower, or of so many pieces from its top.
-template <int W>
-void Deeds<W>::carry_tower(State& state, const PatternPlan<W>& plan, const Action& action,
-                           ActionContext& context, Deed<W>& deed) {
-  const ZoneLayout& zone = game_->layout().zone(plan.zone);
-  const bool jumps = plan.type == PatternType::jump;
-  const int from = index(action.cell(0)), to = index(action.cell(1));
-  const int height = tower_height(state.words(), zone, from);
-  const int over = jumps ? index(action.cell(2)) : -1;
-  int lifted = height;
-  if (plan.def->lift)
-    lifted =
-        static_cast<int>(plan.def->lift->chosen ? action.arguments[2] : plan.def->lift->low.value);
-  deed.places.lifted = lifted;
-  TowerPart jumped, victims;
-  if (jumps && !game_->verb_def(plan.verb).lifts_never) jumped = take_tower(state, zone, over);
-  if (plan.def->captures) victims = take_tower(state, zone, to);
-  check_tower(state, *game_, zone, to, lifted);
-  move_tower(state, *game_, zone, from, height - lifted, lifted, to);
-  const SeatId by = deed.places.actor;
-  for (int i = jumped.size(); i-- > 0;)
-    captured(state, by, plan.zone, over, jumped.code(i), context, deed);
-  for (int i = victims.size(); i-- > 0;)
-    captured(state, by, plan.zone, to, victims.code(i), context, deed);
-}
-
 // The pieces of a tower that a write means.
 template <int W>
-typename Deeds<W>::Levels Deeds<W>::levels(const State& state, const WritePlan<W>& write,
-                                           const ZoneLayout& zone, int cell, bool whole,
-                                           const Deed<W>& deed) const {
+typename WriteRunner<W>::Levels WriteRunner<W>::levels(const State& state,
+                                                       const WritePlan<W>& write,
+                                                       const ZoneLayout& zone, int cell, bool whole,
+                                                       const ActionEffects<W>& done) const {
   using Part = typename WritePlan<W>::Part;
   const int height = tower_height(state.words(), zone, cell);
   if (write.part == Part::usual && whole) return {0, height};
   std::int64_t n = 1;
-  if (!write.n.empty()) n = pieces_meant(write, write.n, state, deed);
+  if (!write.n.empty()) n = pieces_meant(write, write.n, state, done);
   const int some = static_cast<int>(std::min<std::int64_t>(n, height));
   return {write.part == Part::bottom ? 0 : height - some, some};
 }
 
 // Changes pieces of a tower, or takes them: at most so many, from the top of those that are meant.
 template <int W>
-void Deeds<W>::recode_tower(State& state, const WritePlan<W>& write, const std::vector<int>& codes,
-                            int cell, std::int64_t most, ActionContext& context, Deed<W>& deed) {
+void WriteRunner<W>::recode_tower(State& state, const WritePlan<W>& write,
+                                  const std::vector<int>& codes, int cell, std::int64_t most,
+                                  ActionContext& context, ActionEffects<W>& done) {
   const ZoneLayout& zone = game_->layout().zone(write.zone);
-  const auto [first, n] = levels(state, write, zone, cell, write.takes(), deed);
+  const auto [first, n] = levels(state, write, zone, cell, write.takes(), done);
   const TowerPart before(tower_pieces(state.words(), zone, cell).subspan(nth(first)));
   int unchanged = n;  // so many of them, the lowest
   for (; unchanged > 0 && most > 0; --unchanged)
@@ -348,20 +463,20 @@ void Deeds<W>::recode_tower(State& state, const WritePlan<W>& write, const std::
       taken.add(code);
   }
   set_tower(state, *game_, zone, cell, first, after.pieces());
-  for (int i = taken.size(); i-- > 0;) taken_away(state, write, cell, taken.code(i), context, deed);
+  for (int i = taken.size(); i-- > 0;) taken_away(state, write, cell, taken.code(i), context, done);
 }
 
 // Moves pieces of a tower to another cell: on top of what is there, or under it.
 template <int W>
-void Deeds<W>::send_tower(State& state, const WritePlan<W>& write, int from, int to,
-                          const Deed<W>& deed) const {
+void WriteRunner<W>::send_tower(State& state, const WritePlan<W>& write, int from, int to,
+                                const ActionEffects<W>& done) const {
   const ZoneLayout& zone = game_->layout().zone(write.zone);
   const ZoneDef& def = game_->definition().zones[zone.zone];
   if (def.ground != ground_of(game_->board(), CellId(to)))
     failed(write, std::string("expected to send to a ") +
                       (def.ground == Ground::links ? "link" : "cell") + ", got " +
                       game_->board().name(CellId(to)));
-  const auto [first, n] = levels(state, write, zone, from, true, deed);
+  const auto [first, n] = levels(state, write, zone, from, true, done);
   if (n == 0) return;
   check_tower(state, *game_, zone, to, n);
   move_tower(state, *game_, zone, from, first, n, to, write.under);
@@ -370,8 +485,8 @@ void Deeds<W>::send_tower(State& state, const WritePlan<W>& write, int from, int
 // Without pieces.
 
 template <int W>
-void Deeds<W>::write_var(State& state, const WritePlan<W>& write, const B& value,
-                         ActionContext& context, const Deed<W>& deed) {
+void WriteRunner<W>::write_var(State& state, const WritePlan<W>& write, const B& value,
+                               ActionContext& context, const ActionEffects<W>& done) {
   const VarDef& def = game_->definition().vars[write.var];
   std::int64_t n = 0;
   switch (def.type) {
@@ -390,15 +505,15 @@ void Deeds<W>::write_var(State& state, const WritePlan<W>& write, const B& value
                           std::to_string(value.count()));
       n = value.any() ? value.select(0) : k_nil;
   }
-  Effect effect(kernel_, state, context, deed.places.actor);
+  Effect effect(engine_, state, context, done.places.actor);
   if (write.b.empty()) return give(write, effect, write.me, n);
-  terms_.value(write.b, state, &deed.places).each([&](int seat) {
+  terms_.value(write.b, state, &done.places).each([&](int seat) {
     give(write, effect, SeatId(seat), n);
   });
 }
 
 template <int W>
-SeatId Deeds<W>::next_seat(State& state, SeatId me, SeatId usual) const {
+SeatId WriteRunner<W>::next_seat(State& state, SeatId me, SeatId usual) const {
   const int named = state.header().next - 1;
   state.header().next = 0;
   if (plan_.turn_among.empty()) return named >= 0 ? SeatId(named) : usual;
@@ -408,7 +523,8 @@ SeatId Deeds<W>::next_seat(State& state, SeatId me, SeatId usual) const {
 }
 
 template <int W>
-void Deeds<W>::give(const WritePlan<W>& write, Effect& effect, SeatId seat, std::int64_t n) const {
+void WriteRunner<W>::give(const WritePlan<W>& write, Effect& effect, SeatId seat,
+                          std::int64_t n) const {
   try {
     effect.set_var(write.var, seat, n);
   } catch (const Error& error) {  // out of its range
@@ -417,36 +533,36 @@ void Deeds<W>::give(const WritePlan<W>& write, Effect& effect, SeatId seat, std:
 }
 
 template <int W>
-void Deeds<W>::roll(State& state, const WritePlan<W>& write, std::int64_t sides,
-                    ActionContext& context, const Deed<W>& deed) {
+void WriteRunner<W>::roll(State& state, const WritePlan<W>& write, std::int64_t sides,
+                          ActionContext& context, const ActionEffects<W>& done) {
   if (sides < 1 || sides > k_max_sides)
     failed(write, "expected a die of 1 to " + std::to_string(k_max_sides) + " sides, got " +
                       std::to_string(sides));
-  Effect effect(kernel_, state, context, deed.places.actor);
+  Effect effect(engine_, state, context, done.places.actor);
   give(write, effect, write.me, effect.roll(static_cast<int>(sides), write.seen));
 }
 
 template <int W>
-void Deeds<W>::tell(State& state, const WritePlan<W>& write, std::uint32_t audience,
-                    ActionContext& context, const Deed<W>& deed) {
+void WriteRunner<W>::tell(State& state, const WritePlan<W>& write, std::uint32_t audience,
+                          ActionContext& context, const ActionEffects<W>& done) {
   if (audience == 0) return;
   std::vector<EventArgument> arguments;
   for (const auto& what : write.told)
-    if (context.events != nullptr) arguments.push_back(told(state, what, deed));
-  Effect(kernel_, state, context, deed.places.actor)
+    if (context.events != nullptr) arguments.push_back(told(state, what, done));
+  Effect(engine_, state, context, done.places.actor)
       .tell(audience, write.event, std::move(arguments));
 }
 
 // A number, a text, or the members of a set: the only one as such, several as a list.
 template <int W>
-EventArgument Deeds<W>::told(const State& state, const typename WritePlan<W>::Told& what,
-                             const Deed<W>& deed) const {
+EventArgument WriteRunner<W>::told(const State& state, const typename WritePlan<W>::Told& what,
+                                   const ActionEffects<W>& done) const {
   if (!what.words.empty()) {
-    const std::int64_t word = deed.places.chosen[nth(what.chosen)];
+    const std::int64_t word = done.places.chosen[nth(what.chosen)];
     return word < 0 ? std::string("none") : what.words[nth(word)];
   }
   if (what.steps.empty()) return what.text;
-  const B value = terms_.value(what.steps, state, &deed.places);
+  const B value = terms_.value(what.steps, state, &done.places);
   if (what.sort == Sort::number) return as_number(value);
   const bool cells = what.sort == Sort::cells, ways = what.sort == Sort::directions;
   if (value.count() == 1 && cells) return CellId(value.select(0));
@@ -462,7 +578,8 @@ EventArgument Deeds<W>::told(const State& state, const typename WritePlan<W>::To
 }
 
 template <int W>
-void Deeds<W>::ask_for(State& state, const WritePlan<W>& write, const B& cells, Deed<W>& deed) {
+void WriteRunner<W>::ask_for(State& state, const WritePlan<W>& write, const B& cells,
+                             ActionEffects<W>& done) {
   std::int64_t given = 0;
   const bool gives = !write.a.empty();
   if (gives) {
@@ -476,33 +593,37 @@ void Deeds<W>::ask_for(State& state, const WritePlan<W>& write, const B& cells, 
   for (const VerbId verb : write.verbs) {
     ask.verb = verb;
     ask.or_next = verb != write.verbs.back();
-    insert_ask(state, *game_, ask, deed.asked++);
+    insert_ask(state, *game_, ask, done.asked++);
   }
 }
 
 template <int W>
-void Deeds<W>::decline(State& state, VerbId offered, ActionContext& context, Deed<W>& deed) {
-  const SeatId seat = deed.places.actor;
-  if (!plan_.declined.empty())
-    carry_out(state, plan_.declined[nth(seat)][nth(offered)], context, deed);
+void WriteRunner<W>::decline(State& state, VerbId offered, ActionContext& context,
+                             ActionEffects<W>& done) {
+  const SeatId seat = done.places.actor;
+  if (!plan_.declined.empty()) apply(state, plan_.declined[nth(seat)][nth(offered)], context, done);
   if (!game_->verb_def(offered).declined) return;
-  Effect effect(kernel_, state, context, seat);
+  Effect effect(engine_, state, context, seat);
   rules_.declined(effect, seat, offered);
 }
 
 // What one action asks together forms one group.
 template <int W>
-void Deeds<W>::ask_together(State& state, const WritePlan<W>& write, std::int64_t times,
-                            Deed<W>& deed) {
+void WriteRunner<W>::ask_together(State& state, const WritePlan<W>& write, std::int64_t times,
+                                  ActionEffects<W>& done) {
   if (state.header().in_group) failed(write, "at_once cannot be used in an answer to at_once");
-  for (int i = 0; i < state.header().asks && !deed.together; ++i)
+  for (int i = 0; i < state.header().asks && !done.together; ++i)
     if (ask_at(state, *game_, i).mode == AskMode::all)
       failed(write, "what was asked at once before has not been answered yet");
   if (times < 0 || times > k_max_times_together)
     failed(write, "expected a number of times from 0 to " + std::to_string(k_max_times_together) +
                       ", got " + std::to_string(times));
-  deed.together = true;
+  done.together = true;
   append_together(state, *game_, write.me, write.verbs.front(), static_cast<int>(times));
 }
+
+#define HR_WRITE_RUNNER(W) template class WriteRunner<W>;
+HR_EACH_WIDTH(HR_WRITE_RUNNER)
+#undef HR_WRITE_RUNNER
 
 }  // namespace hr

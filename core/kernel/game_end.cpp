@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "core/kernel/game_end.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "core/base/allowance.h"
+#include "core/game/teams.h"
+
+namespace hr {
+
+template <int W>
+void GameEnd<W>::end(State& state, EndReason reason, int number, std::uint32_t winners) {
+  Header& header = state.header();
+  header.ended = true;
+  header.reason = reason;
+  header.end = static_cast<std::uint8_t>(number);
+  header.winners = with_teams(game_->definition(), winners);
+}
+
+template <int W>
+void GameEnd<W>::end_by_score(State& state, EndReason reason, int number) {
+  const Definition& def = game_->definition();
+  if (!def.score) return end(state, reason, number, 0);
+  std::array<std::int64_t, k_max_seats> scores{};
+  for (int s = 0; s < game_->seats(); ++s) scores[nth(s)] = engine_.score(state, SeatId(s));
+  const std::span all(scores.data(), nth(game_->seats()));
+  add_up_teams(def, all);
+  const std::int64_t highest = *std::ranges::max_element(all);
+  std::uint32_t best = 0;
+  for (int s = 0; s < game_->seats(); ++s)
+    if (scores[nth(s)] == highest) best |= seat_bit(SeatId(s));
+  const bool even = best == all_seats(game_->seats()) && game_->seats() > 1 && !def.together;
+  end(state, reason, number, even ? 0 : best);
+}
+
+template <int W>
+void GameEnd<W>::declared(State& state, int number, SeatId seat) {
+  const std::uint32_t all = all_seats(game_->seats());
+  switch (plan_.ends[nth(number)].result) {
+    case EndResult::wins:
+      return end(state, EndReason::end, number, seat_bit(seat));
+    case EndResult::loses:
+      return end(state, EndReason::end, number, all & ~team_of(game_->definition(), seat));
+    case EndResult::draws:
+      return end(state, EndReason::end, number, 0);
+    case EndResult::score:
+      return end_by_score(state, EndReason::end, number);
+  }
+}
+
+// A declared condition, or the seats for whom the game ends.
+template <int W>
+void GameEnd<W>::check_condition(State& state, int number, SeatId seat,
+                                 const ActionPlaces<W>* places) {
+  const EndPlan<W>& e = plan_.ends[nth(number)];
+  const Bits<W> value = terms_.value(e.condition[nth(seat)], state, places);
+  if (!value.any()) return;
+  if (!e.says_who) return declared(state, number, seat);
+  const auto who = static_cast<std::uint32_t>(value.first_word());
+  switch (e.result) {
+    case EndResult::wins:
+      return end(state, EndReason::end, number, who);
+    case EndResult::loses:
+      return end(state, EndReason::end, number,
+                 all_seats(game_->seats()) & ~with_teams(game_->definition(), who));
+    default:
+      return declared(state, number, seat);
+  }
+}
+
+template <int W>
+void GameEnd<W>::check(State& state, SeatId seat, ActionContext& context,
+                       const ActionPlaces<W>* places) {
+  const Header& header = state.header();
+  for (std::size_t i = 0; i < plan_.ends.size() && !header.ended; ++i) {
+    Allowance::spend(1);
+    const EndPlan<W>& e = plan_.ends[i];
+    const int number = static_cast<int>(i);
+    const auto over = [&](bool yes) {
+      if (yes) declared(state, number, seat);
+    };
+    switch (e.type) {
+      case EndType::reach:
+      case EndType::line:
+      case EndType::connects:
+      case EndType::cuts:
+        over(watch_.arrived(number, state, seat));
+        break;
+      case EndType::idle:
+        over(header.idle >= static_cast<std::uint32_t>(e.n));
+        break;
+      case EndType::plies:
+        over(played(header) >= static_cast<std::uint32_t>(e.n));
+        break;
+      case EndType::repeats:
+        break;  // checked when the turn has passed
+      case EndType::condition:
+        check_condition(state, number, seat, places);
+        break;
+      case EndType::rule: {
+        Effect effect(engine_, state, context, seat);
+        const Verdict verdict = rules_.end(effect, number, seat);
+        if (header.ended) break;
+        if (verdict.decision == Verdict::Decision::won)
+          end(state, EndReason::end, number, verdict.winners);
+        if (verdict.decision == Verdict::Decision::draw) end(state, EndReason::end, number, 0);
+        if (verdict.decision == Verdict::Decision::score)
+          end_by_score(state, EndReason::end, number);
+      }
+    }
+  }
+}
+
+#define HR_GAME_END(W) template class GameEnd<W>;
+HR_EACH_WIDTH(HR_GAME_END)
+#undef HR_GAME_END
+
+}  // namespace hr
