@@ -11,6 +11,7 @@
 #include "core/record/seat_export.h"
 #include "editor/rule_files/file_names.h"
 #include "scripting/table/open_table.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
