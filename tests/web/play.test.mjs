@@ -371,11 +371,15 @@ test("with forced colours, changed lines and the word of the guide are still mar
     const devtools = await page.createCDPSession();
     await devtools.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value: "active" }] });
     await click(page, "button", "Change your first rule (a minute)");
-    const mark = await until("the word", () => page.$(".cm-firstChange"));
-    const frame = await mark.evaluate((it) => {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(it);
-      return { outlineStyle, outlineWidth, seen: outlineColor !== getComputedStyle(it.closest(".cm-line")).backgroundColor };
-    });
+    // Asked in one go, as the editor may draw its lines again in between.
+    const frame = await until("the word", () =>
+      page.evaluate(() => {
+        const word = document.querySelector(".cm-firstChange");
+        if (!word) return null;
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(word);
+        return { outlineStyle, outlineWidth, seen: outlineColor !== getComputedStyle(word.closest(".cm-line")).backgroundColor };
+      }),
+    );
     assert.deepEqual(frame, { outlineStyle: "solid", outlineWidth: "2px", seen: true });
     await click(page, "button", "Change it for me");
     const [changed, plain] = await until("a changed line", () =>
