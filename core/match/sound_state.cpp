@@ -88,9 +88,13 @@ bool sound_ask(const Game& game, const Ask& ask) {
   return true;
 }
 
+// Its one flag is checked as a byte, like those of the header.
 bool sound_asks(const Game& game, const State& state) {
-  for (int i = 0; i < state.header().asks; ++i)
-    if (!sound_ask(game, ask_at(state, game, i))) return false;
+  for (int i = 0; i < state.header().asks; ++i) {
+    std::array<unsigned char, sizeof(Ask)> bytes{};
+    std::memcpy(bytes.data(), state.words() + game.layout().ask_word(i), bytes.size());
+    if (bytes[offsetof(Ask, or_next)] > 1 || !sound_ask(game, ask_at(state, game, i))) return false;
+  }
   const int last = state.header().asks - 1;
   return last < 0 || !ask_at(state, game, last).or_next;
 }
