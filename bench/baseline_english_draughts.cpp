@@ -164,7 +164,7 @@ class BaselineGame {
   }
 
   BaselinePosition p_;
-  BaselineChoices choices_;
+  BaselineChoices choices_{};
   std::uint64_t actions_ = 0;
   Random random_;
   Watch watch_;
@@ -211,7 +211,7 @@ BaselineRun baseline_english_draughts(std::uint64_t seed, std::uint64_t games, B
 std::uint64_t baseline_english_draughts_perft(int depth) {
   assert(depth >= 0 && depth < static_cast<int>(k_idle));
   const BaselinePosition first;
-  BaselineChoices c;
+  BaselineChoices c{};
   find_choices<0>(first, c);
   return perft<0>(first, c, depth);
 }

@@ -9,8 +9,9 @@ foreach(name IN LISTS NAMES)
 endforeach()
 file(WRITE ${TO} "#include \"drawing/art.h\"
 namespace hr::drawing {
-static constexpr ArtFile files[] = {
+// NOLINTNEXTLINE(*-c-arrays): counted by the compiler
+static constexpr ArtFile k_files[] = {
 ${rows}};
-std::span<const ArtFile> art_files() { return files; }
+std::span<const ArtFile> art_files() { return k_files; }
 }
 ")

@@ -17,8 +17,9 @@ foreach(file IN LISTS files)
 endforeach()
 file(WRITE ${TO} "#include \"web/engine/shipped.h\"
 namespace hr::web {
-static constexpr ShippedFile files[] = {
+// NOLINTNEXTLINE(*-c-arrays): counted by the compiler
+static constexpr ShippedFile k_files[] = {
 ${rows}};
-std::span<const ShippedFile> shipped() { return files; }
+std::span<const ShippedFile> shipped() { return k_files; }
 }
 ")

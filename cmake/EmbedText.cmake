@@ -7,7 +7,7 @@ file(READ ${FROM} bytes HEX)
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${bytes}")
 file(WRITE ${TO} "#include \"${HEADER}\"
 namespace ${NAMESPACE} {
-static constexpr char ${NAME}_bytes[] = {${bytes}};
+static constexpr char ${NAME}_bytes[] = {${bytes}};  // NOLINT(*-c-arrays): of the size of the file
 const std::string_view ${NAME}(${NAME}_bytes, sizeof ${NAME}_bytes);
 }
 ")

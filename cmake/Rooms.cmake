@@ -9,6 +9,9 @@
 set(houserules_fast_on_the_web core_base core_engine core_kernel core_match core_bots core_worlds
   core_trials scripting_lua scripting_bind)
 
+# All sources that commands write: these need nothing of the rooms that their own room uses.
+add_custom_target(written_sources)
+
 function(houserules_room)
   cmake_parse_arguments(ROOM "MODEST" "" "USES;LIBRARIES;SOURCES" ${ARGN})
   file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
@@ -22,6 +25,12 @@ function(houserules_room)
     endif()
   elseif(ROOM_MODEST)
     target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
+  set(written ${ROOM_SOURCES})
+  list(FILTER written INCLUDE REGEX "^${CMAKE_CURRENT_BINARY_DIR}/")
+  if(written)
+    add_custom_target(${name}_written DEPENDS ${written})
+    add_dependencies(written_sources ${name}_written)
   endif()
   set_property(GLOBAL APPEND PROPERTY houserules_rooms ${name})
   use_precompiled(${name} ${ROOM_LIBRARIES})

@@ -63,6 +63,7 @@ void take_row(const unsigned char* from, int side, std::vector<std::uint8_t>& to
 
 void paint(cairo_t* pen, const Drawing& drawing, Inks inks, double x, double y, double side) {
   const std::string text = tinted(drawing, inks);
+  // NOLINTNEXTLINE(*-reinterpret-cast): librsvg takes a text as bytes
   const Handle handle(rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(text.data()),
                                                 text.size(), nullptr));
   const RsvgRectangle room{x, y, side, side};
@@ -85,8 +86,8 @@ Image image_of(cairo_surface_t* surface) {
   Image out{side, {}};
   out.rgba.reserve(4 * static_cast<std::size_t>(side) * static_cast<std::size_t>(side));
   const unsigned char* const bytes = cairo_image_surface_get_data(surface);
-  for (int row = 0; row < side; ++row)
-    take_row(bytes + row * cairo_image_surface_get_stride(surface), side, out.rgba);
+  const std::ptrdiff_t stride = cairo_image_surface_get_stride(surface);
+  for (int row = 0; row < side; ++row) take_row(bytes + row * stride, side, out.rgba);
   return out;
 }
 

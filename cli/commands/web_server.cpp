@@ -49,7 +49,7 @@ std::optional<fs::path> file_at(const fs::path& folder, const std::string& path)
   if (path.empty() || path.front() != '/' || path.find('\0') != std::string::npos) return {};
   std::error_code error;
   const fs::path wanted = path == "/" ? folder / "index.html" : folder / path.substr(1);
-  const fs::path file = fs::canonical(wanted, error);
+  fs::path file = fs::canonical(wanted, error);
   if (error || !file.string().starts_with((folder / "").string())) return {};
   if (!fs::is_regular_file(file, error)) return {};
   return file;
@@ -92,7 +92,7 @@ httplib::Headers headers() {
 
 class WebServer::Listening {
  public:
-  Listening(const fs::path& folder, int port) : folder_(folder) {
+  Listening(fs::path folder, int port) : folder_(std::move(folder)) {
     server_.set_socket_options([](socket_t socket) {
       const int yes = 1;
       setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));

@@ -100,7 +100,7 @@ class CsvRows {
     const EarlyStop& stop = document.stop;
     Csv stopped;
     if (stop.by.empty())
-      stopped.empty().empty().empty();
+      stopped.blank().blank().blank();
     else
       stopped.text(stop.by).number(stop.done).number(stop.all);
     csv_.end_rows_with(stopped);
@@ -159,7 +159,7 @@ class CsvRows {
       else if (value.is_number())
         csv_.number(value.get<double>());
       else
-        csv_.empty();
+        csv_.blank();
     }
     csv_.end_row();
   }

@@ -35,7 +35,7 @@ struct SweepTable {
   std::vector<std::string> names;                // of what varies: options
   std::vector<std::vector<std::string>> values;  // by row, then by name
 };
-Document sweep_report(const Sweep& found, const SweepTable& table, const SweepRun& run,
+Document sweep_report(const Sweep& found, const SweepTable& tried, const SweepRun& run,
                       const EarlyStop& stop);
 // How many rows may be nearest to the target.
 std::size_t open_rows(const Sweep& found);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "cli/lab/report_parts.h"
 #include "cli/lab/reports.h"
@@ -23,7 +24,7 @@ namespace {
 std::string bar(double share) {
   constexpr int k_width = 30;
   std::string out;
-  for (int i = 0; i < static_cast<int>(share * k_width + 0.5); ++i) out += "█";
+  for (long i = std::lround(share * k_width); i > 0; --i) out += "█";
   return out;
 }
 

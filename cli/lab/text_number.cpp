@@ -67,8 +67,7 @@ Typed read_place(const std::string& typed, const char* flag) {
         fmt::format("{}: expected a file, a line and values, such as rules.lua:12:2-5, or "
                     "rules.lua:12#2:2-5 for the second number of the line, got \"{}\"",
                     flag, typed));
-  return {typed.substr(0, colon), *line,
-          mark == rest.size() ? std::nullopt : std::optional(*which)};
+  return {typed.substr(0, colon), *line, mark == rest.size() ? std::nullopt : which};
 }
 
 [[noreturn]] void refuse_file(const Edition& edition, const Typed& place, const char* flag) {

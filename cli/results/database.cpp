@@ -286,12 +286,9 @@ bool Statement::step() {
 }
 
 std::string Statement::text(int column) const {
-  const auto* const text =
-      reinterpret_cast<const char*>(sqlite3_column_text(handle_.get(), column));
-  return text == nullptr
-             ? ""
-             : std::string(text,
-                           static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column)));
+  const unsigned char* const text = sqlite3_column_text(handle_.get(), column);
+  return text == nullptr ? ""
+                         : std::string(text, text + sqlite3_column_bytes(handle_.get(), column));
 }
 
 std::int64_t Statement::number(int column) const {

@@ -62,7 +62,7 @@ std::string GameDisplay::name_of(const SeatReport& who) const {
 
 // Without people at the table, the viewer is the owner.
 std::string GameDisplay::reason(const std::string& told) const {
-  const std::string why = table_.failure();
+  std::string why = table_.failure();
   if (why.empty()) return told;
   if (!table_.secrets() || screen_.people() == 0 || output_.style().owner) return why;
   return told + " The error message may reveal a secret; --owner shows it.";

@@ -49,6 +49,7 @@ struct Session::TypedCommand {
   Helps helps = always;
 };
 
+// NOLINTNEXTLINE(readability-function-size): a table
 const std::vector<Session::TypedCommand>& Session::typed_commands() {
   using Line = const TypedLine&;
   static const std::vector<TypedCommand> all{

@@ -37,7 +37,7 @@ Csv& Csv::text(std::string_view text) {
 Csv& Csv::number(std::uint64_t number) { return raw(std::to_string(number)); }
 Csv& Csv::number(std::int64_t number) { return raw(std::to_string(number)); }
 Csv& Csv::number(double number) { return raw(fmt::format("{}", number)); }
-Csv& Csv::empty() { return raw(""); }
+Csv& Csv::blank() { return raw(""); }
 
 void Csv::end_row() {
   if (!tail_.empty()) rows_ += "," + tail_;

@@ -17,11 +17,11 @@ class Csv {
   Csv& number(std::uint64_t number);
   Csv& number(std::int64_t number);
   Csv& number(double number);  // as short as it can be and still be read as the same
-  Csv& empty();
+  Csv& blank();
   // An empty field if there is nothing.
   template <class Number>
   Csv& number(const std::optional<Number>& value) {
-    return value ? number(*value) : empty();
+    return value ? number(*value) : blank();
   }
   void end_row();
   // Every row from now on ends with these fields as well: those of its only row, still open.

@@ -20,10 +20,12 @@ constexpr std::array<int, 14> k_ends{SIGINT, SIGTERM, SIGHUP,  SIGQUIT, SIGABRT,
                                      SIGFPE, SIGILL,  SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGSYS};
 
 // Variables that handlers may read and write.
+// NOLINTBEGIN(*-non-const-global-variables): a handler knows nothing else
 volatile std::sig_atomic_t g_secret = 0, g_stopped = 0;
 volatile int g_terminal = -1, g_wake = -1;
 int g_heard = -1;                   // the other end of g_wake
 std::array<char, 1 << 14> g_stack;  // for a handler if the program's stack is full
+// NOLINTEND(*-non-const-global-variables)
 
 // Uses only calls that POSIX allows in a handler. The signal has its usual effect when this
 // returns.

@@ -44,7 +44,7 @@ struct SecrecyArguments : RulesetArguments {
 
 // "game/rules.lua:7: Bob is asked for …", if the error does not name its place.
 std::string with_place(const scripting::Ruleset& ruleset, const RulesFailed& failed) {
-  const std::string text = failed.what();
+  std::string text = failed.what();
   if (text.find(".lua:") != std::string::npos) return text;
   const scripting::SourcePlaces places(ruleset.edition());
   const std::string path = failed.verb().empty() ? "setup" : "verbs." + failed.verb();

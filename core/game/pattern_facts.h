@@ -10,7 +10,7 @@
 namespace hr {
 
 struct PatternFacts {
-  PatternType of;
+  PatternType of{};
   bool moves = false;      // a piece goes from the cell of its first argument to that of its second
   bool has_piece = false;  // it says of which piece: `kind`, or `piece`
   bool along_links = false;  // it follows links of the board: `dirs`, or `ways`

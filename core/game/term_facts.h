@@ -47,7 +47,7 @@ enum class Members : std::uint8_t {
 };
 
 struct TermFacts {
-  TermOp of;
+  TermOp of{};
   std::string_view word;     // as rules write it; of some: as messages name it
   std::optional<Sort> sort;  // none: that of what it names, or of its parts
   NameOf name = NameOf::nothing;

@@ -12,12 +12,16 @@
 
 namespace hr {
 
+namespace {
+
 // The arguments of one part of an action, which begin at `first`.
 inline Action part_of(const Action& action, int first, int arity) {
   Action out{.verb = action.verb, .count = static_cast<std::uint8_t>(arity)};
   for (int i = 0; i < arity; ++i) out.arguments[nth(i)] = action.arguments[nth(first + i)];
   return out;
 }
+
+}  // namespace
 
 template <int W>
 void ActionRunner<W>::note_ways(const State& state, const PatternPlan<W>& plan,
@@ -185,12 +189,16 @@ void ActionRunner<W>::lift_struck(State& state, ActionContext& context, ActionEf
   });
 }
 
+namespace {
+
 // Takes a whole tower away.
 inline TowerPart take_tower(State& state, const Game& game, const ZoneLayout& zone, int cell) {
   const TowerPart taken(tower_pieces(state.words(), zone, cell));
   set_tower(state, game, zone, cell, 0, {});
   return taken;
 }
+
+}  // namespace
 
 // A step, slide or jump of a tower, or of so many pieces from its top.
 template <int W>

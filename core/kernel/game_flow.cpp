@@ -99,6 +99,8 @@ void GameFlow<W>::give_turn(State& state, SeatId seat) {
   if (game_->counts_positions()) check_repeats(state);
 }
 
+namespace {
+
 // Counts down a turn of several actions; returns true if it continues. `over`: it does not.
 bool turn_continues(Engine& engine, State& state, ActionContext& context, bool over) {
   const Game& game = engine.game();
@@ -111,6 +113,8 @@ bool turn_continues(Engine& engine, State& state, ActionContext& context, bool o
   if (value != left) Effect(engine, state, context, SeatId::none).set_var(var, me, value);
   return on;
 }
+
+}  // namespace
 
 template <int W>
 void GameFlow<W>::pass_turn(State& state, ActionContext& context, bool over) {
@@ -152,6 +156,8 @@ void GameFlow<W>::finish_turn(State& state, ActionContext& context) {
     pass_turn(state, context);
 }
 
+namespace {
+
 // For a seat without legal actions if it is not said what happens then.
 inline DeadEnd nothing_declared(const Definition& def, SeatId seat) {
   const std::string advice =
@@ -162,6 +168,8 @@ inline DeadEnd nothing_declared(const Definition& def, SeatId seat) {
             "\"skips\", \"loses\" or \"draws\"";
   return {def.seats[seat].name + " has no legal action, and " + advice, VerbId::none};
 }
+
+}  // namespace
 
 template <int W>
 void GameFlow<W>::stuck(State& state, ActionContext& context, SkippedTurns& skipped) {

@@ -223,6 +223,8 @@ void Kernel<W>::set_up(State& state, ActionContext& context) {
 
 // Random play: whole games, in one series of calls into the rules.
 
+namespace {
+
 // Whether actions that are judged by the position after them may be left uncounted: what is tried
 // has no listener, and rules that all are asked about need every action.
 inline bool may_be_lazy(const PlayoutRun& run) {
@@ -243,6 +245,8 @@ bool play_fast(Fast& fast, const PlayoutRun& run) {
     run.out.cut = false;
   }
 }
+
+}  // namespace
 
 template <int W>
 Playout Kernel<W>::playout(State& state, Random& random, ActionContext& context,

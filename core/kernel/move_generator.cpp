@@ -378,11 +378,15 @@ void MoveGenerator<W>::fill_after(Frame& f, const State& state, SeatId seat,
   }
 }
 
+namespace {
+
 [[noreturn]] void refuse_number(const Rules& rules, const std::string& place, std::int64_t n) {
   throw Error(rules.located(place, "expected an integer from " + std::to_string(k_min_number) +
                                        " to " + std::to_string(k_max_number) + ", got " +
                                        std::to_string(n)));
 }
+
+}  // namespace
 
 // The number of choices in a turn fits into 64 bits, as each range has at most 2^32 numbers.
 template <int W>

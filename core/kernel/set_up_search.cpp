@@ -10,6 +10,8 @@
 
 namespace hr {
 
+namespace {
+
 // "hide, arm 8 times"
 inline std::string asked_text(const State& state, const Game& game, SeatId seat) {
   std::string out;
@@ -21,6 +23,8 @@ inline std::string asked_text(const State& state, const Game& game, SeatId seat)
   }
   return out;
 }
+
+}  // namespace
 
 template <int W>
 void SetUpSearch<W>::require(const State& state) {

@@ -168,11 +168,15 @@ Bits<W> Terms<W>::planned(const BoundTerm& term, const State& state, SeatId seat
   return evaluate_steps(steps, plan_, state.words());
 }
 
+namespace {
+
 // Such sets, made anew for one cell after another, would fill the cache.
 inline bool names_a_cell(const BoundTerm& set) {
   return set.op == TermOp::cell || (set.a && names_a_cell(*set.a)) ||
          (set.b && names_a_cell(*set.b)) || (set.c && names_a_cell(*set.c));
 }
+
+}  // namespace
 
 template <int W>
 inline const std::vector<TermStep<W>>* Terms<W>::steps_of(const Bound& set, SeatId seat) {

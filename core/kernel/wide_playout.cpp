@@ -242,7 +242,7 @@ bool WidePlayout::run(const PlayoutRun& run) {
       done = header.ended;
       if (done) continue;
     }
-    const SeatId next = SeatId((index(seat) + 1) % game_.seats());
+    const auto next = SeatId((index(seat) + 1) % game_.seats());
     hand_turn(header, next, turn_key(seat) ^ turn_key(next));
   }
   if (acted > 0) run.context.chance.begin(header.ply - 1, actor);

@@ -14,6 +14,8 @@
 
 namespace hr {
 
+namespace {
+
 // The first of some seats, counted on from one of n seats and from 1; 0: there is none.
 template <int W>
 std::uint8_t first_after(const Bits<W>& seats, SeatId seat, int n) {
@@ -22,6 +24,8 @@ std::uint8_t first_after(const Bits<W>& seats, SeatId seat, int n) {
       return static_cast<std::uint8_t>(s + 1);
   return 0;
 }
+
+}  // namespace
 
 template <int W>
 void WriteRunner<W>::captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
@@ -159,6 +163,8 @@ void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B&
   failed(write, full.what());
 }
 
+namespace {
+
 // How many cards, or pieces, are on a cell of a zone that has one kind on each.
 inline int cards_at(const State& state, const ZoneLayout& zone, int cell) {
   const int code = code_at(state.words(), zone, cell);
@@ -186,6 +192,8 @@ std::string names_of_cards(const Game& game, const State& state, ZoneInstance zo
   });
   return names;
 }
+
+}  // namespace
 
 template <int W>
 void WriteRunner<W>::put_pieces(State& state, const WritePlan<W>& write, const B& cells,

@@ -253,11 +253,13 @@ std::vector<TermStep<W>> plan_steps(const Game& game, const Plan<W>& plan, SeatI
   return TermPlanner<W>(game, plan, seat, eyes).steps(term);
 }
 
+// NOLINTBEGIN(bugprone-macro-parentheses): W is a template argument
 #define HR_PLAN(W)                                                                                 \
   template struct Plan<W>;                                                                         \
   template std::vector<TermStep<W>> plan_steps(const Game& game, const Plan<W>& plan, SeatId seat, \
                                                const TermEyes& eyes, const BoundTerm& term);
 HR_EACH_WIDTH(HR_PLAN)
 #undef HR_PLAN
+// NOLINTEND(bugprone-macro-parentheses)
 
 }  // namespace hr

@@ -112,7 +112,7 @@ class TermPlanner : private TermLeaves<W> {
 
   // Appends the steps that compute the term; returns false if steps are not enough. `depth`: how
   // many values are on the stack before.
-  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
+  // NOLINTNEXTLINE(readability-function-*): a line for each word, so that none is forgotten
   bool describe(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth = 0) {
     if (depth > k_max_depth || steps.size() > k_max_steps) return false;
     if (const auto fixed = cells(term)) return push_cells(*fixed, steps);

@@ -19,8 +19,8 @@ class Match;
 
 // A cell that differs from a drawn board.
 struct DifferingCell {
-  ZoneInstance zone;
-  CellId cell;
+  ZoneInstance zone{};
+  CellId cell{};
   Contents expected;
 };
 

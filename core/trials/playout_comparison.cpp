@@ -14,8 +14,11 @@ namespace {
 
 // A game being played in either way.
 struct ComparedGame {
-  ComparedGame(Engine& with, const State& start, std::uint64_t seed)
-      : engine(with), state(start), random(random_choices(seed)), context{.chance = Chance(seed)} {}
+  ComparedGame(Engine& with, State start, std::uint64_t seed)
+      : engine(with),
+        state(std::move(start)),
+        random(random_choices(seed)),
+        context{.chance = Chance(seed)} {}
 
   Engine& engine;
   State state;

@@ -86,7 +86,8 @@ class WorldPair {
   bool says_too_much(const ActionVariants::Done& done);
   bool names_too_much(const ActionVariants::Done& done, const Action& other,
                       std::span<const State> worlds);
-  void report_sentence(const ActionVariants::Done& done, const Action& other, std::string why);
+  void report_sentence(const ActionVariants::Done& done, const Action& other,
+                       const std::string& why);
   void compare_dice(const ActionVariants::Done& one, const ActionVariants::Done& two);
   void try_choices(const ActionVariants::Done& done);
 

@@ -366,7 +366,7 @@ void WorldPair::try_choices(const ActionVariants::Done& done) {
 }
 
 void WorldPair::report_sentence(const ActionVariants::Done& done, const Action& other,
-                                std::string why) {
+                                const std::string& why) {
   const VerbId verb = done.choice.action.verb;
   report({{Channel::log, action_sentence(game(), done.seat, done.choice.action),
            action_sentence(game(), done.seat, other)}},

@@ -14,7 +14,7 @@
 
 namespace hr::editor {
 
-App::App(Folders folders, std::vector<std::filesystem::path> shipped, TimeSource now)
+App::App(const Folders& folders, std::vector<std::filesystem::path> shipped, TimeSource now)
     : desk_(folders, std::move(shipped), std::move(now)),
       settings_file_(folders.settings_file()),
       settings_(read_settings(settings_file_)),

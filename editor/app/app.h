@@ -26,7 +26,7 @@ class Palette;
 
 class App {
  public:
-  App(Folders folders, std::vector<std::filesystem::path> shipped, TimeSource now);
+  App(const Folders& folders, std::vector<std::filesystem::path> shipped, TimeSource now);
   ~App();
   App(const App&) = delete;
   App& operator=(const App&) = delete;
@@ -84,7 +84,7 @@ class App {
   void use_keys();
   void draw_menus();
   void draw_tool_bar();
-  void draw_save_problem();
+  void draw_save_problem() const;
   void draw_game();
   void draw_present();
   void draw_left(float width, float height);

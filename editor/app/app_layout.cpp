@@ -141,7 +141,7 @@ void App::draw_tool_bar() {
 
 // While something cannot be saved, the right end of the menu bar reports it, so that nothing moves.
 // What does not fit there is in the tooltip.
-void App::draw_save_problem() {
+void App::draw_save_problem() const {
   if (state().save_problem.empty()) return;
   const Colours& c = ui::colours();
   const std::string& all = state().save_problem;

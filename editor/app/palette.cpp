@@ -35,7 +35,7 @@ std::vector<const MenuAction*> matching(const std::vector<MenuAction>& actions,
 }
 
 void Palette::draw_list(const std::vector<const MenuAction*>& found, const Allows& allows,
-                        Requests& requests) {
+                        Requests& requests) const {
   const float room = 0.8F * ImGui::GetIO().DisplaySize.y - ImGui::GetCursorPosY();
   const ui::Child list("list", {0, std::min(ui::scaled(320), room)});
   if (found.empty()) ui::muted(texts::common::no_matches);

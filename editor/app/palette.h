@@ -18,7 +18,7 @@ class Palette {
 
  private:
   void draw_list(const std::vector<const MenuAction*>& found, const Allows& allows,
-                 Requests& requests);
+                 Requests& requests) const;
 
   bool opening_ = false;
   std::string typed_;

@@ -15,10 +15,10 @@ void QuitDialog::ask(std::string lost) {
 
 bool QuitDialog::draw() {
   if (!asks_) return false;
-  constexpr const char* k_name = "Quit without saving?";
-  if (std::exchange(opening_, false)) ImGui::OpenPopup(k_name);
+  constexpr const char* k_title = "Quit without saving?";
+  if (std::exchange(opening_, false)) ImGui::OpenPopup(k_title);
   bool stays = true;
-  const ui::Dialog dialog(k_name, 460, &stays);
+  const ui::Dialog dialog(k_title, 460, &stays);
   asks_ = dialog && stays;
   if (!dialog) return false;
   ui::text(lost_);

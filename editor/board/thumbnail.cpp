@@ -35,8 +35,9 @@ Thumbnails::Thumbnail Thumbnails::make(const PicturedPosition& what, float width
 }
 
 void Thumbnails::paint(ImDrawList& list, const Thumbnail& picture, const Box& room) {
-  constexpr float k_min = 1, k_max = 60;  // pixels per unit
-  const Camera camera = fitted(picture.layout, room, k_min, k_max * ui::context().scale);
+  constexpr float k_least_zoom = 1, k_most_zoom = 60;  // pixels per unit
+  const Camera camera =
+      fitted(picture.layout, room, k_least_zoom, k_most_zoom * ui::context().scale);
   BoardPainter painter(list, picture.scene, picture.layout, camera, picture.regions,
                        {picture.game->letters, picture.looks});
   for (std::size_t b = 0; b < std::min(picture.boards.size(), picture.layout.origins.size()); ++b) {

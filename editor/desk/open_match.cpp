@@ -132,7 +132,7 @@ void OpenMatch::restart(const std::shared_ptr<const Edition>& rules) {
   StartGame start = once_more();
   start.settings = edition.settings;
   start.variants = edition.variants;
-  begin(std::move(start), std::move(edition));
+  begin(std::move(start), edition);
 }
 
 void OpenMatch::restart_saved() {

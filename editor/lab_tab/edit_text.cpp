@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/ids.h"
 #include "core/base/line_diff.h"
 #include "core/base/utf8.h"
 #include "scripting/source/tokens.h"
@@ -251,7 +252,7 @@ bool says_something(const LineTokens& line) {
 // The first of these lines that says something; the first one if none does.
 int telling_line(const TextLines& lines, int from, int count) {
   for (int i = 0; i < count; ++i)
-    if (says_something(LineTokens(lines[static_cast<std::size_t>(from + i)]))) return from + i;
+    if (says_something(LineTokens(lines[nth(from + i)]))) return from + i;
   return from;
 }
 
@@ -271,8 +272,8 @@ std::string hunk_text(const std::string& file, const Hunk& hunk, const TextLines
            line_text(after, hunk.new_from, hunk.new_count);
   const int both = std::min(hunk.old_count, hunk.new_count);
   for (int i = 0; i < both; ++i) {
-    const LineTokens a(before[static_cast<std::size_t>(hunk.old_from + i)]);
-    const LineTokens b(after[static_cast<std::size_t>(hunk.new_from + i)]);
+    const LineTokens a(before[nth(hunk.old_from + i)]);
+    const LineTokens b(after[nth(hunk.new_from + i)]);
     if (!says_something(a) && !says_something(b)) continue;
     if (const std::string text = change_text(a, b); text != "spaces" || both == 1)
       return place(hunk.new_from + i) + text;

@@ -56,7 +56,7 @@ std::string label_of(std::size_t number, const std::string& what, bool in_force)
   std::string shown = what;
   const auto label = [&] { return fmt::format("{}. {}{}", number, shown, end); };
   const float room = ImGui::GetContentRegionAvail().x - ui::scaled(8);
-  const std::string whole = label();
+  std::string whole = label();
   if (ImGui::CalcTextSize(whole.c_str()).x <= room) return whole;
   const float least = ImGui::CalcTextSize(fmt::format("{}. …{}", number, end).c_str()).x;
   const char* fits = what.c_str();

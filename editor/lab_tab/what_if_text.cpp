@@ -76,11 +76,11 @@ std::string standing_text(const Report& report) {
     if (seat.score)
       scores.push_back(fmt::format(texts::what_if::score, sentence(seat.name), *seat.score));
   }
-  const std::string whose = report.ended   ? report.outcome
-                            : turn.empty() ? std::string()
-                            : turn.size() == 1
-                                ? fmt::format(texts::what_if::one_turn, turn.front())
-                                : fmt::format(texts::what_if::several_turns, list_text(turn));
+  std::string whose = report.ended   ? report.outcome
+                      : turn.empty() ? std::string()
+                      : turn.size() == 1
+                          ? fmt::format(texts::what_if::one_turn, turn.front())
+                          : fmt::format(texts::what_if::several_turns, list_text(turn));
   if (scores.empty()) return whose;
   const std::string scored = fmt::format(texts::what_if::scores, fmt::join(scores, ", "));
   return whose.empty() ? scored : whose + " " + scored;

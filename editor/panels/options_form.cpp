@@ -162,7 +162,7 @@ std::optional<OptionChange> OptionsForm::draw_number(const Option& option) {
 }
 
 std::optional<OptionChange> OptionsForm::draw_word(const Option& option) {
-  const std::string& now = std::get<std::string>(option.value);
+  const auto& now = std::get<std::string>(option.value);
   if (option.words.size() > k_max_radios) {
     auto chosen = static_cast<int>(std::ranges::find(option.words, now) - option.words.begin());
     ImGui::SetNextItemWidth(std::min(ui::scaled(190), ImGui::GetContentRegionAvail().x));

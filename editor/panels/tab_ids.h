@@ -6,7 +6,9 @@
 
 namespace hr::editor::tab_ids {
 
+// NOLINTBEGIN(*-c-arrays, readability-identifier-naming): constants of text, as those of texts/
 inline constexpr char game[] = "Game", options[] = "Options", rules[] = "Rules", board[] = "Board",
                       history[] = "History", notes[] = "Notes", tests[] = "Tests", lab[] = "Lab";
+// NOLINTEND(*-c-arrays, readability-identifier-naming)
 
 }  // namespace hr::editor::tab_ids

@@ -108,9 +108,9 @@ bool WordChips::draw_chips(const scripting::Option& option, WordList& words) {
     }
     if (!ImGui::BeginDragDropTarget()) continue;
     if (const ImGuiPayload* from = ImGui::AcceptDragDropPayload(option.name.c_str())) {
-      const std::string word = state[*static_cast<const std::size_t*>(from->Data)];
+      std::string word = state[*static_cast<const std::size_t*>(from->Data)];
       std::erase(words, word);
-      words.insert(words.begin() + static_cast<std::ptrdiff_t>(i), word);
+      words.insert(words.begin() + static_cast<std::ptrdiff_t>(i), std::move(word));
     }
     ImGui::EndDragDropTarget();
   }

@@ -23,7 +23,7 @@ void scroll_to(ImVec2 from, ImVec2 to) {
 }
 
 std::string players_and_credit(const RulesetInfo& info) {
-  const std::string players = players_text(info);
+  std::string players = players_text(info);
   if (info.by.empty()) return players;
   return info.by == "traditional" ? fmt::format(texts::credit::players_traditional, players)
                                   : fmt::format(texts::credit::players_by, players, info.by);

@@ -25,12 +25,12 @@ std::vector<std::string_view> classes_of(std::string_view receiver) {
   const bool reads = receiver == "v" || receiver.starts_with("v.");
   std::vector<std::string_view> out;
   if (zone || (receiver != "g" && receiver != "v")) {
-    if (!reads) out.push_back("Zone");
+    if (!reads) out.emplace_back("Zone");
     out.insert(out.end(), {"ZoneView", "Zones"});
   }
   if (zone) return out;
-  if (!reads) out.push_back("Game");
-  out.push_back("View");
+  if (!reads) out.emplace_back("Game");
+  out.emplace_back("View");
   return out;
 }
 

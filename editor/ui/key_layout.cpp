@@ -41,7 +41,7 @@ Key on_keypad(int position) {
 
 }  // namespace
 
-KeyLayout::KeyLayout() : keys_{} {
+KeyLayout::KeyLayout() {
   for (int position = 0; position < k_positions; ++position) keys_[position] = Key(position);
 }
 

@@ -31,7 +31,7 @@ class KeyLayout {
 
  private:
   static constexpr int k_positions = 163;
-  std::array<Key, k_positions> keys_;
+  std::array<Key, k_positions> keys_{};
 };
 
 // Turns the events of a keyboard into inputs.

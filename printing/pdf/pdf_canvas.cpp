@@ -27,7 +27,7 @@ constexpr const char* k_date = "2000-01-01T00:00:00Z";
 // Cairo is C: no exception may pass through it.
 cairo_status_t append(void* to, const unsigned char* bytes, unsigned int length) {
   try {
-    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), length);
+    static_cast<std::string*>(to)->append(bytes, bytes + length);
     return CAIRO_STATUS_SUCCESS;
   } catch (const std::bad_alloc&) {
     return CAIRO_STATUS_NO_MEMORY;

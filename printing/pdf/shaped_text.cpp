@@ -34,6 +34,7 @@ constexpr double k_measured = 100;  // the size at which text is measured
 FcConfig* our_fonts() {
   static FcConfig* const config = [] {
     FcConfig* const out = FcConfigCreate();
+    // NOLINTNEXTLINE(*-reinterpret-cast): fontconfig takes a text as bytes
     FcConfigParseAndLoadFromMemory(out, reinterpret_cast<const FcChar8*>(k_fonts), FcTrue);
     FcConfigBuildFonts(out);
     return out;
@@ -73,6 +74,7 @@ struct ShapedText::Layouts {
     g_object_unref(fonts);
   }
 
+  // NOLINTNEXTLINE(readability-make-member-function-const): what it points to changes
   void set(std::string_view text, Font font) {
     pango_font_description_set_absolute_size(face, font.size * PANGO_SCALE);
     pango_font_description_set_weight(face, font.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);

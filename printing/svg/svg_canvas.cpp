@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "core/base/allowance.h"
@@ -34,7 +35,7 @@ std::string escaped(std::string_view text) {
 }
 
 std::string grey(double value) {
-  const int level = static_cast<int>(value * 255 + 0.5);
+  const long level = std::lround(value * 255);
   return fmt::format("#{0:02x}{0:02x}{0:02x}", level);
 }
 

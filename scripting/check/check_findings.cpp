@@ -45,7 +45,8 @@ void Findings::add_new(std::vector<Finding> findings) {
     const auto known = std::any_of(entries_.begin(), entries_.end(), [&](const auto& entry) {
       return std::get<0>(entry.first) == finding.file && std::get<1>(entry.first) == finding.line;
     });
-    if (!known) add(finding.message, std::move(finding));
+    const std::string topic = finding.message;
+    if (!known) add(topic, std::move(finding));
   }
 }
 

@@ -18,7 +18,7 @@ constexpr std::uint64_t k_enough_cut = 20;  // games in a row: the rest will not
 
 // A game may fill its board, and move every piece once more.
 std::uint32_t usual_limit(const Definition& def) {
-  return std::max(5000u, 2 * static_cast<std::uint32_t>(def.board.cells()));
+  return std::max(5000U, 2 * static_cast<std::uint32_t>(def.board.cells()));
 }
 
 // A game with a declared limit is played to that limit.

@@ -9,7 +9,7 @@
 
 namespace hr::scripting {
 
-SourcePlaces::SourcePlaces(const Edition& edition) : edition_(edition) {
+SourcePlaces::SourcePlaces(Edition edition) : edition_(std::move(edition)) {
   for (const RuleFile& file : edition_.files)
     if (file.name.ends_with(".lua")) lua_.push_back(file);
   sources_.emplace_back(edition_, "rules.lua");

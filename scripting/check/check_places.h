@@ -20,7 +20,7 @@ struct LocatedMessage {
 
 class SourcePlaces {
  public:
-  explicit SourcePlaces(const Edition& edition);
+  explicit SourcePlaces(Edition edition);
 
   const std::vector<RuleFile>& files() const { return lua_; }  // only the Lua files
   std::string shown(const RuleFile& file) const { return edition_.shown(file.name); }

@@ -10,7 +10,7 @@
 
 namespace hr::scripting {
 
-Finding finding(const SourcePlace& place, Finding::Severity severity, std::string message,
+Finding finding(const SourcePlace& place, Finding::Severity severity, const std::string& message,
                 std::string advice) {
   return {place.file, place.at.line,          place.at.column,
           severity,   clean_message(message), std::move(advice)};

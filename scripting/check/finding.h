@@ -22,7 +22,7 @@ struct Finding {
   friend bool operator==(const Finding&, const Finding&) = default;
 };
 
-Finding finding(const SourcePlace& place, Finding::Severity severity, std::string message,
+Finding finding(const SourcePlace& place, Finding::Severity severity, const std::string& message,
                 std::string advice = "");
 
 const char* severity_word(Finding::Severity severity);  // error, warning

@@ -73,9 +73,9 @@ bool names_hidden_zones(const Definition& def, const Term& term) {
     const auto zone = std::ranges::find(def.zones, term->name, &ZoneDef::name);
     return zone != def.zones.end() && hidden(def, *zone);
   }
-  for (const Term& part : {term->a, term->b, term->c})
-    if (names_hidden_zones(def, part)) return true;
-  return false;
+  const std::array parts{term->a, term->b, term->c};
+  return std::ranges::any_of(parts,
+                             [&](const Term& part) { return names_hidden_zones(def, part); });
 }
 
 // Whether a term depends on the card that was picked, not only on the other parts of the action.

@@ -124,7 +124,7 @@ class Binary {
     std::vector<int> out;
     auto next = whole.begin();
     for (std::size_t i = 0; i < steps.size(); ++i) {
-      const int step = static_cast<signed char>(steps[i]);
+      const int step = static_cast<signed char>(steps[i]);  // NOLINT(*-signed-char-misuse): as Lua
       if (next != whole.end() && next->first == i)
         line = (next++)->second;
       else if (step != k_no_line)

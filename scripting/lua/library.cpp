@@ -108,7 +108,7 @@ const std::array<char, 2> k_note{};
 std::string missing_note(lua_State* L, std::string_view owner) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &k_note[1]);
   const bool meant = lua_isstring(L, -1) != 0 && owner == lua_tostring(L, -1);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &k_note[0]);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, k_note.data());
   const std::string out = meant ? std::string(": ") + lua_tostring(L, -1) : "";
   lua_pop(L, 2);
   return out;
@@ -332,7 +332,7 @@ void push_library(lua_State* L) {
 
 MissingNote::MissingNote(lua_State* L, std::string_view owner, const std::string& note) : L_(L) {
   lua_pushlstring(L, note.data(), note.size());
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &k_note[0]);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, k_note.data());
   lua_pushlstring(L, owner.data(), owner.size());
   lua_rawsetp(L, LUA_REGISTRYINDEX, &k_note[1]);
 }

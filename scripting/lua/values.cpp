@@ -265,18 +265,23 @@ std::string unknown_direction(const std::string& word, const Board& board) {
   return fmt::format("there is no direction called \"{}\"{}", word, meant.empty() ? names : meant);
 }
 
+namespace {
+
+template <class List>
+std::string missing_in(const List& list, const char* what, const std::string& name) {
+  if (name.empty()) return {};
+  std::vector<std::string> names;
+  for (const auto& entry : list) {
+    if (entry.name == name) return {};
+    names.push_back(entry.name);
+  }
+  return std::string("there is no ") + what + " called \"" + name + "\"" +
+         did_you_mean(name, names);
+}
+
+}  // namespace
+
 std::string unknown_name(const TermExpr& term, const Definition& def) {
-  const auto missing_in = [](const auto& list, const char* what,
-                             const std::string& name) -> std::string {
-    if (name.empty()) return {};
-    std::vector<std::string> names;
-    for (const auto& entry : list) {
-      if (entry.name == name) return {};
-      names.push_back(entry.name);
-    }
-    return std::string("there is no ") + what + " called \"" + name + "\"" +
-           did_you_mean(name, names);
-  };
   const auto of_this = [&]() -> std::string {
     switch (facts_of(term.op).name) {
       case NameOf::region:

@@ -12,10 +12,11 @@ namespace hr::scripting {
 
 // The beginning of a gzip file without a time, an owner or a file's name, and with a comment that
 // says what it is.
+// NOLINTNEXTLINE(bugprone-string-constructor): with the NUL that ends the comment
 inline constexpr std::string_view k_gzip_begins(
     "\x1f\x8b\x08\x10\0\0\0\0\x02\xff"
     "House Rules pack",
-    27);  // NOLINT(bugprone-string-constructor): with the NUL that ends the comment
+    27);
 
 std::string gzipped(std::string_view text);
 // Accepts only what begins with k_gzip_begins, and nothing after its end.

@@ -15,10 +15,14 @@ namespace {
 using Sentences = std::vector<std::string>;
 
 void add_length(Sentences& out, const GameLengths& length) {
-  if (!length.problem.empty())
-    return out.push_back("No random game could be played: " + length.problem);
-  if (length.games + length.unfinished == 0)
-    return out.push_back("There was no time to play a random game.");
+  if (!length.problem.empty()) {
+    out.push_back("No random game could be played: " + length.problem);
+    return;
+  }
+  if (length.games + length.unfinished == 0) {
+    out.emplace_back("There was no time to play a random game.");
+    return;
+  }
   if (length.games > 0)
     out.push_back(fmt::format(
         "A game takes about {} ({}: {} to {}).",

@@ -58,21 +58,21 @@ struct EditBoard {
 struct GetRulesStatus {
   editor::RulesStatus status;
 };
+struct OptionChange {
+  std::string name;
+  std::optional<std::string> value;  // none: its default
+};
+struct VariantChange {
+  std::string name;
+  bool on = true;
+  std::optional<RuleFile> file;  // none: that of the files
+};
+struct BoardChange {
+  std::string name;
+  std::optional<std::string> text;  // of the board file; none: the declared board
+};
 // Changes the rules of the open table: one of the four.
 struct Change {
-  struct OptionChange {
-    std::string name;
-    std::optional<std::string> value;  // none: its default
-  };
-  struct VariantChange {
-    std::string name;
-    bool on = true;
-    std::optional<RuleFile> file;  // none: that of the files
-  };
-  struct BoardChange {
-    std::string name;
-    std::optional<std::string> text;  // of the board file; none: the declared board
-  };
   std::optional<OptionChange> option;
   std::optional<VariantChange> variant;
   std::optional<BoardChange> board;
@@ -237,18 +237,18 @@ void each_field(Is<GetRulesStatus> auto& it, auto&& f) {
   f("unsaved", unsaved, "files with unsaved edits");
   f("differ", differ, "files of which the game does not use the saved text");
 }
-void each_field(Is<Change::OptionChange> auto& it, auto&& f) {
+void each_field(Is<OptionChange> auto& it, auto&& f) {
   auto& [name, value] = it;
   f("name", name, "");
   f("value", value, "as typed; null: its default");
 }
-void each_field(Is<Change::VariantChange> auto& it, auto&& f) {
+void each_field(Is<VariantChange> auto& it, auto&& f) {
   auto& [name, on, file] = it;
   f("name", name, "");
   f("on", on, "");
   f("file", file, "null: that of the game");
 }
-void each_field(Is<Change::BoardChange> auto& it, auto&& f) {
+void each_field(Is<BoardChange> auto& it, auto&& f) {
   auto& [name, text] = it;
   f("name", name, "of its file, variants/NAME.board");
   f("text", text, "null: the board that the rules declare");

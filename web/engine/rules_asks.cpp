@@ -25,14 +25,12 @@ Edition without_setting(Edition edition, const std::string& name) {
   return edition;
 }
 
-std::shared_ptr<scripting::Ruleset> with_option(const Edition& now,
-                                                const Change::OptionChange& change) {
+std::shared_ptr<scripting::Ruleset> with_option(const Edition& now, const OptionChange& change) {
   return change.value ? scripting::with_setting(now, change.name, *change.value)
                       : std::shared_ptr(scripting::load_ruleset(without_setting(now, change.name)));
 }
 
-std::shared_ptr<scripting::Ruleset> with_variant(const Edition& now,
-                                                 const Change::VariantChange& change) {
+std::shared_ptr<scripting::Ruleset> with_variant(const Edition& now, const VariantChange& change) {
   const bool on = std::ranges::count(now.variants, change.name) > 0;
   if (!change.on) return scripting::without_variant(now, change.name);
   // There is one board.
@@ -44,8 +42,7 @@ std::shared_ptr<scripting::Ruleset> with_variant(const Edition& now,
                                  *change.file);
 }
 
-std::shared_ptr<scripting::Ruleset> with_board(const Edition& now,
-                                               const Change::BoardChange& change) {
+std::shared_ptr<scripting::Ruleset> with_board(const Edition& now, const BoardChange& change) {
   if (!scripting::is_module_word(change.name))
     throw Error("change.board.name: expected letters, digits, _ and -, got " + quote(change.name));
   return scripting::load_ruleset(
@@ -67,7 +64,7 @@ std::shared_ptr<scripting::Ruleset> changed(const Edition& now, const Change& ch
   return scripting::load_ruleset(with_files(now, *change.files));
 }
 
-void keep_board(std::vector<RuleFile>& files, const Change::BoardChange& change) {
+void keep_board(std::vector<RuleFile>& files, const BoardChange& change) {
   const std::string name = scripting::board_file_name(change.name);
   std::erase_if(files, [&](const RuleFile& file) { return file.name == name; });
   if (change.text) files.push_back({name, *change.text});
