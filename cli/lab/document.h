@@ -40,22 +40,21 @@ struct Column {
   Seen seen = Seen::everywhere;
 };
 
-struct Table;
-
-struct Row {
-  std::vector<Cell> cells;  // by column; the last ones may be missing
-  std::string key = {};     // of an object in JSON, if the rows of the table are not a list
-  bool idle = false;        // it tells people nothing
-  // In CSV the rows after it; in JSON lists in its object, if they have a key.
-  std::vector<Table> more = {};
-};
-
 struct Table {
+  struct Row {
+    std::vector<Cell> cells;  // by column; the last ones may be missing
+    std::string key = {};     // of an object in JSON, if the rows of the table are not a list
+    bool idle = false;        // it tells people nothing
+    // In CSV the rows after it; in JSON lists in its object, if they have a key.
+    std::vector<Table> more = {};
+  };
+
   std::string key = {};  // of the list in JSON
   std::vector<Column> columns;
   std::vector<Row> rows = {};
   bool drawn = false;  // a plot shows all of it
 };
+using Row = Table::Row;
 
 // A string is a sentence, or a question and, in a new line, its answer.
 struct Section {

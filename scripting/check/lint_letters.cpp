@@ -61,7 +61,7 @@ std::vector<Finding> lint_letters(const SourcePlaces& places, const Definition& 
         message += fmt::format(" (and so {} more {} in this file)", found.more,
                                found.more == 1 ? "text" : "texts");
       out.push_back(finding(places.in_line(places.shown(file), token.at.line, token.text),
-                            Finding::Severity::warning, std::move(message),
+                            Finding::Severity::warning, message,
                             "the terminal and printed sheets show it as it should be"));
     }
   return out;
