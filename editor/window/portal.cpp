@@ -185,13 +185,11 @@ class PortalRequest {
     return true;
   }
 
+  // GLib's own source for this is never freed if it ends while another thread cancels.
   void wait() {
-    GSource* const stop = g_cancellable_source_new(cancel_);
-    g_source_set_callback(stop, G_SOURCE_FUNC(&stopped), this, nullptr);
-    g_source_attach(stop, context_);
+    const gulong heard = g_cancellable_connect(cancel_, G_CALLBACK(&cancelled), this, nullptr);
     g_main_loop_run(loop_);
-    g_source_destroy(stop);
-    g_source_unref(stop);
+    g_cancellable_disconnect(cancel_, heard);
   }
 
   // The dialog is not wanted any longer.
@@ -229,7 +227,14 @@ class PortalRequest {
   static void closed(GDBusConnection*, gboolean, GError*, gpointer self) {
     static_cast<PortalRequest*>(self)->end(k_unavailable);
   }
-  static gboolean stopped(GCancellable*, gpointer self) {
+  // On the thread that cancels.
+  static void cancelled(GCancellable*, gpointer self) {
+    GSource* const stop = g_idle_source_new();
+    g_source_set_callback(stop, &stopped, self, nullptr);
+    g_source_attach(stop, static_cast<PortalRequest*>(self)->context_);
+    g_source_unref(stop);
+  }
+  static gboolean stopped(gpointer self) {
     static_cast<PortalRequest*>(self)->end(k_unavailable);
     return G_SOURCE_REMOVE;
   }
