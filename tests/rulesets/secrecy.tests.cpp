@@ -88,7 +88,7 @@ TEST_CASE("unreported thefts stay secret until the robot reaches them", "[rulese
         scripting::Settings settings = untold;
         settings.insert(settings.end(),
                         {{"teams", teams}, {"reclaim", reclaim}, {"routes", routes}});
-        REQUIRE(check_secrecy(folder, {"claim_jumpers"}, 4, settings));
+        REQUIRE(check_secrecy(folder, {"claim_jumpers"}, 8, settings));
       }
 }
 
