@@ -3,6 +3,7 @@
 
 #include "bench/baselines.h"
 #include "cli/arguments/locate.h"
+#include "cli/terminal/output.h"
 
 namespace hr::cli {
 
@@ -47,6 +48,7 @@ std::vector<Entrant> entrants(const std::vector<std::string>& names, Failures& f
         list.push_back(
             {.name = name + std::string(k_effect_suffix), .folder = folder, .effect = true});
     }
+  if (list.empty()) message("no rulesets found");
   return list;
 }
 

@@ -80,6 +80,7 @@ std::vector<std::filesystem::path> folders_of(const std::vector<std::string>& na
 
 Exit bench_window(const std::vector<std::string>& names, bool json) {
   const std::vector<std::filesystem::path> folders = folders_of(names);
+  if (folders.empty()) message("no rulesets found");
   std::size_t width = 7;
   for (const auto& folder : folders) width = std::max(width, folder.filename().string().size());
   Json rows = Json::array();

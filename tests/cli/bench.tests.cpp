@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -12,6 +13,7 @@ namespace hr::tests {
 
 namespace {
 
+namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
 Json bench(std::vector<std::string> arguments) {
@@ -62,6 +64,19 @@ TEST_CASE("bench reports exactly these figures for the window", "[cli]") {
   const Finished both = houserules({"bench", "--window", "--seed", "1", "tic_tac_toe"});
   CHECK(both.code == 2);
   CHECK(both.err == "houserules: bench: --seed excludes --window; see houserules bench --help\n");
+}
+
+TEST_CASE("bench says so if there is no ruleset to measure", "[cli]") {
+  const TemporaryRuleset place("empty", "");
+  const fs::path program = fs::path(place.folder()) / "houserules";
+  fs::copy_file(HOUSERULES_PROGRAM, program);
+  const std::string script = "cd \"$1\"; exec ./houserules bench $2";
+  for (const char* how : {"", "--window", "--worlds", "--duel 1"}) {
+    INFO(how);
+    const Finished run = Process("/bin/sh").run({"-c", script, "sh", place.folder(), how});
+    CHECK(run.err == "houserules: no rulesets found\n");
+    CHECK(run.code == 0);
+  }
 }
 
 TEST_CASE("steady play does not allocate memory, and enters Lua only for rules with a function",
