@@ -32,9 +32,12 @@ void draw_file_menu(const std::string& chosen, RulesCommands& commands) {
   item(texts::files::new_variant_dots, "new_variant", true);
   item(texts::files::new_file_dots, "new_file", true);
   ImGui::Separator();
-  const bool whole = chosen.empty() || chosen == "rules.lua";
-  item(fmt::format(texts::files::rename_dots, chosen), "rename " + chosen, !whole);
-  item(fmt::format(texts::files::delete_dots, chosen), "delete " + chosen, !whole);
+  const bool needed = chosen == "rules.lua";
+  for (const auto& [label, dialog] : {std::pair{texts::files::rename_dots, "rename "},
+                                      std::pair{texts::files::delete_dots, "delete "}}) {
+    item(fmt::format(fmt::runtime(label), chosen), dialog + chosen, !chosen.empty() && !needed);
+    if (needed) ui::tip(texts::files::needed);
+  }
 }
 
 }  // namespace

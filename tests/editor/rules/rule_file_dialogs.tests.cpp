@@ -120,6 +120,19 @@ TEST_CASE("a file is renamed and deleted, and deleting is undone", "[editor]") {
   CHECK_FALSE(window.has("Undo delete"));
 }
 
+TEST_CASE("the menu of rules.lua says why it can be neither renamed nor deleted", "[editor]") {
+  AppDriver window;
+  window.start("breakthrough");
+  window.app().turn_to("Rules");
+  window.click("Files…");
+  for (const char* item : {"Rename rules.lua…", "Delete rules.lua…"}) {
+    INFO(item);
+    CHECK_FALSE(window.item(item).enabled);
+    window.hover(item);
+    CHECK(window.reads("rules.lua contains the game, so it cannot be renamed or deleted."));
+  }
+}
+
 TEST_CASE("a refused name is corrected by typing on", "[editor]") {
   AppDriver window;
   window.start("breakthrough");
