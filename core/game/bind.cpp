@@ -7,19 +7,19 @@
 #include "core/game/bind.h"
 #include "core/game/cards.h"
 #include "core/game/ground.h"
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 
 namespace {
 
-bool speaks_of_pieces(TermOp op) { return facts_of(op).name == NameOf::kind; }
+bool speaks_of_pieces(TermOp op) { return word_of(op).name == NameOf::kind; }
 
 // Whether the operation has directions by name; a group without any follows every link, in either
 // direction.
 bool leads_on(const TermExpr& term) {
   if (term.op == TermOp::direction) return true;
-  const Follows follows = facts_of(term.op).follows;
+  const Follows follows = word_of(term.op).follows;
   return (follows == Follows::dirs && term.ways == nullptr) ||
          (follows == Follows::dirs_or_links && !term.dirs.empty());
 }
@@ -55,7 +55,7 @@ class Binder {
     auto out = std::make_shared<BoundTerm>();
     out->op = term->op;
     // A word whose sort depends on what it names, or on its parts, gets it below.
-    out->sort = facts_of(term->op).sort.value_or(Sort::cells);
+    out->sort = word_of(term->op).sort.value_or(Sort::cells);
     out->whose = term->whose;
     out->low = term->low;
     out->high = term->high;
@@ -63,7 +63,7 @@ class Binder {
     if (term->b) out->b = bind(term->b);
     if (term->c) out->c = bind(term->c);
     if (term->ways) out->ways = bind(term->ways);
-    if (facts_of(term->op).of_action) check_place(term->op);
+    if (word_of(term->op).of_action) check_place(term->op);
     look_up(*term, *out);
     find_sort(*term, *out, where_);
     if (const std::string wrong = tower_complaint(def_, *out); !wrong.empty()) complain(wrong);
@@ -77,7 +77,7 @@ class Binder {
 
   void check_place(TermOp op) const {
     if (!choosing_.before || (choosing_.lifts && op == TermOp::lifted)) return;
-    complain(std::string(facts_of(op).word) +
+    complain(std::string(word_of(op).word) +
              " means nothing where no action is under way; it can be used in does, again, last, "
              "unless and ends, and in a part after the first");
   }
@@ -120,7 +120,7 @@ class Binder {
   void look_up(const TermExpr& term, BoundTerm& out) {
     if (term.op == TermOp::cell) return look_up_cell(term, out);
     if (term.op == TermOp::chosen_kind) return look_up_chosen_kind(term, out);
-    switch (facts_of(term.op).name) {
+    switch (word_of(term.op).name) {
       case NameOf::kind:
         return look_up_pieces(term, out);
       case NameOf::region:

@@ -5,7 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/game/bind.h"
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 
@@ -63,128 +63,68 @@ class SortFinder {
  public:
   explicit SortFinder(const std::string& where) : where_(where) {}
 
-  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   void find(BoundTerm& out) const {
-    switch (out.op) {
-      case TermOp::near:
-        if (out.b) expect_number(*out.b, "near");
-        expect_ways(out, true);
-        return expect_cells(out.a, "this set");
-      case TermOp::around:
-      case TermOp::group:
-      case TermOp::bracket:
-      case TermOp::between:
-      case TermOp::ray:
-        expect_ways(out, out.op == TermOp::around || out.op == TermOp::group);
-        [[fallthrough]];
-      case TermOp::lines:
-      case TermOp::having:
-      case TermOp::chosen_kind:
-      case TermOp::links_of:
-      case TermOp::ends_of:
-      case TermOp::level:
-      case TermOp::one_group:
-      case TermOp::total:
-        expect_cells(out.a, "this set");
-        if (out.op == TermOp::having) return;
-        expect_cells(out.b, "this set");
-        return expect_cells(out.c, "this set");
-      case TermOp::first_of:
-        if (out.a->sort != out.b->sort || !is_set(*out.a))
-          complain("first_of: expected two sets of cells, two of seats or two of directions");
-        out.sort = out.a->sort;
-        return;
-      case TermOp::unite:
-      case TermOp::meet:
-      case TermOp::minus:
-        return combine(out);
-      case TermOp::best:
-        expect(*out.a, out.a->sort == Sort::seats, "best", "a set of seats first");
-        return expect_number(*out.b, "best");
-      case TermOp::as:
-        expect(*out.a, out.a->sort == Sort::seats, "as", "a set of seats first");
+    const TermWord& word = word_of(out.op);
+    if (out.ways) expect_ways(*out.ways, word);
+    expect(out.a, word.a, word);
+    expect(out.b, word.b, word);
+    expect(out.c, word.c, word);
+    switch (word.typed) {
+      case Typed::as_b:
         out.sort = out.b->sort;
         return;
-      case TermOp::seats_for:
-      case TermOp::some:
-      case TermOp::no:
-        return expect(*out.a, out.a->sort != Sort::number, facts_of(out.op).word,
-                      "a set or a condition");
-      case TermOp::at_least:
-        expect_number(*out.a, "at_least");
-        return expect_number(*out.b, "at_least");
-      case TermOp::is:
-        if (out.a->sort != out.b->sort)
-          complain("is: expected two terms of one sort, got " + sort_text(out.a->sort) + " and " +
-                   sort_text(out.b->sort));
+      case Typed::joined:
+        return combine(out);
+      case Typed::alike:
+        if (out.a->sort != out.b->sort || !is_set(*out.a))
+          complain(std::string(word.word) +
+                   ": expected two sets of cells, two of seats or two of directions");
+        out.sort = out.a->sort;
         return;
-      case TermOp::turned:
-        return expect(*out.a, out.a->sort == Sort::directions, "turned",
-                      "a direction as its first argument");
-      case TermOp::count:
-        return expect(*out.a, is_set(*out.a), "count", "a set");
-      // Without parts, or with such as tower_complaint() looks at.
-      case TermOp::everywhere:
-      case TermOp::nowhere:
-      case TermOp::empty:
-      case TermOp::filled:
-      case TermOp::hidden:
-      case TermOp::own:
-      case TermOp::enemy:
-      case TermOp::any:
-      case TermOp::region:
-      case TermOp::cell:
-      case TermOp::holding:
-      case TermOp::origin:
-      case TermOp::here:
-      case TermOp::passed:
-      case TermOp::crossed:
-      case TermOp::lost:
-      case TermOp::top:
-      case TermOp::bottom:
-      case TermOp::under:
-      case TermOp::zone:
-      case TermOp::var:
-      case TermOp::option:
-      case TermOp::declared:
-      case TermOp::chosen:
-      case TermOp::me:
-      case TermOp::others:
-      case TermOp::everyone:
-      case TermOp::partners:
-      case TermOp::opponents:
-      case TermOp::next_seat:
-      case TermOp::actor:
-      case TermOp::seats:
-      case TermOp::repeated:
-      case TermOp::go_on:
-      case TermOp::number:
-      case TermOp::repetitions:
-      case TermOp::lifted:
-      case TermOp::heading:
-      case TermOp::direction:
+      case Typed::comparison:
+        if (out.a->sort != out.b->sort)
+          complain(std::string(word.word) + ": expected two terms of one sort, got " +
+                   sort_text(out.a->sort) + " and " + sort_text(out.b->sort));
+        return;
+      case Typed::unset:
+      case Typed::by_word:
         return;
     }
   }
 
  private:
-  void expect(const BoundTerm& part, bool fits, std::string_view word, const char* what) const {
+  void expect(const Bound& part, Takes takes, const TermWord& word) const {
+    if (!part) return;
+    switch (takes) {
+      case Takes::nothing:
+        return;
+      case Takes::cells:
+        return expect(*part, part->sort == Sort::cells, "this set", "a set of cells");
+      case Takes::number:
+        return expect(*part, part->sort == Sort::number, word.word, "a number",
+                      counting(part->sort));
+      case Takes::seats:
+        return expect(*part, part->sort == Sort::seats, word.word, "a set of seats first");
+      case Takes::directions:
+        return expect(*part, part->sort == Sort::directions, word.word,
+                      "a direction as its first argument");
+      case Takes::set:
+        return expect(*part, is_set(*part), word.word, "a set");
+      case Takes::set_or_condition:
+        return expect(*part, part->sort != Sort::number, word.word, "a set or a condition");
+    }
+  }
+  void expect(const BoundTerm& part, bool fits, std::string_view word, const char* what,
+              const char* hint = "") const {
     if (!fits)
-      complain(std::string(word) + ": expected " + what + ", got " + sort_text(part.sort) +
-               (std::string_view(what) == "a number" ? counting(part.sort) : ""));
-  }
-  void expect_number(const BoundTerm& part, const char* word) const {
-    expect(part, part.sort == Sort::number, word, "a number");
-  }
-  void expect_cells(const Bound& part, const char* word) const {
-    if (part) expect(*part, part->sort == Sort::cells, word, "a set of cells");
+      complain(std::string(word) + ": expected " + what + ", got " + sort_text(part.sort) + hint);
   }
 
-  // Directions in which something leads; in `group` and `near` links may stand there, too.
-  void expect_ways(const BoundTerm& out, bool links) const {
-    if (!out.ways || out.ways->sort == Sort::directions) return;
-    expect(*out.ways, links && out.ways->sort == Sort::cells, "the last argument",
-           links ? "directions or a set of links" : "directions");
+  // Directions in which something leads; of some words links may stand there, too.
+  void expect_ways(const BoundTerm& ways, const TermWord& word) const {
+    if (ways.sort == Sort::directions) return;
+    expect(ways, word.along && ways.sort == Sort::cells, "the last argument",
+           word.along ? "directions or a set of links" : "directions");
   }
 
   // + * - of two terms.
@@ -198,7 +138,7 @@ class SortFinder {
       return;
     }
     if (guards && out.op == TermOp::minus && b == Sort::condition && is_set(*out.a)) return;
-    complain("expected two terms of one sort beside '" + std::string(facts_of(out.op).word) +
+    complain("expected two terms of one sort beside '" + std::string(word_of(out.op).word) +
              "', got " + sort_text(a) + " and " + sort_text(b) +
              (guards ? "; write some(…) or no(…) to make a condition of a set" : ""));
   }

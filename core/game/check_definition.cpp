@@ -11,7 +11,7 @@
 #include "core/game/arguments.h"
 #include "core/game/built_in.h"
 #include "core/game/definition_facts.h"
-#include "core/game/pattern_facts.h"
+#include "core/game/pattern_words.h"
 
 namespace hr {
 
@@ -167,7 +167,7 @@ void check_parts(const Definition& definition, const VerbDef& verb, const Patter
     if (part.type == PatternType::parts || part.type == PatternType::pass)
       throw Error(place + ": expected a pattern that chooses something");
     check_pattern(definition, verb, part, place);
-    if (p + 1 < pattern.parts.size() && !facts_of(part.type).chooses && !part.stays &&
+    if (p + 1 < pattern.parts.size() && !word_of(part.type).chooses && !part.stays &&
         has_hidden_information(definition))
       throw Error(place +
                   ": in a game with hidden information only the last part may move pieces; use "
@@ -237,7 +237,7 @@ void check_chain(const Definition& definition, const VerbDef& verb, const std::s
   if (verb.most && !verb.again)
     throw Error(where + ".must: \"most\" compares chains; say with again when they go on");
   check_worth(verb, where);
-  const auto moves = [](const PatternDef& pattern) { return facts_of(pattern.type).along_links; };
+  const auto moves = [](const PatternDef& pattern) { return word_of(pattern.type).along_links; };
   if (verb.any_piece && !std::ranges::all_of(verb.patterns, moves))
     throw Error(where + ".again: \"any piece\" is for verbs all of whose patterns move pieces");
   if (verb.lifts_never && !std::ranges::any_of(verb.patterns, jumps))

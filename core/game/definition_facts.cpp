@@ -5,8 +5,8 @@
 #include <array>
 
 #include "core/game/each_term.h"
-#include "core/game/pattern_facts.h"
-#include "core/game/term_facts.h"
+#include "core/game/pattern_words.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 
@@ -33,7 +33,7 @@ bool any_hidden(const Definition& definition, Condition condition) {
 // Whether a set has empty cells only, as far as its own words say.
 bool only_empty(const Set& set) {
   if (!set) return true;
-  switch (facts_of(set->op).members) {
+  switch (word_of(set->op).members) {
     case Members::own:
       return set->op == TermOp::empty && set->name.empty() && set->kinds.empty();
     case Members::none:
@@ -61,7 +61,7 @@ bool writes(const Definition& definition, WriteOp op) {
 
 // Whether some pattern may capture, or place a piece.
 bool pattern_captures(const PatternDef& pattern) {
-  const bool arrives = pattern.type == PatternType::place || facts_of(pattern.type).moves;
+  const bool arrives = pattern.type == PatternType::place || word_of(pattern.type).moves;
   const bool over = pattern.type == PatternType::slide && !pattern.onto;  // then it ends there
   return pattern.type == PatternType::jump ||
          (arrives && !only_empty(over ? pattern.over : pattern.onto));
@@ -197,13 +197,13 @@ class LinkReader {
   }
 
   bool pattern(const PatternDef& pattern) const {
-    return facts_of(pattern.type).along_links && !pattern.anywhere &&
+    return word_of(pattern.type).along_links && !pattern.anywhere &&
            (pattern.ways || named(pattern.dirs));
   }
 
   bool term(const Term& term) const {
     if (!term) return false;
-    switch (facts_of(term->op).follows) {
+    switch (word_of(term->op).follows) {
       case Follows::dirs:
       case Follows::dirs_or_links:
         if (term->ways || named(term->dirs)) return true;

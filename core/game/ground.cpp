@@ -2,7 +2,7 @@
 #include "core/game/ground.h"
 
 #include "core/game/bind.h"
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 
@@ -24,91 +24,33 @@ bool may_be(const Game& game, const BoundTerm& part, Ground ground) {
 
 }  // namespace
 
-// NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
 Ground ground_of(const Game& game, const BoundTerm& term) {
   if (term.sort != Sort::cells) return Ground::nothing;
-  switch (term.op) {
-    case TermOp::empty:
-    case TermOp::filled:
-    case TermOp::hidden:
-    case TermOp::own:
-    case TermOp::enemy:
-    case TermOp::any:
+  const auto of = [&](const Bound& part) { return ground_of(game, *part); };
+  switch (word_of(term.op).lies) {
+    case Lies::in_zone:
       return game.definition().zones[term.zone].ground;
-    case TermOp::cell:
+    case Lies::at_cell:
       return ground_of(game.board(), term.cell);
-    case TermOp::origin:
-    case TermOp::here:
-    case TermOp::passed:
-    case TermOp::lost:
-    case TermOp::var:
-    case TermOp::chosen:
+    case Lies::anywhere:
       return grounds_of(game);
-    case TermOp::links_of:
-    case TermOp::crossed:
+    case Lies::on_links:
       return Ground::links;
-    // Some of a set.
-    case TermOp::group:
-    case TermOp::holding:
-    case TermOp::having:
-    case TermOp::chosen_kind:
-    case TermOp::minus:
-    case TermOp::top:
-    case TermOp::bottom:
-      return ground_of(game, *term.a);
-    case TermOp::as:
-      return ground_of(game, *term.b);
-    case TermOp::unite:
-    case TermOp::first_of:
-      return ground_of(game, *term.a) | ground_of(game, *term.b);
-    case TermOp::meet: {
-      const bool guarded = term.a->sort != term.b->sort;
-      return guarded ? ground_of(game, *term.a) | ground_of(game, *term.b)
-                     : ground_of(game, *term.a) & ground_of(game, *term.b);
-    }
-    case TermOp::everywhere:
-    case TermOp::region:
-    case TermOp::near:
-    case TermOp::around:
-    case TermOp::bracket:
-    case TermOp::between:
-    case TermOp::ray:
-    case TermOp::lines:
-    case TermOp::ends_of:
-    case TermOp::level:
-    case TermOp::under:
+    case Lies::on_cells:
       return Ground::cells;
-    // No cells, or words that are never evaluated as sets of cells.
-    case TermOp::nowhere:
-    case TermOp::zone:
-    case TermOp::option:
-    case TermOp::declared:
-    case TermOp::me:
-    case TermOp::others:
-    case TermOp::everyone:
-    case TermOp::partners:
-    case TermOp::opponents:
-    case TermOp::next_seat:
-    case TermOp::actor:
-    case TermOp::seats:
-    case TermOp::seats_for:
-    case TermOp::best:
-    case TermOp::some:
-    case TermOp::no:
-    case TermOp::at_least:
-    case TermOp::is:
-    case TermOp::one_group:
-    case TermOp::repeated:
-    case TermOp::go_on:
-    case TermOp::number:
-    case TermOp::count:
-    case TermOp::total:
-    case TermOp::repetitions:
-    case TermOp::lifted:
-    case TermOp::heading:
-    case TermOp::direction:
-    case TermOp::turned:
-      return Ground::nothing;
+    case Lies::as_a:
+      return of(term.a);
+    case Lies::as_b:
+      return of(term.b);
+    case Lies::as_a_or_b:
+      return of(term.a) | of(term.b);
+    case Lies::as_both: {
+      const bool guarded = term.a->sort != term.b->sort;
+      return guarded ? of(term.a) | of(term.b) : of(term.a) & of(term.b);
+    }
+    case Lies::unset:
+    case Lies::nowhere:
+      break;
   }
   return Ground::nothing;
 }
@@ -199,7 +141,7 @@ std::string apart_complaint(Ground a, Ground b, std::string_view sign) {
 }  // namespace
 
 std::string ground_complaint(const Game& game, const BoundTerm& term) {
-  const TermFacts& facts = facts_of(term.op);
+  const TermWord& facts = word_of(term.op);
   const auto wrong = [&](const Bound& part, Ground ground) -> std::string {
     if (!part || part->sort != Sort::cells || may_be(game, *part, ground)) return "";
     return std::string(facts.word) + ": expected " + ground_text(ground) + ", got " +

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 
@@ -11,7 +11,7 @@ namespace {
 
 // holding(PIECES, least, most)
 std::string holding_complaint(const Definition& definition, const BoundTerm& pieces) {
-  if (!facts_of(pieces.op).occupied)
+  if (!word_of(pieces.op).occupied)
     return "holding: expected own, enemy or any, with or without a kind";
   if (pieces.counts()) return "holding: expected the numbers after the set: holding(own, 2)";
   const ZoneDef& zone = definition.zones[pieces.zone];
@@ -33,7 +33,7 @@ std::string count_complaint(const Definition& definition, const BoundTerm& term)
 }  // namespace
 
 std::string tower_complaint(const Definition& definition, const BoundTerm& term) {
-  if (const std::string_view instead = facts_of(term.op).instead; !instead.empty())
+  if (const std::string_view instead = word_of(term.op).instead; !instead.empty())
     return std::string(instead);
   if (term.op == TermOp::holding)
     return term.a->sort == Sort::cells ? holding_complaint(definition, *term.a)
@@ -41,7 +41,7 @@ std::string tower_complaint(const Definition& definition, const BoundTerm& term)
   if (term.op == TermOp::lifted &&
       std::ranges::find(definition.zones, Holds::tower, &ZoneDef::holds) == definition.zones.end())
     return "lifted counts pieces of towers, and no zone of this ruleset holds towers";
-  const bool counted = facts_of(term.op).occupied && term.counts();
+  const bool counted = word_of(term.op).occupied && term.counts();
   if (!counted || definition.zones[term.zone].holds != Holds::tower) return "";
   return count_complaint(definition, term);
 }

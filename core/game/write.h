@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/game/term.h"
+#include "core/language/term.h"
 
 namespace hr {
 

@@ -6,6 +6,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/engine/asks.h"
+#include "core/language/term_table.h"
 #include "core/plan/hidden_reads.h"
 #include "core/plan/piece_counts.h"
 #include "core/plan/plan_steps.h"
@@ -50,25 +51,23 @@ inline Bits<W> Terms<W>::pieces(const BoundTerm& set, const State& state, SeatId
 }
 
 template <int W>
-// NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
 Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
                         SeatId viewer) const {
   const auto inner = [&](const Bound& part) { return value(*part, state, seat, viewer); };
-  switch (set.op) {
-    case TermOp::everywhere:
+  switch (word_of(set.op).at_once) {
+    case AtOnce::everywhere:
       return plan_.all;
-    case TermOp::nowhere:
+    case AtOnce::nowhere:
       return {};
-    case TermOp::region:
+    case AtOnce::region:
       return Plan<W>::region(*game_, set, seat);
-    case TermOp::cell: {
+    case AtOnce::cell: {
       B out;
       out.add(index(set.cell));
       return out;
     }
-    case TermOp::near:
-    case TermOp::around: {
-      if (set.b || set.ways) return planned(set, state, seat, viewer);
+    case AtOnce::near: {
+      if (set.b || set.ways) break;
       const B at = inner(set.a);
       B out = set.op == TermOp::around ? at : B{};
       for (const DirectionId dir : set.dirs[seat]) {
@@ -77,81 +76,34 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
       }
       return out;
     }
-    case TermOp::level:
+    case AtOnce::level:
       return plan_.level(inner(set.a));
-    case TermOp::group:
-      if (set.ways) return planned(set, state, seat, viewer);
+    case AtOnce::group:
+      if (set.ways) break;
       return plan_.group(set, seat, inner(set.a), inner(set.b));
-    case TermOp::bracket:
-      if (set.ways) return planned(set, state, seat, viewer);
+    case AtOnce::bracket:
+      if (set.ways) break;
       return bracket_cells(set.dirs[seat], plan_.shifts, inner(set.a), inner(set.b));
-    case TermOp::unite:
-      return set.sort == Sort::cells ? inner(set.a) | inner(set.b)
-                                     : planned(set, state, seat, viewer);
-    case TermOp::meet:
-    case TermOp::minus:
-      if (set.a->sort != Sort::cells || set.b->sort != Sort::cells)
-        return planned(set, state, seat, viewer);
-      return set.op == TermOp::meet ? inner(set.a) & inner(set.b) : inner(set.a) - inner(set.b);
-    case TermOp::first_of: {
+    case AtOnce::joined: {
+      if (set.a->sort != Sort::cells || set.b->sort != Sort::cells) break;
+      const B a = inner(set.a), b = inner(set.b);
+      return set.op == TermOp::unite ? a | b : set.op == TermOp::meet ? a & b : a - b;
+    }
+    case AtOnce::first_of: {
       const B first = inner(set.a);
       return first.any() ? first : inner(set.b);
     }
-    case TermOp::empty:
-    case TermOp::filled:
-    case TermOp::hidden:
-    case TermOp::own:
-    case TermOp::enemy:
-    case TermOp::any:
-      return set.counts() ? planned(set, state, seat, viewer) : pieces(set, state, seat, viewer);
+    case AtOnce::pieces:
+      if (set.counts()) break;
+      return pieces(set, state, seat, viewer);
     // Seldom made anew for each question.
-    case TermOp::between:
-    case TermOp::ray:
-    case TermOp::lines:
-    case TermOp::links_of:
-    case TermOp::ends_of:
-    case TermOp::holding:
-    case TermOp::having:
-    case TermOp::chosen_kind:
-    case TermOp::origin:
-    case TermOp::here:
-    case TermOp::passed:
-    case TermOp::crossed:
-    case TermOp::lost:
-    case TermOp::top:
-    case TermOp::bottom:
-    case TermOp::under:
-    case TermOp::zone:
-    case TermOp::var:
-    case TermOp::option:
-    case TermOp::declared:
-    case TermOp::as:
-    case TermOp::chosen:
-    case TermOp::me:
-    case TermOp::others:
-    case TermOp::everyone:
-    case TermOp::partners:
-    case TermOp::opponents:
-    case TermOp::next_seat:
-    case TermOp::actor:
-    case TermOp::seats:
-    case TermOp::seats_for:
-    case TermOp::best:
-    case TermOp::some:
-    case TermOp::no:
-    case TermOp::at_least:
-    case TermOp::is:
-    case TermOp::one_group:
-    case TermOp::repeated:
-    case TermOp::go_on:
-    case TermOp::number:
-    case TermOp::count:
-    case TermOp::total:
-    case TermOp::repetitions:
-    case TermOp::lifted:
-    case TermOp::heading:
-    case TermOp::direction:
-    case TermOp::turned:
+    case AtOnce::direction:
+    case AtOnce::links:
+    case AtOnce::emptiness:
+    case AtOnce::number:
+    case AtOnce::seats:
+    case AtOnce::never:
+    case AtOnce::unset:
       break;
   }
   return planned(set, state, seat, viewer);

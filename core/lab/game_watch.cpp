@@ -4,7 +4,7 @@
 #include "core/engine/asks.h"
 #include "core/engine/view.h"
 #include "core/game/ground.h"
-#include "core/game/pattern_facts.h"
+#include "core/game/pattern_words.h"
 
 namespace hr {
 
@@ -67,7 +67,7 @@ void GameWatch::note_pattern(GameFacts& facts, const State& state, SeatId seat,
     note_pattern(facts, state, seat, part, action, first);
     first += nth(count_arguments(part));
   }
-  const int target = facts_of(pattern.type).target;
+  const int target = word_of(pattern.type).target;
   if (target < 0 || first + nth(target) >= action.count) return;
   const std::size_t player = player_in(state, seat);
   const CellId cell = action.cell(static_cast<int>(first) + target);
@@ -77,7 +77,7 @@ void GameWatch::note_pattern(GameFacts& facts, const State& state, SeatId seat,
   KindId kind = KindId::none;
   if (!pattern.kind.empty())
     kind = engine_->game().kind(pattern.kind);
-  else if (facts_of(pattern.type).has_piece)
+  else if (word_of(pattern.type).has_piece)
     kind = kind_on(state, action.cell(static_cast<int>(first)), seat);
   if (kind != KindId::none) ++facts.kinds[nth(kind)][player];
 }

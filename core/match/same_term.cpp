@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 
@@ -48,7 +48,7 @@ bool same_seats(const Game& a, const Game& b) {
 }
 
 bool same_names(const Game& x, const Game& y, const TermExpr& a) {
-  switch (facts_of(a.op).name) {
+  switch (word_of(a.op).name) {
     case NameOf::region:
       return same_region(x, y, a.name);
     case NameOf::option:

@@ -16,7 +16,6 @@ namespace hr {
 // the board's cells.
 template <int W>
 bool fuse(TermStep<W>& first, const TermStep<W>& next, int words) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
   const bool keeps = next.op == TermStepOp::keep, asks = next.op == TermStepOp::some;
   if (!keeps && !asks && next.op != TermStepOp::no) return false;
   if (first.op == TermStepOp::pieces) {
@@ -32,17 +31,14 @@ bool fuse(TermStep<W>& first, const TermStep<W>& next, int words) {
 // The number that a step pushes, if it always pushes the same one.
 template <int W>
 std::optional<std::int64_t> fixed_number(const TermStep<W>& step) {
-  if (step.op != TermStep<W>::TermStepOp::cells) return {};
+  if (step.op != TermStepOp::cells) return {};
   const Bits<W> value(step.cells);
   if (value != Bits<W>::of_word(value.first_word())) return {};  // a set of cells
   return static_cast<std::int64_t>(value.first_word());
 }
 
 // What a step makes of two numbers; nothing if it is not arithmetic.
-template <int W>
-std::optional<std::int64_t> number_made(typename TermStep<W>::TermStepOp op, std::int64_t a,
-                                        std::int64_t b) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
+inline std::optional<std::int64_t> number_made(TermStepOp op, std::int64_t a, std::int64_t b) {
   const Word x = static_cast<Word>(a), y = static_cast<Word>(b);  // which may overflow
   if (op == TermStepOp::sum) return static_cast<std::int64_t>(x + y);
   if (op == TermStepOp::difference) return static_cast<std::int64_t>(x - y);
@@ -52,10 +48,7 @@ std::optional<std::int64_t> number_made(typename TermStep<W>::TermStepOp op, std
 
 // The numbers that a variable may be for a comparison with `number` to hold. `left`: the variable
 // is on the left of it.
-template <int W>
-std::optional<NumberRange> compared(typename TermStep<W>::TermStepOp op, std::int64_t number,
-                                    bool left) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
+inline std::optional<NumberRange> compared(TermStepOp op, std::int64_t number, bool left) {
   NumberRange range;
   if (op != TermStepOp::is && op != TermStepOp::at_least) return {};
   if (op == TermStepOp::is || left) range.low = number;
@@ -66,16 +59,15 @@ std::optional<NumberRange> compared(typename TermStep<W>::TermStepOp op, std::in
 // The same for `first`, `second` and then `next`, of which `next` joins two numbers.
 template <int W>
 bool fuse(TermStep<W>& first, const TermStep<W>& second, const TermStep<W>& next) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
   const std::optional<std::int64_t> a = fixed_number(first), b = fixed_number(second);
   if (a && b) {
-    const std::optional<std::int64_t> made = number_made<W>(next.op, *a, *b);
+    const std::optional<std::int64_t> made = number_made(next.op, *a, *b);
     if (made) first.cells = Bits<W>::of_word(static_cast<Word>(*made));
     return made.has_value();
   }
   const TermStep<W>& variable = a ? second : first;
   if ((!a && !b) || variable.op != TermStepOp::var_number) return false;
-  const std::optional<NumberRange> range = compared<W>(next.op, a ? *a : *b, !a);
+  const std::optional<NumberRange> range = compared(next.op, a ? *a : *b, !a);
   if (!range) return false;
   first.n = variable.n;
   first.op = TermStepOp::number_within;

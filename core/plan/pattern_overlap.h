@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "core/base/allowance.h"
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 #include "core/plan/plan.h"
 
 namespace hr {
@@ -17,7 +17,7 @@ namespace hr {
 template <class T, class F>
 T possible_on(const BoundTerm& set, const T& all, const F& of_pieces) {
   const auto on = [&](const Bound& part) { return possible_on(*part, all, of_pieces); };
-  switch (facts_of(set.op).members) {
+  switch (word_of(set.op).members) {
     case Members::own:
       return of_pieces(set);
     case Members::of_a:
@@ -37,8 +37,8 @@ T possible_on(const BoundTerm& set, const T& all, const F& of_pieces) {
 inline KindSet kinds_on(const BoundTerm& set, ZoneId zone) {
   const KindSet all = KindSet().set();
   return possible_on(set, all, [&](const BoundTerm& pieces) {
-    return facts_of(pieces.op).occupied && pieces.zone == zone && pieces.low > 0 ? pieces.kinds
-                                                                                 : all;
+    return word_of(pieces.op).occupied && pieces.zone == zone && pieces.low > 0 ? pieces.kinds
+                                                                                : all;
   });
 }
 
@@ -51,7 +51,7 @@ inline unsigned holders_on(const BoundTerm& set, ZoneId zone) {
     if (pieces.zone != zone) return k_all;
     if (pieces.op == TermOp::empty)  // of one kind: others may be there
       return pieces.of_all_kinds() ? k_nothing : k_all;
-    if (!facts_of(pieces.op).occupied || pieces.low <= 0) return k_all;
+    if (!word_of(pieces.op).occupied || pieces.low <= 0) return k_all;
     if (pieces.op == TermOp::own) return k_own;
     return pieces.op == TermOp::enemy ? k_enemy : k_all - k_nothing;
   });

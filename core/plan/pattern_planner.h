@@ -10,7 +10,7 @@
 #include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/game/ground.h"
-#include "core/game/pattern_facts.h"
+#include "core/game/pattern_words.h"
 #include "core/plan/hidden_reads.h"
 #include "core/plan/pattern_overlap.h"
 #include "core/plan/plan.h"
@@ -42,7 +42,7 @@ class PatternPlanner {
     plan.type = def.type;
     plan.def = &def;
     plan.arity = count_arguments(def);
-    const bool moves = facts_of(def.type).moves;
+    const bool moves = word_of(def.type).moves;
     const bool sows = def.type == PatternType::sow;
     ZoneId zone = ZoneId::none;
     if (moves || sows || def.type == PatternType::place) zone = zone_of(def, moves || sows);
@@ -156,8 +156,7 @@ class PatternPlanner {
       add(def.lift->high, ".lift.2", plan.most_lift);
     }
     const auto says = [](const std::vector<TermStep<W>>& steps) {
-      return std::ranges::find(steps, TermStep<W>::TermStepOp::lifted, &TermStep<W>::op) !=
-             steps.end();
+      return std::ranges::find(steps, TermStepOp::lifted, &TermStep<W>::op) != steps.end();
     };
     plan.length_by_lift = def.type == PatternType::slide && (says(plan.low) || says(plan.high));
     plan.by_lift =

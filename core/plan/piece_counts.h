@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/game/game.h"
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 #include "core/plan/term_step.h"
 
 namespace hr {
@@ -21,9 +21,9 @@ inline const BoundTerm* counted_part(const BoundTerm& term) {
 // The pieces that a set consists of, such as own "bomb" in here * own "bomb"; null if it does not
 // say, as in near(own).
 inline const BoundTerm* pieces_of_set(const BoundTerm& set) {
-  switch (facts_of(set.op).members) {
+  switch (word_of(set.op).members) {
     case Members::own:
-      return facts_of(set.op).occupied && set.zone != ZoneId::none ? &set : nullptr;
+      return word_of(set.op).occupied && set.zone != ZoneId::none ? &set : nullptr;
     case Members::of_a:
       return pieces_of_set(*set.a);
     case Members::a_and_b: {

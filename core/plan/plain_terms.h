@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/game/teams.h"
+#include "core/language/term_table.h"
 #include "core/plan/plan.h"
 #include "core/plan/plan_steps.h"
 
@@ -28,95 +29,13 @@ class PlainTerms {
   }
 
   // The seats of a set that is the same in every state, one bit each.
-  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   std::optional<std::uint32_t> fixed_seats(const BoundTerm& set) const {
-    const std::uint32_t all = all_seats(game_.seats());
-    switch (set.op) {
-      case TermOp::me:
-        return seat_bit(seat_);
-      case TermOp::others:
-        return all & ~seat_bit(seat_);
-      case TermOp::everyone:
-        return all;
-      case TermOp::partners:
-        return team_of(game_.definition(), seat_) & ~seat_bit(seat_);
-      case TermOp::opponents:
-        return all & ~team_of(game_.definition(), seat_);
-      case TermOp::next_seat:
-        return seat_bit(SeatId((index(seat_) + 1) % game_.seats()));
-      case TermOp::seats:
-        return static_cast<std::uint32_t>(set.low);
-      case TermOp::actor:
-        if (eyes_.actor == SeatId::none) return std::nullopt;
-        return seat_bit(eyes_.actor);
-      case TermOp::unite:
-      case TermOp::meet:
-      case TermOp::minus: {
-        if (set.sort != Sort::seats) return std::nullopt;
-        const auto a = fixed_seats(*set.a), b = fixed_seats(*set.b);
-        if (!a || !b) return std::nullopt;
-        return set.op == TermOp::unite ? *a | *b : set.op == TermOp::meet ? *a & *b : *a & ~*b;
-      }
-      // They depend on the state.
-      case TermOp::seats_for:
-      case TermOp::best:
-      case TermOp::first_of:
-      case TermOp::var:
-      case TermOp::option:
-      case TermOp::declared:
-      case TermOp::as:
-      case TermOp::chosen:
-      // No sets of seats.
-      case TermOp::everywhere:
-      case TermOp::nowhere:
-      case TermOp::empty:
-      case TermOp::filled:
-      case TermOp::hidden:
-      case TermOp::own:
-      case TermOp::enemy:
-      case TermOp::any:
-      case TermOp::region:
-      case TermOp::cell:
-      case TermOp::near:
-      case TermOp::around:
-      case TermOp::group:
-      case TermOp::bracket:
-      case TermOp::between:
-      case TermOp::ray:
-      case TermOp::lines:
-      case TermOp::links_of:
-      case TermOp::ends_of:
-      case TermOp::level:
-      case TermOp::holding:
-      case TermOp::having:
-      case TermOp::chosen_kind:
-      case TermOp::origin:
-      case TermOp::here:
-      case TermOp::passed:
-      case TermOp::crossed:
-      case TermOp::lost:
-      case TermOp::top:
-      case TermOp::bottom:
-      case TermOp::under:
-      case TermOp::zone:
-      case TermOp::some:
-      case TermOp::no:
-      case TermOp::at_least:
-      case TermOp::is:
-      case TermOp::one_group:
-      case TermOp::repeated:
-      case TermOp::go_on:
-      case TermOp::number:
-      case TermOp::count:
-      case TermOp::total:
-      case TermOp::repetitions:
-      case TermOp::lifted:
-      case TermOp::heading:
-      case TermOp::direction:
-      case TermOp::turned:
-        return std::nullopt;
-    }
-    return std::nullopt;
+    const TermWord& word = word_of(set.op);
+    if (word.seats != nullptr) return word.seats(around(), set.low);
+    if (word.at_once != AtOnce::joined || set.sort != Sort::seats) return std::nullopt;
+    const auto a = fixed_seats(*set.a), b = fixed_seats(*set.b);
+    if (!a || !b) return std::nullopt;
+    return set.op == TermOp::unite ? *a | *b : set.op == TermOp::meet ? *a & *b : *a & ~*b;
   }
 
  protected:
@@ -130,105 +49,54 @@ class PlainTerms {
   }
 
   // The four masks of a set, if it is plain. A condition that is constant counts as one.
-  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   std::optional<PlainSet<W>> plain(const BoundTerm& set) {
-    switch (set.op) {
-      case TermOp::everywhere:
+    switch (word_of(set.op).at_once) {
+      case AtOnce::everywhere:
         return everybody(plan_.all);
-      case TermOp::nowhere:
+      case AtOnce::nowhere:
         return everybody({});
-      case TermOp::direction: {
+      case AtOnce::direction: {
         Word ways = 0;
         for (const DirectionId dir : set.dirs[seat_])
           if (index(dir) < game_.board().directions()) ways |= Word{1} << index(dir);
         return everybody(Bits<W>::of_word(ways));
       }
-      case TermOp::cell: {
+      case AtOnce::cell: {
         Bits<W> one;
         one.add(index(set.cell));
         return everybody(one);
       }
-      case TermOp::region:
+      case AtOnce::region:
         return everybody(Plan<W>::region(game_, set, seat_));
-      case TermOp::near:
-      case TermOp::around:
+      case AtOnce::near:
         return near(set);
-      case TermOp::links_of:
-      case TermOp::ends_of:
+      case AtOnce::links:
         return of_links(set);
-      case TermOp::level:
+      case AtOnce::level:
         return level(set);
-      case TermOp::group:
+      case AtOnce::group:
         return group(set);
-      case TermOp::first_of:
+      case AtOnce::first_of:
         return first_of(set);
-      case TermOp::unite:
-      case TermOp::meet:
-      case TermOp::minus:
+      case AtOnce::joined:
         if (set.sort == Sort::number) return std::nullopt;
         return combine(set);
-      case TermOp::empty:
-      case TermOp::filled:
-      case TermOp::hidden:
-      case TermOp::own:
-      case TermOp::enemy:
-      case TermOp::any:
+      case AtOnce::pieces:
         return pieces(set);
-      case TermOp::some:
-      case TermOp::no: {
+      case AtOnce::emptiness: {
         const auto inner = cells(*set.a);
         if (!inner) return std::nullopt;
         return everybody(holds_if<W>(plan_, inner->any() == (set.op == TermOp::some)));
       }
-      case TermOp::number:
+      case AtOnce::number:
         if (set.sort == Sort::number) return std::nullopt;
         return everybody(holds_if<W>(plan_, set.low != 0));
-      case TermOp::me:
-      case TermOp::others:
-      case TermOp::everyone:
-      case TermOp::partners:
-      case TermOp::opponents:
-      case TermOp::next_seat:
-      case TermOp::actor:
-      case TermOp::seats:
+      case AtOnce::seats:
         if (const auto seats = fixed_seats(set)) return everybody(as_value<W>(*seats));
         return std::nullopt;
-      // They depend on more than on who is where, or are seldom the same in every state.
-      case TermOp::bracket:
-      case TermOp::between:
-      case TermOp::ray:
-      case TermOp::lines:
-      case TermOp::holding:
-      case TermOp::having:
-      case TermOp::chosen_kind:
-      case TermOp::origin:
-      case TermOp::here:
-      case TermOp::passed:
-      case TermOp::crossed:
-      case TermOp::lost:
-      case TermOp::var:
-      case TermOp::as:
-      case TermOp::chosen:
-      case TermOp::seats_for:
-      case TermOp::best:
-      case TermOp::at_least:
-      case TermOp::is:
-      case TermOp::one_group:
-      case TermOp::repeated:
-      case TermOp::count:
-      case TermOp::total:
-      case TermOp::repetitions:
-      case TermOp::lifted:
-      case TermOp::heading:
-      case TermOp::turned:
-      // Never bound.
-      case TermOp::top:
-      case TermOp::bottom:
-      case TermOp::under:
-      case TermOp::zone:
-      case TermOp::option:
-      case TermOp::declared:
-      case TermOp::go_on:
+      case AtOnce::bracket:  // seldom the same in every state
+      case AtOnce::never:
+      case AtOnce::unset:
         return std::nullopt;
     }
     return std::nullopt;
@@ -278,6 +146,16 @@ class PlainTerms {
     out.enemy = op(a->enemy, b->enemy);
     out.empty = op(a->empty, b->empty);
     out.nobody = op(a->nobody, b->nobody);
+    return out;
+  }
+
+  SeatsAround around() const {
+    const SeatId next = SeatId((index(seat_) + 1) % game_.seats());
+    SeatsAround out{.me = seat_bit(seat_),
+                    .team = team_of(game_.definition(), seat_),
+                    .next = seat_bit(next),
+                    .all = all_seats(game_.seats())};
+    if (eyes_.actor != SeatId::none) out.actor = seat_bit(eyes_.actor);
     return out;
   }
 

@@ -52,7 +52,6 @@ void remove_pieces(const TermStep<W>& step, const TermBoard<W>& board, const Wor
 template <int W>
 HR_INLINE Bits<W> quick_value(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
                               const ActionPlaces<W>* places) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
   Bits<W> out;
   switch (step.op) {
     case TermStepOp::cells:
@@ -102,7 +101,6 @@ template <int W>
 template <int W>
 Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
                      const ActionPlaces<W>* places) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
   Bits<W> out;
   const auto value = [&] { return static_cast<std::int64_t>(state[step.n]); };
   if (step.op == TermStepOp::counted) {

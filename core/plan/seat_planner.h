@@ -9,7 +9,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/game/bind.h"
-#include "core/game/pattern_facts.h"
+#include "core/game/pattern_words.h"
 #include "core/plan/chain_counters.h"
 #include "core/plan/pattern_overlap.h"
 #include "core/plan/pattern_planner.h"
@@ -173,12 +173,12 @@ class SeatPlanner {
       check_seen(*term, where);
       plan.refused.push_back({patterns_.judged(term, where, arrives_in(plan)), condition.reason});
       for (const TermStep<W>& step : plan.refused.back().steps)
-        plan.reads_sight = plan.reads_sight || step.op == TermStep<W>::TermStepOp::sight;
+        plan.reads_sight = plan.reads_sight || step.op == TermStepOp::sight;
     }
   }
   // The zone in which a piece arrives that has its cell for itself.
   ZoneInstance arrives_in(const PatternPlan<W>& plan) const {
-    const bool moves = facts_of(plan.type).moves || plan.type == PatternType::place;
+    const bool moves = word_of(plan.type).moves || plan.type == PatternType::place;
     const bool alone = moves && !plan.stays && plan.zone != ZoneInstance::none &&
                        game_.layout().zone(plan.zone).holds == Holds::one;
     return alone ? plan.zone : ZoneInstance::none;

@@ -14,7 +14,6 @@ template <int W>
 class StepJoins {
  public:
   using Step = TermStep<W>;
-  using TermStepOp = typename Step::TermStepOp;
 
   // `words`: of a set of the board's cells.
   explicit StepJoins(int words) : words_(words) {}

@@ -41,7 +41,6 @@ void look_up_rows(const Plan<W>& plan, TermStep<W>& step) {
 
 template <int W>
 void look_up(const Game& game, const Plan<W>& plan, TermStep<W>& step) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
   if (step.op == TermStepOp::near || step.op == TermStepOp::around)
     return look_up_links(game, plan, step);
   if (step.op == TermStepOp::lines) return look_up_rows(plan, step);

@@ -11,14 +11,12 @@ namespace hr {
 // How many values a step leads from, over or to, in directions of its own.
 template <int W>
 int values_towards(const TermStep<W>& step) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
   if (step.op <= TermStepOp::around_towards) return 1;
   return step.op == TermStepOp::between_towards ? 3 : 2;
 }
 template <int W>
 Bits<W> lead_towards(const TermStep<W>& step, const TermBoard<W>& board, const Bits<W>* values,
                      Directions dirs) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
   switch (step.op) {
     case TermStepOp::near_towards:
       return near_cells(dirs, board.shifts, values[0], {});

@@ -21,7 +21,6 @@ class TermLeaves : public PlainTerms<W> {
   using PlainTerms<W>::plan_;
   using PlainTerms<W>::seat_;
   using Step = TermStep<W>;
-  using TermStepOp = typename Step::TermStepOp;
 
   static bool push_cells(const Bits<W>& cells, std::vector<Step>& steps) {
     Step step;

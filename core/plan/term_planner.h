@@ -84,7 +84,6 @@ class TermPlanner : private TermLeaves<W> {
   using TermLeaves<W>::push_op;
   using TermLeaves<W>::struck_word;
   using Step = TermStep<W>;
-  using TermStepOp = typename Step::TermStepOp;
 
   std::size_t first_ = 0;
 
@@ -112,142 +111,58 @@ class TermPlanner : private TermLeaves<W> {
 
   // Appends the steps that compute the term; returns false if steps are not enough. `depth`: how
   // many values are on the stack before.
-  // NOLINTNEXTLINE(readability-function-*): a line for each word, so that none is forgotten
   bool describe(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth = 0) {
     if (depth > k_max_depth || steps.size() > k_max_steps) return false;
     if (const auto fixed = cells(term)) return push_cells(*fixed, steps);
-    switch (term.op) {
-      case TermOp::empty:
-      case TermOp::filled:
-      case TermOp::hidden:
-      case TermOp::own:
-      case TermOp::enemy:
-      case TermOp::any:
+    const StepsOf& of = word_of(term.op).steps;
+    switch (of.how) {
+      case Planned::pushed:
+        return push_op(of.step, steps);
+      case Planned::parts:
+        return describe_parts(step_of(term), term, steps, depth);
+      case Planned::pieces:
         return describe_pieces(term, steps, depth);
-      case TermOp::near:
-        return describe_parts(towards(term) ? TermStepOp::near_towards
-                              : term.b      ? TermStepOp::onward
-                              : term.ways   ? TermStepOp::near_along
-                                            : TermStepOp::near,
-                              term, steps, depth);
-      case TermOp::around:
-        return describe_parts(towards(term) ? TermStepOp::around_towards
-                              : term.ways   ? TermStepOp::around_along
-                                            : TermStepOp::around,
-                              term, steps, depth);
-      case TermOp::group:
-        return describe_parts(towards(term) ? TermStepOp::group_towards
-                              : term.ways   ? TermStepOp::group_along
-                                            : TermStepOp::group,
-                              term, steps, depth);
-      case TermOp::bracket:
-        return describe_parts(towards(term) ? TermStepOp::bracket_towards : TermStepOp::bracket,
-                              term, steps, depth);
-      case TermOp::between:
-        return describe_parts(towards(term) ? TermStepOp::between_towards : TermStepOp::between,
-                              term, steps, depth);
-      case TermOp::ray:
-        return describe_parts(towards(term) ? TermStepOp::ray_towards : TermStepOp::ray, term,
-                              steps, depth);
-      case TermOp::lines:
-        return describe_parts(TermStepOp::lines, term, steps, depth);
-      case TermOp::first_of:
-        return describe_parts(TermStepOp::first_of, term, steps, depth);
-      case TermOp::links_of:
-        return describe_parts(term.b ? TermStepOp::links_between : TermStepOp::links_of, term,
-                              steps, depth);
-      case TermOp::ends_of:
-        return describe_parts(TermStepOp::ends_of, term, steps, depth);
-      case TermOp::level:
-        return describe_parts(TermStepOp::level, term, steps, depth);
-      case TermOp::holding:
+      case Planned::holding:
         return describe_holding(term, steps, depth);
-      case TermOp::having:
+      case Planned::having:
         return describe_having(term, steps, depth);
-      case TermOp::chosen_kind:
+      case Planned::chosen_kind:
         return describe_chosen_kind(term, steps, depth);
-      case TermOp::origin:
-        return push_op(TermStepOp::origin, steps);
-      case TermOp::here:
-        return push_op(TermStepOp::here, steps);
-      case TermOp::passed:
-        return push_op(TermStepOp::passed, steps);
-      case TermOp::crossed:
-        return push_op(TermStepOp::crossed, steps);
-      case TermOp::lost:
-        return push_op(TermStepOp::lost, steps);
-      case TermOp::unite:
-        return describe_joined(TermStepOp::unite, TermStepOp::sum, term, steps, depth);
-      case TermOp::meet:
-        return describe_joined(TermStepOp::meet, TermStepOp::product, term, steps, depth);
-      case TermOp::minus:
-        return describe_joined(TermStepOp::minus, TermStepOp::difference, term, steps, depth);
-      case TermOp::var:
+      case Planned::joined:
+        return describe_joined(of.step, *of.of_numbers, term, steps, depth);
+      case Planned::variable:
         return describe_var(term, steps);
-      case TermOp::as:
+      case Planned::as:
         return describe_as(term, steps, depth);
-      case TermOp::chosen:
+      case Planned::chosen:
         return describe_chosen(term, steps);
-      case TermOp::actor:
-        return push_op(TermStepOp::actor, steps);
-      case TermOp::seats_for:
+      case Planned::seats_for:
         return describe_seats_for(term, steps, depth);
-      case TermOp::best:
+      case Planned::best:
         return describe_best(term, steps, depth);
-      case TermOp::some:
-        return describe_parts(TermStepOp::some, term, steps, depth);
-      case TermOp::no:
-        return describe_parts(TermStepOp::no, term, steps, depth);
-      case TermOp::at_least:
-        return describe_parts(TermStepOp::at_least, term, steps, depth);
-      case TermOp::is:
-        return describe_parts(TermStepOp::is, term, steps, depth);
-      case TermOp::one_group:
-        return describe_parts(TermStepOp::one_group, term, steps, depth);
-      case TermOp::repeated:
-        return push_op(TermStepOp::repeated, steps);
-      case TermOp::number:
+      case Planned::number:
         return push_cells(as_value<W>(term.low), steps);
-      case TermOp::count:
+      case Planned::count:
         if (counts_by_seat(game_, term)) return describe_as(sum_by_seat(term), steps, depth);
         if (counts_cards(game_, *term.a)) return describe_total(term, steps, depth);
-        return describe_parts(TermStepOp::count, term, steps, depth);
-      case TermOp::total:
+        return describe_parts(of.step, term, steps, depth);
+      case Planned::total:
         if (counts_by_seat(game_, term)) return describe_as(sum_by_seat(term), steps, depth);
         return term.values.empty() ? describe_total(term, steps, depth)
                                    : describe_worth(term, steps, depth);
-      case TermOp::repetitions:
-        return push_op(TermStepOp::repetitions, steps);
-      case TermOp::lifted:
-        return push_op(TermStepOp::lifted, steps);
-      case TermOp::heading:
-        return push_op(TermStepOp::heading, steps);
-      case TermOp::turned:
-        return describe_parts(TermStepOp::turned, term, steps, depth);
-      // The same in every state, so cells() knows them.
-      case TermOp::everywhere:
-      case TermOp::nowhere:
-      case TermOp::region:
-      case TermOp::cell:
-      case TermOp::me:
-      case TermOp::others:
-      case TermOp::everyone:
-      case TermOp::partners:
-      case TermOp::opponents:
-      case TermOp::next_seat:
-      case TermOp::seats:
-      case TermOp::direction:
-      // Never bound.
-      case TermOp::top:
-      case TermOp::bottom:
-      case TermOp::under:
-      case TermOp::zone:
-      case TermOp::option:
-      case TermOp::declared:
-      case TermOp::go_on:
+      case Planned::constant:  // cells() knows it
+      case Planned::never:
+      case Planned::unset:
         return false;
     }
     return false;
+  }
+
+  static TermStepOp step_of(const BoundTerm& term) {
+    const StepsOf& of = word_of(term.op).steps;
+    if (towards(term)) return of.towards.value_or(of.step);
+    if (term.b && of.with_b) return *of.with_b;
+    return term.ways ? of.along.value_or(of.step) : of.step;
   }
 
   // Whether it leads in directions that are worked out.

@@ -71,7 +71,6 @@ Bits<W> full_rows(const std::vector<Bits<W>>& rows, const Bits<W>& of) {
 template <int W>
 Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bits<W>& a,
                     const Bits<W>& b) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
   switch (step.op) {
     case TermStepOp::group:
       return step.tables->dirs.empty() ? connected_cells(board, a, b)
@@ -128,7 +127,6 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
 template <int W>
 Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
                      const Bits<W>& top) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
   switch (step.op) {
     case TermStepOp::around:
       return near_cells(step, board.shifts, top, top);
@@ -188,7 +186,6 @@ template <int W>
 [[gnu::noinline]] Bits<W> rare_value(const TermStep<W>& step, const TermBoard<W>& board,
                                      const Word* state, const ActionPlaces<W>* places,
                                      Bits<W>*& below, const Bits<W>& top) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
   switch (step.op) {
     case TermStepOp::sum_for: {
       --below;
@@ -226,14 +223,13 @@ template <int W>
 // NOLINTNEXTLINE(readability-function-size): one loop, for the top of the stack is in registers
 Bits<W> evaluate_all(const std::vector<TermStep<W>>& steps, const TermBoard<W>& board,
                      const Word* state, const ActionPlaces<W>* places) {
-  using TermStepOp = typename TermStep<W>::TermStepOp;
   // The top of the stack is held in registers where they are enough; what is below it is in
   // uninitialised memory, since clearing that would take longer than the steps.
   Bits<W> top;
   alignas(Bits<W>) std::array<std::byte, sizeof(Bits<W>) * (k_max_depth + 1)> stack;  // NOLINT
   auto* below = reinterpret_cast<Bits<W>*>(stack.data());                             // NOLINT
   for (const TermStep<W>& step : steps) {
-    if (step.op <= TermStep<W>::k_last_quick) {
+    if (step.op <= k_last_quick_step) {
       *below++ = top;
       top = quick_value(step, board, state, places);
       continue;
@@ -301,12 +297,12 @@ Bits<W> evaluate_all(const std::vector<TermStep<W>>& steps, const TermBoard<W>& 
         top = group_along<W>(board, below[0], below[1], top);
         break;
       default:
-        if (step.op <= TermStep<W>::k_last_push) {
+        if (step.op <= k_last_push_step) {
           *below++ = top;
           top = pushed_value(step, board, state, places);
-        } else if (step.op <= TermStep<W>::k_last_change) {
+        } else if (step.op <= k_last_change_step) {
           top = change_value(step, board, state, top);
-        } else if (step.op <= TermStep<W>::k_last_join) {
+        } else if (step.op <= k_last_join_step) {
           top = join_values(step, board, *--below, top);
         } else {
           top = rare_value(step, board, state, places, below, top);
@@ -321,7 +317,7 @@ Bits<W> evaluate_all(const std::vector<TermStep<W>>& steps, const TermBoard<W>& 
 template <int W>
 HR_INLINE Bits<W> evaluate_steps(const std::vector<TermStep<W>>& steps, const TermBoard<W>& board,
                                  const Word* state, const ActionPlaces<W>* places = nullptr) {
-  if (steps.size() == 1 && steps[0].op <= TermStep<W>::k_last_quick)
+  if (steps.size() == 1 && steps[0].op <= k_last_quick_step)
     return only_value(steps[0], board, state, places);
   return evaluate_all(steps, board, state, places);
 }

@@ -6,7 +6,7 @@
 
 #include "core/base/words.h"
 #include "core/board/board.h"
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 
@@ -21,109 +21,44 @@ class Exclusion {
   Exclusion(const View& view, ZoneId zone, CellId cell) : view_(view), zone_(zone), cell_(cell) {}
 
   // For a cell that is not in the set.
-  // NOLINTNEXTLINE(*-function-size,*-cognitive-complexity): a line for each word, none is forgotten
   std::string missing(const Set& set) const {
-    switch (set->op) {
-      case TermOp::own:
-      case TermOp::enemy:
-      case TermOp::any:
-      case TermOp::filled:
+    const Said& said = word_of(set->op).missing;
+    switch (said.how) {
+      case Says::text:
+        return text(said.text, set);
+      case Says::not_in_a:
+        return has(set->a) ? text(said.text, set) : missing(set->a);
+      case Says::pieces:
         if (is_card()) return ", as there is no such card";
         return is_no_card_of(set) ? ", which is not a card" : ", which holds " + none_of(*set);
-      case TermOp::empty:
+      case Says::vacancy:
         return is_card() || !has(with_op(*set, TermOp::filled)) ? "" : ", which is not empty";
-      case TermOp::region:
-        return ", which is not part of " + region_name(*set);
-      case TermOp::near:
-      case TermOp::around:
+      case Says::beside:
         return thing(set->a).empty() ? no_room(set)
                                      : ", which is not " + reach(*set) + thing(set->a) + ways(*set);
-      case TermOp::level:
-        return not_from(thing(set->a), ", which is on a different level from ");
-      case TermOp::ray:
-        return not_from(thing(set->a), ", which no straight line reaches from ");
-      case TermOp::group: {
+      case Says::group:
         if (!has(set->a)) return missing(set->a);
-        return not_from(thing(set->b), on_another_level(set)
-                                           ? ", which is on a different level from "
-                                           : ", which cannot be reached from ");
-      }
-      case TermOp::bracket: {
-        const std::string over = thing(set->a), to = thing(set->b);
-        return over.empty() || to.empty()
-                   ? ""
-                   : ", from which no straight line leads over " + over + " to " + to;
-      }
-      case TermOp::between: {
-        const std::string from = thing(set->a), to = thing(set->c);
-        return from.empty() || to.empty() ? "" : ", which is not between " + from + " and " + to;
-      }
-      case TermOp::lines:
-        return has(set->a) ? ", which is not in a line of " + std::to_string(set->low)
-                           : missing(set->a);
-      case TermOp::holding:
-      case TermOp::having:
-        return has(set->a) ? "" : missing(set->a);
-      case TermOp::meet:
+        return text(on_another_level(set) ? ", which is on a different level from {b}"
+                                          : ", which cannot be reached from {b}",
+                    set);
+      case Says::both:
         if (!is_set(set->a)) return is_set(set->b) && !has(set->b) ? missing(set->b) : "";
         return missing(has(set->a) ? set->b : set->a);
-      case TermOp::minus:
+      case Says::without:
         return has(set->a) ? present(set->b) : missing(set->a);
-      case TermOp::first_of:
+      case Says::first_of:
         return missing(any(set->a) ? set->a : set->b);
-      case TermOp::as: {
-        const Set said = for_the_seat(*set);
-        return said ? missing(said) : "";
+      case Says::as: {
+        const Set seen = for_the_seat(*set);
+        return seen ? missing(seen) : "";
       }
-      // Everything, nothing, single cells and what is worked out: the cells that may be chosen,
-      // which follow in the sentence, say as much.
-      case TermOp::everywhere:
-      case TermOp::nowhere:
-      case TermOp::hidden:
-      case TermOp::cell:
-      case TermOp::links_of:
-      case TermOp::ends_of:
-      case TermOp::chosen_kind:
-      case TermOp::origin:
-      case TermOp::here:
-      case TermOp::passed:
-      case TermOp::crossed:
-      case TermOp::lost:
-      case TermOp::top:
-      case TermOp::bottom:
-      case TermOp::under:
-      case TermOp::zone:
-      case TermOp::unite:
-      case TermOp::var:
-      case TermOp::option:
-      case TermOp::declared:
-      case TermOp::chosen:
-      case TermOp::number:
-      // No sets of cells.
-      case TermOp::me:
-      case TermOp::others:
-      case TermOp::everyone:
-      case TermOp::partners:
-      case TermOp::opponents:
-      case TermOp::next_seat:
-      case TermOp::actor:
-      case TermOp::seats:
-      case TermOp::seats_for:
-      case TermOp::best:
-      case TermOp::some:
-      case TermOp::no:
-      case TermOp::at_least:
-      case TermOp::is:
-      case TermOp::one_group:
-      case TermOp::repeated:
-      case TermOp::go_on:
-      case TermOp::count:
-      case TermOp::total:
-      case TermOp::repetitions:
-      case TermOp::lifted:
-      case TermOp::heading:
-      case TermOp::direction:
-      case TermOp::turned:
+      // Of cells that are in a set.
+      case Says::region:
+      case Says::around:
+      case Says::either:
+      case Says::in_a:
+      case Says::nothing:
+      case Says::unset:
         return "";
     }
     return "";
@@ -131,94 +66,60 @@ class Exclusion {
 
  private:
   // For a cell that is in the set but should not be.
-  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   std::string present(const Set& set) const {
-    switch (set->op) {
-      case TermOp::own:
-      case TermOp::enemy:
-      case TermOp::any:
-      case TermOp::filled:
-        return is_card() ? "" : ", which holds " + thing(set);
-      case TermOp::region:
-        return (cells(set).size() == 1 ? ", which is " : ", which is part of ") + region_name(*set);
-      case TermOp::near:
+    const Said& said = word_of(set->op).present;
+    switch (said.how) {
+      case Says::text:
+        return text(said.text, set);
+      case Says::pieces:
+        return is_card() ? "" : text(", which holds {set}", set);
+      case Says::region:
+        return text(cells(set).size() == 1 ? ", which is {set}" : ", which is part of {set}", set);
+      case Says::beside:
         return beside(*set, "beside ");
-      case TermOp::around:
+      case Says::around:
         return has(set->a) ? present(set->a) : beside(*set, "beside ");
-      case TermOp::unite:
+      case Says::either:
         return present(has(set->a) ? set->a : set->b);
-      case TermOp::minus:
+      case Says::in_a:
         return present(set->a);
-      case TermOp::as: {
-        const Set said = for_the_seat(*set);
-        return said ? present(said) : "";
+      case Says::as: {
+        const Set seen = for_the_seat(*set);
+        return seen ? present(seen) : "";
       }
-      // Of these a refusal says only which cells may be chosen.
-      case TermOp::everywhere:
-      case TermOp::nowhere:
-      case TermOp::empty:
-      case TermOp::hidden:
-      case TermOp::cell:
-      case TermOp::group:
-      case TermOp::bracket:
-      case TermOp::between:
-      case TermOp::ray:
-      case TermOp::lines:
-      case TermOp::first_of:
-      case TermOp::links_of:
-      case TermOp::ends_of:
-      case TermOp::level:
-      case TermOp::holding:
-      case TermOp::having:
-      case TermOp::chosen_kind:
-      case TermOp::origin:
-      case TermOp::here:
-      case TermOp::passed:
-      case TermOp::crossed:
-      case TermOp::lost:
-      case TermOp::top:
-      case TermOp::bottom:
-      case TermOp::under:
-      case TermOp::zone:
-      case TermOp::meet:
-      case TermOp::var:
-      case TermOp::option:
-      case TermOp::declared:
-      case TermOp::chosen:
-      case TermOp::number:
-      // No sets of cells.
-      case TermOp::me:
-      case TermOp::others:
-      case TermOp::everyone:
-      case TermOp::partners:
-      case TermOp::opponents:
-      case TermOp::next_seat:
-      case TermOp::actor:
-      case TermOp::seats:
-      case TermOp::seats_for:
-      case TermOp::best:
-      case TermOp::some:
-      case TermOp::no:
-      case TermOp::at_least:
-      case TermOp::is:
-      case TermOp::one_group:
-      case TermOp::repeated:
-      case TermOp::go_on:
-      case TermOp::count:
-      case TermOp::total:
-      case TermOp::repetitions:
-      case TermOp::lifted:
-      case TermOp::heading:
-      case TermOp::direction:
-      case TermOp::turned:
+      // Of cells that are not in a set.
+      case Says::not_in_a:
+      case Says::vacancy:
+      case Says::group:
+      case Says::both:
+      case Says::without:
+      case Says::first_of:
+      case Says::nothing:
+      case Says::unset:
         return "";
     }
     return "";
   }
 
-  // What is said of the named thing from which the cell would have to be reached.
-  static std::string not_from(const std::string& thing, const char* how) {
-    return thing.empty() ? "" : how + thing;
+  // A text with what its arguments stand for; "" if one of them has no name.
+  std::string text(std::string_view words, const Set& set) const {
+    std::string out;
+    while (!words.empty()) {
+      const std::size_t open = words.find('{');
+      out += words.substr(0, open);
+      if (open == std::string_view::npos) break;
+      const std::size_t close = words.find('}', open);
+      const std::string argument = named(words.substr(open + 1, close - open - 1), set);
+      if (argument.empty()) return "";
+      out += argument;
+      words.remove_prefix(close + 1);
+    }
+    return out;
+  }
+  std::string named(std::string_view argument, const Set& set) const {
+    if (argument == "low") return std::to_string(set->low);
+    if (argument == "set") return thing(set);
+    return thing(argument == "a" ? set->a : argument == "b" ? set->b : set->c);
   }
 
   static bool leaps(const TermExpr& near) {
@@ -311,7 +212,7 @@ class Exclusion {
   std::string thing(const Set& set) const {
     if (set->op == TermOp::region) return region_name(*set);
     if (set->op == TermOp::cell) return view_.game().board().name(set->cell);
-    if (!facts_of(set->op).occupied) return "";
+    if (!word_of(set->op).occupied) return "";
     const std::string noun = set->name.empty() ? any_noun() : spoken(set->name);
     if (set->op == TermOp::own)
       return set->name.empty() ? "a " + noun + " of yours" : "your " + noun;

@@ -9,7 +9,7 @@
 
 #include "core/base/suggest.h"
 #include "core/game/bind.h"
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 
 namespace hr::scripting {
 
@@ -96,7 +96,7 @@ DirectionId direction_by_letters(lua_State* L, int arg, const Host& host) {
 namespace {
 
 bool differs_by_seat(const BoundTerm& set, const Game& game) {
-  if (facts_of(set.op).by_seat) return true;
+  if (word_of(set.op).by_seat) return true;
   if (set.op == TermOp::var && game.definition().vars[set.var].per_seat) return true;
   if (set.zone != ZoneId::none &&
       game.layout().zone(game.layout().zone_instance(set.zone, SeatId(0))).seat == SeatId(0))

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 #include "scripting/source/tokens.h"
 
 namespace hr::scripting {
@@ -24,7 +24,7 @@ bool one_piece_a_cell(const Definition& def) {
 // Whether no cell can be in both sets, judging by what they require of the piece there.
 bool exclude(const TermExpr& a, const TermExpr& b) {
   const auto of_pieces = [](const TermExpr& set) {
-    return facts_of(set.op).name == NameOf::kind && set.low > 0;
+    return word_of(set.op).name == NameOf::kind && set.low > 0;
   };
   if (a.op == b.op || !of_pieces(a) || !of_pieces(b)) return false;
   if (a.op == TermOp::hidden || b.op == TermOp::hidden) return true;
@@ -59,7 +59,7 @@ bool contradicts_itself(const Set& set) {
 
 bool always_empty(const Set& set) {
   if (!set) return false;
-  const TermFacts& facts = facts_of(set->op);
+  const TermWord& facts = word_of(set->op);
   const std::array<const Set*, 3> parts{&set->a, &set->b, &set->c};
   for (int i = 0; i < facts.needs; ++i)
     if (always_empty(*parts[static_cast<std::size_t>(i)])) return true;

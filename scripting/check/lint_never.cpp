@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/game/definition_facts.h"
-#include "core/game/pattern_facts.h"
-#include "core/game/term_facts.h"
+#include "core/game/pattern_words.h"
+#include "core/language/term_table.h"
 #include "scripting/check/asked_terms.h"
 #include "scripting/check/impossible.h"
 
@@ -63,7 +63,7 @@ class UnseenParts {
   static Whom whom_of(const Term& seats, Whom whom) {
     if (whom != Whom::actor) return Whom::any;
     if (seats->op == TermOp::me) return Whom::actor;
-    return facts_of(seats->op).not_me ? Whom::others : Whom::any;
+    return word_of(seats->op).not_me ? Whom::others : Whom::any;
   }
 
   // If those whom it concerns never see it.
@@ -78,7 +78,7 @@ class UnseenParts {
 
   // The zone of the cards that a set consists of.
   MaybeUnseen unseen_cards(const Term& cards, Whom whom) const {
-    if (!cards || facts_of(cards->op).name != NameOf::kind) return {};
+    if (!cards || word_of(cards->op).name != NameOf::kind) return {};
     const auto zone = std::ranges::find(def_.zones, cards->zone, &ZoneDef::name);
     if (zone == def_.zones.end() || !zone->of_cards()) return {};
     MaybeUnseen out = unseen(zone->name, zone->see, zone->per_seat, whom);
@@ -147,7 +147,7 @@ class Never {
   void places_cards(const VerbDef& verb, const std::string& path) {
     std::string kind;
     each_pattern(verb, [&](const PatternDef& pattern) {
-      const bool on_board = facts_of(pattern.type).has_piece;
+      const bool on_board = word_of(pattern.type).has_piece;
       if (kind.empty() && on_board && only_a_card(pattern.kind)) kind = pattern.kind;
     });
     if (kind.empty()) return;

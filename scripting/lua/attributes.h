@@ -4,7 +4,7 @@
 
 #include <lua.hpp>
 
-#include "core/game/term.h"
+#include "core/language/term.h"
 
 namespace hr::scripting {
 

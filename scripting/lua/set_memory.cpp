@@ -71,29 +71,22 @@ bool each_key(lua_State* L, int arguments, const Step& step) {
   return true;
 }
 
-}  // namespace
-
-void forget_sets(lua_State* L) {
-  lua_pushinteger(L, 0);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &k_remembered);
-  lua_newtable(L);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &k_memory);
-}
-
+// Whether the value at an index can be part of a cache key.
 bool is_set_part(lua_State* L, int index) {
   return lua_type(L, index) == LUA_TSTRING || to_set(L, index) != nullptr ||
          lua_isinteger(L, index) != 0 || is_short_list(L, index);
 }
 
-void remember_set(lua_State* L, const void* function, int arguments) {
+// Caches the value on top of the stack as the result for the arguments at the bottom.
+void remember_set(lua_State* L, const void* word, int arguments) {
   const int result = lua_gettop(L);
   count_one_more(L);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &k_memory);
-  if (lua_rawgetp(L, -1, function) != LUA_TTABLE) {
+  if (lua_rawgetp(L, -1, word) != LUA_TTABLE) {
     lua_pop(L, 1);
     lua_newtable(L);
     lua_pushvalue(L, -1);
-    lua_rawsetp(L, -3, function);
+    lua_rawsetp(L, -3, word);
   }
   lua_replace(L, result + 1);  // the table that the way has come to
   each_key(L, arguments, [&] {
@@ -114,10 +107,12 @@ void remember_set(lua_State* L, const void* function, int arguments) {
   lua_settop(L, result);
 }
 
-bool recall_set(lua_State* L, const void* function, int arguments, bool lists) {
+// Pushes the cached result for the arguments at the bottom of the stack; false if there is none.
+// `lists`: some of them are lists.
+bool recall_set(lua_State* L, const void* word, int arguments, bool lists) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &k_memory);
   int at = arguments + 1;  // the table that the way has come to
-  bool found = lua_rawgetp(L, at, function) == LUA_TTABLE;
+  bool found = lua_rawgetp(L, at, word) == LUA_TTABLE;
   if (found && !lists) {  // the stack has room for the whole path
     for (int i = 1; found && i <= arguments; ++i) {
       lua_pushvalue(L, i);
@@ -135,6 +130,29 @@ bool recall_set(lua_State* L, const void* function, int arguments, bool lists) {
   found = found && lua_rawgetp(L, at, &k_result) != LUA_TNIL;
   if (!found) lua_settop(L, arguments);
   return found;
+}
+
+}  // namespace
+
+void forget_sets(lua_State* L) {
+  lua_pushinteger(L, 0);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &k_remembered);
+  lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &k_memory);
+}
+
+int recall_or_make(lua_State* L, const void* word, lua_CFunction make) {
+  const int arguments = lua_gettop(L);
+  bool known = arguments > 0 && arguments <= 3, lists = false;
+  for (int i = 1; known && i <= arguments; ++i) {
+    known = is_set_part(L, i);
+    lists = lists || lua_istable(L, i) != 0;
+  }
+  if (!known) return make(L);
+  if (recall_set(L, word, arguments, lists)) return 1;
+  make(L);
+  remember_set(L, word, arguments);
+  return 1;
 }
 
 }  // namespace hr::scripting

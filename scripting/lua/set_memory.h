@@ -11,29 +11,14 @@ namespace hr::scripting {
 // Creates the cache of a new state, or clears an existing one.
 void forget_sets(lua_State* L);
 
-// Pushes the cached result of the function at this address for the arguments at the bottom
-// of the stack; false if there is none. `lists`: some of them are lists.
-bool recall_set(lua_State* L, const void* function, int arguments, bool lists);
-// Caches the value on top of the stack as the result for the arguments at the bottom.
-void remember_set(lua_State* L, const void* function, int arguments);
-// Whether the value at an index can be part of a cache key.
-bool is_set_part(lua_State* L, int index);
+// Pushes what `make` makes of the arguments, or the cached result if it has made a set of them
+// before. `word`: an address of its own for each word.
+int recall_or_make(lua_State* L, const void* word, lua_CFunction make);
 
-// Wraps a function that makes a set.
 template <lua_CFunction make>
 int remembered(lua_State* L) {
-  static const char function = 0;
-  const int arguments = lua_gettop(L);
-  bool known = arguments > 0 && arguments <= 3, lists = false;
-  for (int i = 1; known && i <= arguments; ++i) {
-    known = is_set_part(L, i);
-    lists = lists || lua_istable(L, i) != 0;
-  }
-  if (!known) return make(L);
-  if (recall_set(L, &function, arguments, lists)) return 1;
-  make(L);
-  remember_set(L, &function, arguments);
-  return 1;
+  static const char word = 0;
+  return recall_or_make(L, &word, make);
 }
 
 }  // namespace hr::scripting

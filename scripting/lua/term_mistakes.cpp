@@ -4,8 +4,8 @@
 #include <string>
 
 #include "core/base/error.h"
+#include "core/language/term_table.h"
 #include "scripting/lua/stack.h"
-#include "scripting/lua/term_words.h"
 
 namespace hr::scripting {
 
@@ -15,8 +15,9 @@ namespace {
 std::string without_quotes(std::string_view text) {
   for (const std::string_view every : {"all", "everybody", "players"})
     if (text == every) return "; write everyone, without quotes";
-  for (const auto& [word, op] : term_words())
-    if (text == word) return "; write " + std::string(word) + ", without quotes";
+  for (const TermWord& word : k_term_words)
+    if (word.written == Written::alone && text == word.word)
+      return "; write " + std::string(text) + ", without quotes";
   return "";
 }
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/game/holds.h"
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 #include "scripting/lua/attributes.h"
 #include "scripting/lua/library.h"
 #include "scripting/lua/set_memory.h"
@@ -42,13 +42,21 @@ Term term_beside(lua_State* L, int arg) {
   return words.empty() ? nullptr : direction_term(std::move(words));
 }
 
-int combine(lua_State* L, TermOp op, const char* sign) {
+// A word that is a term by itself; `chosen` alone means the only thing that was chosen.
+Term lone_term(TermOp op) {
+  TermExpr out;
+  out.op = op;
+  if (op == TermOp::chosen) out.low = 0;
+  return make_term(std::move(out));
+}
+
+int combine(lua_State* L, TermOp op) {
   const Term a = term_beside(L, 1), b = term_beside(L, 2);
   if (op == TermOp::unite)
     if (std::vector<std::string> words = joined_directions(L, 1, 2); !words.empty())
       return push_set(L, direction_term(std::move(words))), 1;
   if (!a || !b)
-    throw Error(std::string("expected a term on both sides of '") + sign + "', got " +
+    throw Error("expected a term on both sides of '" + std::string(word_of(op).word) + "', got " +
                 found(L, !a ? 1 : 2));
   push_set(L, make_set(op, a, b));
   return 1;
@@ -58,16 +66,16 @@ int negate(lua_State* L) {
   return 1;
 }
 
-int set_unite(lua_State* L) { return combine(L, TermOp::unite, "+"); }
-int set_meet(lua_State* L) { return combine(L, TermOp::meet, "*"); }
-int set_minus(lua_State* L) { return combine(L, TermOp::minus, "-"); }
+int set_unite(lua_State* L) { return combine(L, TermOp::unite); }
+int set_meet(lua_State* L) { return combine(L, TermOp::meet); }
+int set_minus(lua_State* L) { return combine(L, TermOp::minus); }
 
 int set_free(lua_State* L) {
   if (SetValue* set = to_set(L, 1)) set->~SetValue();
   return 0;
 }
 
-bool is_of_pieces(const TermExpr& set) { return facts_of(set.op).name == NameOf::kind; }
+bool is_of_pieces(const TermExpr& set) { return word_of(set.op).name == NameOf::kind; }
 
 // "bomb", or { "rook", "queen" }.
 void read_kinds(lua_State* L, int arg, TermExpr& out, const char* expected) {
@@ -172,13 +180,13 @@ void read_way(lua_State* L, int arg, TermExpr& out) {
     out.dirs = opt_directions(L, arg);
 }
 
-template <TermOp op>
-int near_of(lua_State* L) {
+// near(CELLS, directions, how many links on)
+int near(lua_State* L) {
   TermExpr out;
-  out.op = op;
+  out.op = TermOp::near;
   out.a = check_cells(L, 1);
   read_way(L, 2, out);
-  if (op == TermOp::near && !lua_isnoneornil(L, 3)) {
+  if (!lua_isnoneornil(L, 3)) {
     out.b = check_term(L, 3, "number, or a term,");
     if (out.ways)
       throw Error("near: with a number of links, expected directions by name, got a term");
@@ -212,18 +220,50 @@ int first_of(lua_State* L) {
   return 1;
 }
 
-// bracket, between, ray: some sets, then directions.
-template <TermOp op>
-int run(lua_State* L) {
+// A part of a word that is written with its parts as arguments.
+Term read_part(lua_State* L, int arg, Takes takes) {
+  switch (takes) {
+    case Takes::nothing:
+      return nullptr;
+    case Takes::cells:  // a number can only be that of a cell
+      return check_cells(L, arg);
+    case Takes::number:
+      return check_term(L, arg, "number, or a term,");
+    case Takes::directions:
+      return check_term(L, arg, "direction, or a term,");
+    case Takes::seats:
+    case Takes::set:
+    case Takes::set_or_condition:
+      return check_set(L, arg).set;
+  }
+  return nullptr;
+}
+
+// The word whose function is running: it is the function's upvalue.
+const TermWord& running(lua_State* L) {
+  return word_of(static_cast<TermOp>(lua_tointeger(L, lua_upvalueindex(1))));
+}
+
+int read_called(lua_State* L) {
+  const TermWord& word = running(L);
   TermExpr out;
-  out.op = op;
-  out.a = check_cells(L, 1);
-  out.b = check_cells(L, 2);
-  if (op == TermOp::between) out.c = check_cells(L, 3);
-  read_way(L, op == TermOp::between ? 4 : 3, out);
+  out.op = word.of;
+  int arg = 0;
+  for (const auto& [part, takes] :
+       {std::pair{&out.a, word.a}, std::pair{&out.b, word.b}, std::pair{&out.c, word.c}})
+    if (takes != Takes::nothing) *part = read_part(L, ++arg, takes);
+  if (word.follows == Follows::dirs || word.follows == Follows::dirs_or_links)
+    read_way(L, arg + 1, out);
   push_set(L, make_term(std::move(out)));
   return 1;
 }
+int called(lua_State* L) { return recall_or_make(L, &running(L), read_called); }
+
+int read_named(lua_State* L) {
+  push_set(L, named_term(running(L).of, check_name(L, 1)));
+  return 1;
+}
+int named(lua_State* L) { return recall_or_make(L, &running(L), read_named); }
 
 // holding(PIECES, least, most)
 int holding(lua_State* L) {
@@ -256,17 +296,10 @@ int lines(lua_State* L) {
   return 1;
 }
 
-// var "name" and the like.
-template <TermOp op>
-int by_name(lua_State* L) {
-  push_set(L, named_term(op, check_name(L, 1)));
-  return 1;
-}
-
 // seats "white": one seat; seats(CONDITION): those for whom it holds.
 int seats(lua_State* L) {
-  if (lua_type(L, 1) == LUA_TSTRING) return by_name<TermOp::seats>(L);
-  push_set(L, make_set(TermOp::seats_for, check_set(L, 1).set));
+  push_set(L, lua_type(L, 1) == LUA_TSTRING ? named_term(TermOp::seats, check_name(L, 1))
+                                            : make_set(TermOp::seats_for, check_set(L, 1).set));
   return 1;
 }
 
@@ -278,27 +311,6 @@ int turned(lua_State* L) {
   out.dirs = opt_directions(L, 2);
   if (out.dirs.empty()) bad_argument(L, 2, "direction, or a list of them,");
   push_set(L, make_term(std::move(out)));
-  return 1;
-}
-
-// some(TERM) and the like.
-template <TermOp op>
-int of_one(lua_State* L) {
-  push_set(L, make_set(op, check_set(L, 1).set));
-  return 1;
-}
-
-// level(CELLS) and the like, where a number can only be that of a cell.
-template <TermOp op>
-int of_cells(lua_State* L) {
-  push_set(L, make_set(op, check_cells(L, 1)));
-  return 1;
-}
-
-// best(SEATS, NUMBER)
-int best(lua_State* L) {
-  const Term seats = check_set(L, 1).set;
-  push_set(L, make_set(TermOp::best, seats, check_term(L, 2, "number, or a term,")));
   return 1;
 }
 
@@ -323,73 +335,26 @@ int is(lua_State* L) {
   return 1;
 }
 
-// at_least(a, b)
-template <TermOp op>
-int of_two(lua_State* L) {
-  Term a = check_term(L, 1, "number, or a term,");
-  push_set(L, make_set(op, std::move(a), check_term(L, 2, "number, or a term,")));
-  return 1;
-}
+using Function = std::pair<const char*, lua_CFunction>;
 
-constexpr std::array<std::pair<const char*, TermOp>, 26> k_plain_sets{
-    {{"origin", TermOp::origin},
-     {"heading", TermOp::heading},
-     {"lifted", TermOp::lifted},
-     {"crossed", TermOp::crossed},
-     {"here", TermOp::here},
-     {"passed", TermOp::passed},
-     {"lost", TermOp::lost},
-     {"me", TermOp::me},
-     {"others", TermOp::others},
-     {"everyone", TermOp::everyone},
-     {"next_seat", TermOp::next_seat},
-     {"actor", TermOp::actor},
-     {"repeated", TermOp::repeated},
-     {"repetitions", TermOp::repetitions},
-     {"partners", TermOp::partners},
-     {"opponents", TermOp::opponents},
-     {"chosen", TermOp::chosen},
-     {"go_on", TermOp::go_on},
-     {"everywhere", TermOp::everywhere},
-     {"nowhere", TermOp::nowhere},
-     {"empty", TermOp::empty},
-     {"filled", TermOp::filled},
-     {"hidden", TermOp::hidden},
-     {"own", TermOp::own},
-     {"enemy", TermOp::enemy},
-     {"any", TermOp::any}}};
-constexpr std::array<std::pair<const char*, lua_CFunction>, 31> k_set_functions{
+// Of words whose row in the table of terms is not enough to read them, and `without`, which is
+// another way to write one.
+constexpr std::array<Function, 14> k_special{
     {{"turned", guarded<remembered<turned>>},
      {"holding", guarded<remembered<holding>>},
      {"top", guarded<remembered<part_of_tower<TermOp::top>>>},
      {"bottom", guarded<remembered<part_of_tower<TermOp::bottom>>>},
-     {"under", guarded<remembered<of_cells<TermOp::under>>>},
-     {"between", guarded<remembered<run<TermOp::between>>>},
-     {"ray", guarded<remembered<run<TermOp::ray>>>},
      {"lines", guarded<remembered<lines>>},
-     {"var", guarded<remembered<by_name<TermOp::var>>>},
-     {"option", guarded<remembered<by_name<TermOp::option>>>},
-     {"the", guarded<remembered<by_name<TermOp::declared>>>},
      {"seats", guarded<remembered<seats>>},
-     {"some", guarded<remembered<of_one<TermOp::some>>>},
-     {"no", guarded<remembered<of_one<TermOp::no>>>},
-     {"one_group", guarded<remembered<of_cells<TermOp::one_group>>>},
      {"links_of", guarded<remembered<links_of>>},
-     {"ends_of", guarded<remembered<of_cells<TermOp::ends_of>>>},
-     {"count", guarded<remembered<of_one<TermOp::count>>>},
      {"total", guarded<remembered<total>>},
-     {"best", guarded<remembered<best>>},
-     {"zone", guarded<remembered<by_name<TermOp::zone>>>},
-     {"at_least", guarded<remembered<of_two<TermOp::at_least>>>},
      {"region", guarded<remembered<region>>},
      {"without", guarded<remembered<without>>},
-     {"near", guarded<remembered<near_of<TermOp::near>>>},
-     {"around", guarded<remembered<near_of<TermOp::around>>>},
-     {"level", guarded<remembered<of_cells<TermOp::level>>>},
+     {"near", guarded<remembered<near>>},
      {"group", guarded<remembered<group>>},
      {"first_of", guarded<remembered<first_of>>},
-     {"bracket", guarded<remembered<run<TermOp::bracket>>>},
      {"is", guarded<remembered<is>>}}};
+
 constexpr std::array<luaL_Reg, 17> k_set_metamethods{{{"__unm", guarded<remembered<negate>>},
                                                       {"__index", guarded<remembered<set_zone>>},
                                                       {"__add", guarded<remembered<set_unite>>},
@@ -409,8 +374,31 @@ constexpr std::array<luaL_Reg, 17> k_set_metamethods{{{"__unm", guarded<remember
 
 }  // namespace
 
-std::span<const std::pair<const char*, TermOp>> term_words() { return k_plain_sets; }
-std::span<const std::pair<const char*, lua_CFunction>> term_functions() { return k_set_functions; }
+void register_terms(lua_State* L, Define define) {
+  for (const auto& [name, function] : k_special) lua_pushcfunction(L, function), define(L, name);
+  for (const TermWord& word : k_term_words) {
+    if (word.written == Written::alone) {
+      push_set(L, lone_term(word.of));
+    } else if (word.written == Written::called || word.written == Written::named) {
+      lua_pushinteger(L, static_cast<lua_Integer>(word.of));
+      lua_pushcclosure(L, word.written == Written::called ? guarded<called> : guarded<named>, 1);
+    } else {
+      continue;
+    }
+    define(L, word.word.data());
+  }
+}
+
+std::vector<std::string> term_names() {
+  std::vector<std::string> out;
+  for (const auto& [name, function] : k_special) out.emplace_back(name);
+  for (const TermWord& word : k_term_words)
+    if (word.written == Written::alone || word.written == Written::called ||
+        word.written == Written::named)
+      out.emplace_back(word.word);
+  return out;
+}
+
 const luaL_Reg* term_operators() { return k_set_metamethods.data(); }
 
 }  // namespace hr::scripting

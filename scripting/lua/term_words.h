@@ -4,18 +4,20 @@
 #pragma once
 
 #include <lua.hpp>
-#include <span>
-#include <utility>
+#include <string>
+#include <vector>
 
-#include "core/game/term.h"
+#include "core/language/term.h"
+#include "scripting/lua/values.h"
 
 namespace hr::scripting {
 
 // The term at an index, or the number there as one; null: something else.
 Term to_term(lua_State* L, int index);
 
-std::span<const std::pair<const char*, TermOp>> term_words();
-std::span<const std::pair<const char*, lua_CFunction>> term_functions();
+// Defines every word of terms; see register_words.
+void register_terms(lua_State* L, Define define);
+std::vector<std::string> term_names();
 const luaL_Reg* term_operators();  // ends with a null
 
 }  // namespace hr::scripting

@@ -8,7 +8,7 @@
 #include <new>
 
 #include "core/base/suggest.h"
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 #include "scripting/lua/library.h"
 #include "scripting/lua/set_memory.h"
 #include "scripting/lua/stack.h"
@@ -60,14 +60,6 @@ int leap(lua_State* L) {
   push(L, leap_word(out));
   note_leap(L);
   return 1;
-}
-
-// A word that is a term by itself; `chosen` alone means the only thing that was chosen.
-Term plain_term(TermOp op) {
-  TermExpr out;
-  out.op = op;
-  if (op == TermOp::chosen) out.low = 0;
-  return make_term(std::move(out));
 }
 
 // Marks the table on top of the stack. Rules cannot reach the metatables of words.
@@ -283,7 +275,7 @@ std::string missing_in(const List& list, const char* what, const std::string& na
 
 std::string unknown_name(const TermExpr& term, const Definition& def) {
   const auto of_this = [&]() -> std::string {
-    switch (facts_of(term.op).name) {
+    switch (word_of(term.op).name) {
       case NameOf::region:
         return missing_in(def.regions, "region", term.name);
       case NameOf::variable:
@@ -364,9 +356,7 @@ void register_words(lua_State* L, Define define) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_sets));
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_leaps));
-  for (const auto& [name, op] : term_words()) push_set(L, plain_term(op)), define(L, name);
-  for (const auto& [name, function] : term_functions())
-    lua_pushcfunction(L, function), define(L, name);
+  register_terms(L, define);
   for (const auto& [name, function] : k_direction_functions)
     lua_pushcfunction(L, function), define(L, name);
   for (const char* word : k_table_words)
@@ -395,11 +385,7 @@ std::vector<Leap> leaps_made(lua_State* L) {
 }
 
 std::vector<std::string> word_names() {
-  std::vector<std::string> out;
-  out.reserve(term_words().size() + term_functions().size() + k_direction_functions.size() +
-              k_table_words.size() + k_value_words.size() + k_lone_words.size());
-  for (const auto& [name, op] : term_words()) out.emplace_back(name);
-  for (const auto& [name, function] : term_functions()) out.emplace_back(name);
+  std::vector<std::string> out = term_names();
   for (const auto& [name, function] : k_direction_functions) out.emplace_back(name);
   for (const char* word : k_table_words) out.emplace_back(word);
   for (const char* word : k_value_words) out.emplace_back(word);

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/game/game.h"
-#include "core/game/term.h"
+#include "core/language/term.h"
 
 namespace hr::scripting {
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "core/base/suggest.h"
-#include "core/game/term_facts.h"
+#include "core/language/term_table.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/write_words.h"
@@ -27,7 +27,7 @@ bool is_lua_number(const FieldReader& value) {
 
 bool is_seats(const FieldReader& value) {
   const SetValue* const term = to_set(value.state(), value.index());
-  return term != nullptr && facts_of(term->set->op).sort == Sort::seats;
+  return term != nullptr && word_of(term->set->op).sort == Sort::seats;
 }
 
 // draw{ "deck", "hand" }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sets by example: what each word means to which seat. (fuzz.tests.cpp tests them at random.)
-#include "core/game/term.h"
+#include "core/language/term.h"
 
 #include <catch2/catch.hpp>
 #include <string>

@@ -9,7 +9,7 @@
 
 namespace hr {
 
-struct PatternFacts {
+struct PatternWord {
   PatternType of{};
   bool moves = false;      // a piece goes from the cell of its first argument to that of its second
   bool has_piece = false;  // it says of which piece: `kind`, or `piece`
@@ -18,7 +18,7 @@ struct PatternFacts {
   int target = -1;           // the argument that is the cell where it ends; -1: it has none
 };
 
-inline constexpr std::array<PatternFacts, 11> k_pattern_facts{{
+inline constexpr std::array<PatternWord, 11> k_pattern_words{{
     {.of = PatternType::step, .moves = true, .has_piece = true, .along_links = true, .target = 1},
     {.of = PatternType::slide, .moves = true, .has_piece = true, .along_links = true, .target = 1},
     {.of = PatternType::jump, .moves = true, .has_piece = true, .along_links = true, .target = 1},
@@ -31,10 +31,10 @@ inline constexpr std::array<PatternFacts, 11> k_pattern_facts{{
     {.of = PatternType::pass},
     {.of = PatternType::parts},
 }};
-static_assert(has_row_for_each(k_pattern_facts));
+static_assert(has_row_for_each(k_pattern_words));
 
-constexpr const PatternFacts& facts_of(PatternType type) {
-  return k_pattern_facts[static_cast<std::size_t>(type)];
+constexpr const PatternWord& word_of(PatternType type) {
+  return k_pattern_words[static_cast<std::size_t>(type)];
 }
 
 }  // namespace hr

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+// The words of terms: a row for each, with all that any reader of terms has to know of it, from the
+// sorts of its parts to the words of a refusal. A reader looks here instead of at the operation, so
+// that a new word is a new row, and one that lacks something does not compile (term_table.cpp).
+// Rows never change, and threads may share them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "core/board/board.h"
+#include "core/language/term.h"
+#include "core/language/term_step_op.h"
+
+namespace hr {
+
+// How rules write it.
+enum class Written : std::uint8_t {
+  unset,
+  alone,
+  called,     // with its parts as arguments, and then the directions, if it follows any
+  named,      // with the name
+  sign,       // between `a` and `b`
+  specially,  // scripting/lua/term_words.cpp reads it
+  never,      // other words are read as it
+};
+
+// What `name` is the name of, and `kinds` of pieces.
+enum class NameOf : std::uint8_t {
+  nothing,
+  kind,
+  region,
+  variable,
+  option,
+  term,
+  seat,
+  zone,
+  word,        // of a choice
+  attribute,   // and `kinds` is one of its texts
+  directions,  // `dirs`, and nothing in `name`
+};
+
+// What a part of a term has to be.
+enum class Takes : std::uint8_t {
+  nothing,  // there is no such part, or others look at it
+  cells,    // or there is none
+  number,
+  seats,
+  directions,
+  set,  // of cells, seats or directions
+  set_or_condition,
+};
+
+// How the sort of a term follows from those of its parts.
+enum class Typed : std::uint8_t {
+  unset,
+  by_word,  // it does not: the row has it, or the name does
+  as_b,
+  joined,      // + * -
+  alike,       // two sets of one sort, which is the term's
+  comparison,  // two terms of one sort
+};
+
+// Which links of the board a word follows.
+enum class Follows : std::uint8_t {
+  nothing,
+  dirs,           // those in `dirs`, all if there are none, or those that `ways` says
+  dirs_or_links,  // the same; but without `dirs` all, in either direction
+  links,          // all
+};
+
+// What the cells of a set stand for.
+enum class Lies : std::uint8_t {
+  unset,
+  nowhere,  // it has no cells
+  in_zone,  // what the zone of its pieces is on
+  at_cell,
+  anywhere,
+  on_links,
+  on_cells,
+  as_a,
+  as_b,
+  as_a_or_b,
+  as_both,  // as `a` and `b`; what a condition guards as itself
+};
+
+// Which cells are in a set, as far as its word says.
+enum class Members : std::uint8_t {
+  own,  // nothing that follows from its parts
+  none,
+  of_a,    // some of those of `a`
+  a_or_b,  // some of those of `a` and of `b`
+  a_and_b,
+  b_as_a,  // those of `b`, as other seats mean it
+};
+
+// Which seats are around, for whom a set of seats is worked out: one bit each.
+struct SeatsAround {
+  std::uint32_t me = 0, team = 0, next = 0, all = 0;  // `team`: with `me` in it
+  std::optional<std::uint32_t> actor = {};            // if it is the same each time
+};
+// A set of seats that is the same in every state. `low`: see BoundTerm.
+using FixedSeats = std::optional<std::uint32_t> (*)(const SeatsAround& around, std::int64_t low);
+
+// How a term is worked out from the values of its parts alone, without steps.
+enum class AtOnce : std::uint8_t {
+  unset,
+  never,  // it depends on more than on who is where, or is seldom the same in every state
+  everywhere,
+  nowhere,
+  direction,
+  cell,
+  region,
+  near,
+  links,
+  level,
+  group,
+  bracket,
+  first_of,
+  joined,
+  pieces,
+  emptiness,  // whether `a` is empty, or not
+  number,
+  seats,  // `seats` of the row
+};
+
+// How the steps of a term are planned.
+enum class Planned : std::uint8_t {
+  unset,
+  never,     // it is never bound: what it stands for is, or only writes understand it
+  constant,  // it is the same in every state, so it is worked out at once
+  pushed,    // one step
+  parts,     // those of its parts, and then one step
+  pieces,
+  holding,
+  having,
+  chosen_kind,
+  joined,
+  variable,
+  as,
+  chosen,
+  seats_for,
+  best,
+  number,
+  count,
+  total,
+};
+struct StepsOf {
+  Planned how = Planned::unset;
+  TermStepOp step = {};  // pushed, parts, joined, count
+  // parts: instead, if `ways` is directions, if `ways` is a set of links, and if there is a `b`
+  std::optional<TermStepOp> towards = {}, along = {}, with_b = {};
+  std::optional<TermStepOp> of_numbers = {};  // joined
+};
+
+// What a refusal says of a cell that is not in a set, or that is and should not be.
+enum class Says : std::uint8_t {
+  unset,
+  nothing,  // which cells may be chosen says as much
+  text,
+  not_in_a,  // why it is not in `a`; if it is, the text
+  in_a,      // that it is in `a`
+  pieces,
+  vacancy,
+  region,
+  beside,
+  around,
+  group,
+  both,      // why it is not in both
+  without,   // why it is not in what is left of `a` without `b`
+  either,    // which of the two it is in
+  first_of,  // the same of the one that is meant
+  as,        // in the words of the seat that is told
+};
+struct Said {
+  Says how = Says::unset;
+  // With {a}, {b}, {c} for the names of what the parts are, {set} for that of the set itself and
+  // {low} for the number. If one of them has no name, nothing is said.
+  std::string_view text = {};
+};
+
+struct TermWord {
+  TermOp of{};
+  std::string_view word;  // as rules write it; of some: as messages name it
+  Written written = Written::unset;
+  std::optional<Sort> sort;  // none: that of what it names, or of its parts
+  NameOf name = NameOf::nothing;
+
+  // Its parts.
+  Takes a = Takes::nothing, b = Takes::nothing, c = Takes::nothing;
+  Follows follows = Follows::nothing;
+  bool along = false;  // `ways` may be a set of links; else only directions
+  Typed typed = Typed::by_word;
+  Ground on = Ground::nothing;  // what the cells of its parts have to be; nothing: anything
+
+  // What is in it.
+  Lies lies = Lies::unset;
+  Members members = Members::own;
+  int needs = 0;                  // if one of so many first parts is empty, so is the set
+  bool occupied = false;          // a piece that is seen is on each of its cells
+  bool of_action = false;         // what an action has done: there has to be one
+  bool by_seat = false;           // by itself means something else for each seat
+  bool not_me = false;            // seats: never the one that it means something for
+  std::string_view instead = {};  // of a word that only writes understand: why it has no meaning
+
+  // How it is worked out.
+  AtOnce at_once = AtOnce::unset;
+  FixedSeats seats = nullptr;
+  StepsOf steps;
+
+  // How a refusal speaks of a cell that is not in it, and of one that is.
+  Said missing, present;
+};
+
+inline constexpr std::size_t k_terms = static_cast<std::size_t>(TermOp::turned) + 1;
+extern const std::array<TermWord, k_terms> k_term_words;
+
+inline const TermWord& word_of(TermOp op) { return k_term_words[static_cast<std::size_t>(op)]; }
+
+}  // namespace hr
