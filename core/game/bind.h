@@ -9,7 +9,7 @@
 
 #include "core/base/error.h"
 #include "core/game/game.h"
-#include "core/game/write.h"
+#include "core/language/write.h"
 
 namespace hr {
 

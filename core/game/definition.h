@@ -23,8 +23,8 @@
 #include "core/board/board_plan.h"
 #include "core/game/holds.h"
 #include "core/game/leaps.h"
-#include "core/game/write.h"
 #include "core/language/term.h"
+#include "core/language/write.h"
 
 namespace hr {
 

@@ -90,12 +90,11 @@ void WriteRunner<W>::taken_away(State& state, const WritePlan<W>& write, int cel
 template <int W>
 void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes,
                            ActionContext& context, ActionEffects<W>& done) {
-  using Type = typename WritePlan<W>::Type;
   std::array<std::uint32_t, k_max_noted> noted{};
   Traded traded;
   for (std::size_t i = 0; i < writes.size(); ++i) {
     const WritePlan<W>& write = writes[i];
-    if (!traded.empty() && write.type < Type::note_seats && write.type != Type::trade)
+    if (!traded.empty() && write.type < WriteStepOp::note_seats && write.type != WriteStepOp::trade)
       tell_traded(state, traded, context);
     if (write.tells > 0 && context.events == nullptr && state.header().asks == 0) {
       i += nth(write.tells) - 1;  // nobody listens
@@ -103,17 +102,17 @@ void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes
     }
     const B value = write.a.empty() ? B{} : terms_.value(write.a, state, &done.places);
     switch (write.type) {
-      case Type::note_seats:
+      case WriteStepOp::note_seats:
         noted[nth(write.noted)] = static_cast<std::uint32_t>(value.first_word());
         break;
-      case Type::skip_unless:
+      case WriteStepOp::skip_unless:
         if (write.a.empty() ? (noted[nth(write.noted)] & seat_bit(write.me)) == 0 : !value.any())
           i += nth(write.skip);
         break;
-      case Type::skip:
+      case WriteStepOp::skip:
         i += nth(write.skip);
         break;
-      case Type::trade:
+      case WriteStepOp::trade:
         trade(state, write, traded, context, done);
         break;
       default:
@@ -126,34 +125,33 @@ void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes
 template <int W>
 void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B& value,
                                ActionContext& context, ActionEffects<W>& done) try {
-  using Type = typename WritePlan<W>::Type;
   if (state.header().in_group && write.zone != ZoneInstance::none)
     check_secret(*game_, game_->layout().zone(write.zone), done.places.actor);
   switch (write.type) {
-    case Type::recode:
+    case WriteStepOp::recode:
       if (value.any()) recode(state, write, value, context, done);
       break;
-    case Type::put:
+    case WriteStepOp::put:
       return put_pieces(state, write, value, context, done);
-    case Type::send:
+    case WriteStepOp::send:
       return send_pieces(state, write, value,
                          one_cell(write, terms_.value(write.b, state, &done.places), "to send to"),
                          context, done);
-    case Type::set:
-    case Type::add:
+    case WriteStepOp::set:
+    case WriteStepOp::add:
       return write_var(state, write, value, context, done);
-    case Type::roll:
+    case WriteStepOp::roll:
       return roll(state, write, as_number(value), context, done);
-    case Type::tell:
+    case WriteStepOp::tell:
       return tell(state, write, static_cast<std::uint32_t>(value.first_word()), context, done);
-    case Type::ask:
+    case WriteStepOp::ask:
       return ask_for(state, write, value, done);
-    case Type::at_once:
+    case WriteStepOp::at_once:
       return ask_together(state, write, as_number(value), done);
-    case Type::go_on:
+    case WriteStepOp::go_on:
       done.goes_on = true;
       break;
-    case Type::turn_to:
+    case WriteStepOp::turn_to:
       state.header().next = first_after(value, done.places.actor, game_->seats()) & 0x1f;
       break;
     default:
@@ -263,25 +261,24 @@ void WriteRunner<W>::send_cards(State& state, const WritePlan<W>& write, const B
 template <int W>
 void WriteRunner<W>::apply_cards(State& state, const WritePlan<W>& write, const B& value,
                                  ActionContext& context, ActionEffects<W>& done) {
-  using Type = typename WritePlan<W>::Type;
   if (state.header().in_group && write.to != ZoneInstance::none)
     check_secret(*game_, game_->layout().zone(write.to), done.places.actor);
-  const bool all = write.type == Type::send_cards || write.type == Type::show;
+  const bool all = write.type == WriteStepOp::send_cards || write.type == WriteStepOp::show;
   std::int64_t n = all ? k_max_pile : 1;
   if (!write.n.empty()) n = as_number(terms_.value(write.n, state, &done.places));
   if (n < 0 || n > k_max_pile)
     failed(write,
            "expected from 0 to " + std::to_string(k_max_pile) + " cards, got " + std::to_string(n));
   const int most = static_cast<int>(n);
-  if (write.type == Type::show) return show_cards(state, write, value, most, context, done);
+  if (write.type == WriteStepOp::show) return show_cards(state, write, value, most, context, done);
   CardTable cards(*game_, state);
   Chance& chance = context.chance;
   try {
     switch (write.type) {
-      case Type::send_cards:
+      case WriteStepOp::send_cards:
         send_cards(state, write, value, most, context, done);
         break;
-      case Type::draw:
+      case WriteStepOp::draw:
         // What is drawn from a bag is a roll, which says who sees it.
         if (const ZoneLayout& from = game_->layout().zone(write.zone); from.holds != Holds::bag)
           if (const std::uint32_t audience = newcomers(write.zone, write.to, context))
@@ -293,16 +290,16 @@ void WriteRunner<W>::apply_cards(State& state, const WritePlan<W>& write, const 
                        context);
         cards.draw(write.zone, write.to, most, chance);
         break;
-      case Type::turn_over:
+      case WriteStepOp::turn_over:
         turn_over(state, write, value, context);
         break;
-      case Type::cut:
+      case WriteStepOp::cut:
         cards.cut(write.zone, write.n.empty() ? std::nullopt : std::optional(most), chance);
         break;
-      case Type::shuffle:
+      case WriteStepOp::shuffle:
         cards.shuffle(write.zone, chance);
         break;
-      case Type::put_cards:
+      case WriteStepOp::put_cards:
         if (most > 0) cards.put(write.zone, write.piece.kind, most);
         break;
       default:
@@ -500,7 +497,7 @@ void WriteRunner<W>::write_var(State& state, const WritePlan<W>& write, const B&
   switch (def.type) {
     case VarType::number:
       n = as_number(value);
-      if (write.type == WritePlan<W>::Type::add)
+      if (write.type == WriteStepOp::add)
         n +=
             static_cast<std::int64_t>(state.words()[game_->layout().var_word(write.var, write.me)]);
       break;

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "core/language/write_table.h"
 #include "core/plan/piece_counts.h"
 #include "core/plan/write_terms.h"
 
@@ -19,7 +20,6 @@ class CardWrites : public WriteTerms<W> {
 
  protected:
   using typename WriteTerms<W>::Plans;
-  using typename WriteTerms<W>::Type;
   using WriteTerms<W>::actor_;
   using WriteTerms<W>::as_;
   using WriteTerms<W>::cells;
@@ -35,76 +35,31 @@ class CardWrites : public WriteTerms<W> {
   using WriteTerms<W>::unknown_;
   using WriteTerms<W>::zone_;
 
-  static bool moves_cards(const Write& write) {
-    switch (write.op) {
-      case WriteOp::draw:
-      case WriteOp::shuffle:
-      case WriteOp::cut:
-      case WriteOp::trade:
-      case WriteOp::show:
-      case WriteOp::turn_over:
+  static bool concerns_cards(const Write& write) {
+    switch (word_of(write.op).of_cards) {
+      case OfCards::always:
         return true;
-      case WriteOp::send:
-        return names_zone(write.b);
-      case WriteOp::put:
-      case WriteOp::roll:
+      case OfCards::if_a_zone:
         return names_zone(write.a);
-      case WriteOp::take:
-      case WriteOp::flip:
-      case WriteOp::become:
-      case WriteOp::set:
-      case WriteOp::add:
-      case WriteOp::tell:
-      case WriteOp::ask:
-      case WriteOp::offer:
-      case WriteOp::at_once:
-      case WriteOp::go_on:
-      case WriteOp::turn_to:
-      case WriteOp::as:
-      case WriteOp::when:
+      case OfCards::if_b_zone:
+        return names_zone(write.b);
+      case OfCards::unset:
+      case OfCards::never:
         return false;
     }
     return false;
   }
 
   void add_cards(const Write& write, const std::string& where, Plans& out) {
-    if (write.op == WriteOp::draw || write.op == WriteOp::shuffle || write.op == WriteOp::roll ||
-        (write.op == WriteOp::cut && !write.number))
+    const WriteWord& word = word_of(write.op);
+    if (word.chance == ByChance::always ||
+        (word.chance == ByChance::without_number && !write.number))
       unknown_ = "dice";
-    switch (write.op) {
-      case WriteOp::draw:
-        return add_move(write, where, Type::draw, out);
-      case WriteOp::send:
-        return add_move(write, where, Type::send_cards, out);
-      case WriteOp::turn_over:
-        return add_move(write, where, Type::turn_over, out);
-      case WriteOp::trade:
-        return add_trade(write, where, out);
-      case WriteOp::shuffle:
-      case WriteOp::cut:
-      case WriteOp::show:
-      case WriteOp::put:
-      case WriteOp::roll: {
-        const SeatId mine = me_;
-        return at(write.a, where, out,
-                  [&](const Term& what) { add_alone(write, what, mine, where, out); });
-      }
-      // They move no cards.
-      case WriteOp::take:
-      case WriteOp::flip:
-      case WriteOp::become:
-      case WriteOp::set:
-      case WriteOp::add:
-      case WriteOp::tell:
-      case WriteOp::ask:
-      case WriteOp::offer:
-      case WriteOp::at_once:
-      case WriteOp::go_on:
-      case WriteOp::turn_to:
-      case WriteOp::as:
-      case WriteOp::when:
-        return;
-    }
+    if (word.planned_cards == PlannedWrite::move_cards)
+      return add_move(write, where, word.card_step, out);
+    if (word.planned_cards == PlannedWrite::trade) return add_trade(write, where, out);
+    const SeatId mine = me_;
+    at(write.a, where, out, [&](const Term& what) { add_alone(write, what, mine, where, out); });
   }
 
  private:
@@ -201,7 +156,7 @@ class CardWrites : public WriteTerms<W> {
                std::string("the card may be in another seat's zone; say whose, as in ") + instead);
   }
 
-  WritePlan<W> begin(Type type, const std::string& where) const {
+  WritePlan<W> begin(WriteStepOp type, const std::string& where) const {
     WritePlan<W> plan;
     plan.type = type;
     plan.where = where;
@@ -210,16 +165,16 @@ class CardWrites : public WriteTerms<W> {
   }
 
   // From the cards, or the zone, of `a` to the zone of `b`; both may be other seats'.
-  void add_move(const Write& write, const std::string& where, Type type, Plans& out) {
+  void add_move(const Write& write, const std::string& where, WriteStepOp type, Plans& out) {
     const SeatId mine = me_;
     at(write.a, where, out, [&](const Term& from) {
       WritePlan<W> plan = begin(type, where);
-      if (type == Type::draw) {
+      if (type == WriteStepOp::draw) {
         plan.zone = instance(card_zone(from->name, where));
       } else {
         check_whose(from, where, "as(others, send(here, as(actor, zone \"hand\")))");
         const Bound cards = bind_set(game_, from, zone_, where, choosing_);
-        plan.zone = instance(zone_of(cards, where, type == Type::turn_over));
+        plan.zone = instance(zone_of(cards, where, type == WriteStepOp::turn_over));
         check_known(plan, from, where);
         plan.a = steps(cards, where);
         plan.follows = from->op == TermOp::here;
@@ -227,9 +182,9 @@ class CardWrites : public WriteTerms<W> {
       const SeatId its = std::exchange(me_, mine);
       plan.n = number(write.number, where);
       at(write.b, where, out, [&](const Term& to) {
-        plan.to =
-            instance(type == Type::turn_over ? game_.zone(to->name) : card_zone(to->name, where));
-        if (type == Type::turn_over)
+        plan.to = instance(type == WriteStepOp::turn_over ? game_.zone(to->name)
+                                                          : card_zone(to->name, where));
+        if (type == WriteStepOp::turn_over)
           check_places(game_.layout().zone(plan.zone).zone, game_.layout().zone(plan.to).zone,
                        where);
         check_kinds(plan, where);
@@ -261,7 +216,7 @@ class CardWrites : public WriteTerms<W> {
                "expected one seat to trade with, got " + std::to_string(std::popcount(*seats)));
     const ZoneInstance mine = instance(zone);
     for_seats(write.b, where, out, [&] {
-      WritePlan<W> plan = begin(Type::trade, where);
+      WritePlan<W> plan = begin(WriteStepOp::trade, where);
       plan.zone = mine;
       plan.to = instance(zone);
       out.push_back(std::move(plan));
@@ -271,16 +226,15 @@ class CardWrites : public WriteTerms<W> {
   // What concerns one zone, which may be another seat's; the number and the audience are `mine`.
   void add_alone(const Write& write, const Term& what, SeatId mine, const std::string& where,
                  Plans& out) {
-    WritePlan<W> plan = begin(Type::shuffle, where);
+    WritePlan<W> plan = begin(word_of(write.op).card_step, where);
     const SeatId its = std::exchange(me_, mine);
     plan.n = number(write.number, where);
-    if (write.op == WriteOp::show)
+    if (plan.type == WriteStepOp::show)
       plan.a = steps(bind_seats(game_, write.b, where, choosing_), where);
     me_ = its;
-    if (write.op == WriteOp::show) {
+    if (plan.type == WriteStepOp::show) {
       check_whose(what, where, "as(others, show(here, actor))");
       const Bound cards = bind_set(game_, what, zone_, where, choosing_);
-      plan.type = Type::show;
       plan.tells = 1;
       plan.zone = instance(zone_of(cards, where, true));
       if (game_.layout().zone(plan.zone).holds != Holds::one &&
@@ -297,21 +251,17 @@ class CardWrites : public WriteTerms<W> {
     const ZoneId zone = card_zone(what->name, where);
     const ZoneDef& def = game_.definition().zones[zone];
     plan.zone = instance(zone);
-    if (write.op == WriteOp::put) {
-      plan.type = Type::put_cards;
+    if (plan.type == WriteStepOp::put_cards) {
       plan.piece.kind = game_.kind(write.name);
       if (!game_.definition().kinds[plan.piece.kind].lives_in(zone))
         complain(where, "\"" + write.name + "\" is never in the zone \"" + def.name + "\"");
-    } else if (write.op == WriteOp::roll) {
-      plan.type = Type::roll_dice;
+    } else if (plan.type == WriteStepOp::roll_dice) {
       if (def.faces == 0)
         complain(where,
                  "expected a zone of dice, made with dice{ … }, and \"" + def.name + "\" is none");
     } else if (def.slots == 0) {
       complain(where, "\"" + def.name + "\" is a bag, which has no order; only a row can be " +
-                          (write.op == WriteOp::cut ? "cut" : "shuffled"));
-    } else if (write.op == WriteOp::cut) {
-      plan.type = Type::cut;
+                          (plan.type == WriteStepOp::cut ? "cut" : "shuffled"));
     }
     out.push_back(std::move(plan));
   }

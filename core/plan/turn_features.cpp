@@ -10,9 +10,9 @@ constexpr std::size_t k_max_steps = 2000;
 
 template <int W>
 bool uses_chance(const WritePlan<W>& write) {
-  using Type = typename WritePlan<W>::Type;
-  return write.type == Type::roll || write.type == Type::roll_dice || write.type == Type::draw ||
-         write.type == Type::shuffle || write.type == Type::cut;
+  return write.type == WriteStepOp::roll || write.type == WriteStepOp::roll_dice ||
+         write.type == WriteStepOp::draw || write.type == WriteStepOp::shuffle ||
+         write.type == WriteStepOp::cut;
 }
 
 // How many steps all terms have that may be worked out in a turn.
@@ -169,15 +169,14 @@ TurnFeatures features_besides(const Game& game, const Plan<W>& plan) {
     out.add(TurnFeature::condition_ends, end.type == EndType::condition);
     out.add(TurnFeature::rule_ends, end.type == EndType::rule);
   }
-  using Type = typename WritePlan<W>::Type;
   for (const SeatPlan<W>& seat : plan.seats)
     for (const PatternPlan<W>& pattern : seat.patterns)
       for (const auto* writes : {&pattern.does, &pattern.at_end})
         for (const WritePlan<W>& write : *writes) {
           out.add(TurnFeature::chance, uses_chance(write));
-          out.add(TurnFeature::named_turns, write.type == Type::turn_to);
+          out.add(TurnFeature::named_turns, write.type == WriteStepOp::turn_to);
           out.add(TurnFeature::repeated_turns,
-                  write.type == Type::go_on && game.counts_positions());
+                  write.type == WriteStepOp::go_on && game.counts_positions());
         }
   return out;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Writes (core/game/write.h) of one seat, planned: a flat list in which conditions skip what they
-// rule out. Part of making a Plan; immutable after that.
+// Writes (core/language/write.h) of one seat, planned: a flat list in which conditions skip what
+// they rule out. Part of making a Plan; immutable after that.
 #pragma once
 
 #include <algorithm>
@@ -47,82 +47,71 @@ class WritePlanner : private CardWrites<W> {
   using CardWrites<W>::unknown_;
   using CardWrites<W>::zone_;
   using typename CardWrites<W>::Plans;
-  using typename CardWrites<W>::Type;
 
   void add_list(const std::vector<Write>& list, const std::string& where, Plans& out) {
     for (std::size_t i = 0; i < list.size(); ++i)
       add_write(list[i], where + "." + std::to_string(i + 1), out);
   }
 
-  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   void add_write(const Write& write, const std::string& where, Plans& out) {
-    if (write.op == WriteOp::when) return add_guarded(write, where, out);
-    if (write.op == WriteOp::as)
-      return for_seats(write.a, where, out, [&] { add_list(write.body, where, out); });
-    if (this->moves_cards(write)) return this->add_cards(write, where, out);
+    if (this->concerns_cards(write)) return this->add_cards(write, where, out);
     if (changes_cards_of(write, where)) {
       Write one = write;
       one.a = write.a->b;
       return for_seats(write.a->a, where, out, [&] { add_write(one, where, out); });
     }
     WritePlan<W> plan;
+    plan.type = word_of(write.op).step;
     plan.where = where;
     plan.me = me_;
-    switch (write.op) {
-      case WriteOp::take:
-      case WriteOp::flip:
-      case WriteOp::become:
+    switch (word_of(write.op).planned) {
+      case PlannedWrite::recode:
         plan.a = cells(add_part(write.a, plan), where);
         plan.zone = instance(zone_of(write, where));
-        plan.type = Type::recode;
         if (write.op == WriteOp::flip) check_flip(plan);
         if (write.number) plan.b = steps(bind_number(game_, write.number, where, choosing_), where);
         add_codes(write, plan);
         check_part(plan);
         break;
-      case WriteOp::put:
+      case PlannedWrite::put:
         add_put(write, plan);
         break;
-      case WriteOp::send:
-        plan.type = Type::send;
+      case PlannedWrite::send:
         plan.under = write.b->op == TermOp::under;
         plan.a = cells(add_part(write.a, plan), where);
         plan.b = cells(plan.under ? write.b->a : write.b, where);
         add_sent(write, plan);
         check_part(plan);
         break;
-      case WriteOp::set:
-      case WriteOp::add:
+      case PlannedWrite::variable:
         add_var(write, plan);
         break;
-      case WriteOp::roll:
+      case PlannedWrite::roll:
         add_roll(write, plan);
         break;
-      case WriteOp::tell:
+      case PlannedWrite::tell:
         add_tell(write, plan);
         break;
-      case WriteOp::ask:
-      case WriteOp::offer:
+      case PlannedWrite::ask:
         add_ask(write, plan);
         break;
-      case WriteOp::turn_to:
-        plan.type = Type::turn_to;
+      case PlannedWrite::turn_to:
         plan.a = steps(bind_seats(game_, write.a, where, choosing_), where);
         break;
-      case WriteOp::at_once:
+      case PlannedWrite::at_once:
         return add_together(write, plan, out);
-      case WriteOp::go_on:
-        plan.type = Type::go_on;
+      case PlannedWrite::go_on:
         break;
-      // Planned above.
-      case WriteOp::draw:
-      case WriteOp::shuffle:
-      case WriteOp::cut:
-      case WriteOp::turn_over:
-      case WriteOp::trade:
-      case WriteOp::show:
-      case WriteOp::as:
-      case WriteOp::when:
+      case PlannedWrite::as:
+        return for_seats(write.a, where, out, [&] { add_list(write.body, where, out); });
+      case PlannedWrite::when:
+        return add_guarded(write, where, out);
+      // Of cards.
+      case PlannedWrite::move_cards:
+      case PlannedWrite::trade:
+      case PlannedWrite::alone:
+      case PlannedWrite::no:
+      case PlannedWrite::unset:
         return;
     }
     out.push_back(std::move(plan));
@@ -130,9 +119,8 @@ class WritePlanner : private CardWrites<W> {
 
   // Whether it takes or changes cards of zones that each seat has: take(as(others, any.hand)).
   bool changes_cards_of(const Write& write, const std::string& where) const {
-    if (write.op != WriteOp::take && write.op != WriteOp::flip && write.op != WriteOp::become)
+    if (word_of(write.op).planned != PlannedWrite::recode || write.a->op != TermOp::as)
       return false;
-    if (write.a->op != TermOp::as) return false;
     const Bound set = set_of(write, where);
     const BoundTerm* const cards = counted_part(*set);
     return cards != nullptr && cards->zone != ZoneId::none && of_cards(cards->zone) &&
@@ -141,7 +129,6 @@ class WritePlanner : private CardWrites<W> {
 
   // ask, offer
   void add_ask(const Write& write, WritePlan<W>& plan) const {
-    plan.type = Type::ask;
     plan.offers = write.op == WriteOp::offer;
     Bound given;
     if (write.a) given = bind_set(game_, write.a, zone_, plan.where, choosing_);
@@ -155,7 +142,6 @@ class WritePlanner : private CardWrites<W> {
 
   // at_once: what one action asks several seats, each of them in turn.
   void add_together(const Write& write, WritePlan<W>& plan, Plans& out) {
-    plan.type = Type::at_once;
     plan.verbs.push_back(asked_verb(game_, write.verbs.front(), plan.where));
     const SeatId before = me_;
     for (int s = 0; s < game_.seats(); ++s) {
@@ -187,7 +173,7 @@ class WritePlanner : private CardWrites<W> {
   void add_guarded(const Write& write, const std::string& where, Plans& out) {
     const std::size_t guard = out.size();
     WritePlan<W> plan;
-    plan.type = Type::skip_unless;
+    plan.type = WriteStepOp::skip_unless;
     plan.where = where;
     plan.me = me_;
     plan.a = steps(bind_condition(game_, write.a, where + ".when", choosing_), where + ".when");
@@ -197,7 +183,7 @@ class WritePlanner : private CardWrites<W> {
     if (!write.otherwise.empty()) {
       const std::size_t jump = out.size();
       out.emplace_back();
-      out.back().type = Type::skip;
+      out.back().type = WriteStepOp::skip;
       out[guard].skip = static_cast<int>(out.size() - guard - 1);
       add_list(write.otherwise, where + ".otherwise", out);
       out[jump].skip = static_cast<int>(out.size() - jump - 1);
@@ -299,7 +285,6 @@ class WritePlanner : private CardWrites<W> {
   }
 
   void add_put(const Write& write, WritePlan<W>& plan) const {
-    plan.type = Type::put;
     plan.a = cells(write.a, plan.where);
     const KindId kind = game_.kind(write.name);
     if (kind == KindId::none)
@@ -332,8 +317,7 @@ class WritePlanner : private CardWrites<W> {
     return def;
   }
   void add_var(const Write& write, WritePlan<W>& plan) const {
-    plan.type = write.op == WriteOp::set ? Type::set : Type::add;
-    const VarDef& def = add_name(write, plan, plan.type == Type::add);
+    const VarDef& def = add_name(write, plan, plan.type == WriteStepOp::add);
     plan.a =
         steps(bind_value(game_, write, def.type, me_, zone_, plan.where, choosing_), plan.where);
     if (!write.b) return;
@@ -346,7 +330,6 @@ class WritePlanner : private CardWrites<W> {
 
   void add_roll(const Write& write, WritePlan<W>& plan) const {
     unknown_ = "dice";
-    plan.type = Type::roll;
     const VarDef& def = add_name(write, plan, true);
     plan.seen = viewers(game_.definition(), def.see, def.per_seat ? me_ : SeatId::none);
     const Bound sides = bind_number(game_, write.number, plan.where, choosing_);
@@ -364,7 +347,6 @@ class WritePlanner : private CardWrites<W> {
   }
 
   void add_tell(const Write& write, WritePlan<W>& plan) const {
-    plan.type = Type::tell;
     plan.tells = 1;
     plan.event = game_.event(write.name);
     if (plan.event == EventId::none)

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/game/pattern_words.h"
+#include "core/language/write_table.h"
 
 namespace hr::scripting {
 
@@ -97,40 +98,25 @@ bool about_card(const VerbDef& verb, const Term& term) {
 bool shows(const Definition& def, const VerbDef& verb, const std::vector<Write>& writes,
            bool about = false) {
   return std::ranges::any_of(writes, [&](const Write& write) {
-    switch (write.op) {
-      case WriteOp::tell:
+    switch (word_of(write.op).shows) {
+      case ShowsCard::as_told:
         return about || std::ranges::any_of(write.arguments, [&](const ToldArgument& argument) {
                  return about_card(verb, argument.term);
                });
-      case WriteOp::as:
+      case ShowsCard::always:
         return true;
-      case WriteOp::send:
-      case WriteOp::turn_over:
+      case ShowsCard::at_b:
         return !names_hidden_zones(def, write.b);
-      case WriteOp::show:
+      case ShowsCard::to_all_b:
         return write.b && write.b->op == TermOp::everyone;
-      case WriteOp::take:
-      case WriteOp::put:
-      case WriteOp::flip:
-      case WriteOp::become:
+      case ShowsCard::at_a:
         return !names_hidden_zones(def, write.a);
-      case WriteOp::when: {
+      case ShowsCard::inside: {
         const bool depends = about || about_card(verb, write.a);
         return shows(def, verb, write.body, depends) || shows(def, verb, write.otherwise, depends);
       }
-      // What they do follows from no card, or does not say which.
-      case WriteOp::draw:
-      case WriteOp::shuffle:
-      case WriteOp::cut:
-      case WriteOp::trade:
-      case WriteOp::set:
-      case WriteOp::add:
-      case WriteOp::roll:
-      case WriteOp::ask:
-      case WriteOp::offer:
-      case WriteOp::at_once:
-      case WriteOp::go_on:
-      case WriteOp::turn_to:
+      case ShowsCard::never:
+      case ShowsCard::unset:
         return false;
     }
     return false;

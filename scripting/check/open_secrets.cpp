@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/game/pattern_words.h"
+#include "core/language/write_table.h"
 
 namespace hr::scripting {
 
@@ -42,31 +43,13 @@ const ZoneDef* shown_by(const Definition& def, const Write& write) {
 
 // Whether a write leaves all zones as they are.
 bool moves_nothing(const Write& write) {
-  switch (write.op) {
-    case WriteOp::set:
-    case WriteOp::add:
-    case WriteOp::tell:
-    case WriteOp::show:
-    case WriteOp::go_on:
-    case WriteOp::turn_to:
+  switch (word_of(write.op).moves) {
+    case MovesPieces::never:
       return true;
-    case WriteOp::roll:
-      return !write.a;  // into a variable
-    case WriteOp::take:
-    case WriteOp::put:
-    case WriteOp::flip:
-    case WriteOp::become:
-    case WriteOp::send:
-    case WriteOp::draw:
-    case WriteOp::shuffle:
-    case WriteOp::cut:
-    case WriteOp::turn_over:
-    case WriteOp::trade:
-    case WriteOp::ask:  // what is answered may move something before anybody looks
-    case WriteOp::offer:
-    case WriteOp::at_once:
-    case WriteOp::as:  // not looked into
-    case WriteOp::when:
+    case MovesPieces::with_a:
+      return !write.a;
+    case MovesPieces::maybe:  // also what is answered, before anybody looks
+    case MovesPieces::unset:
       return false;
   }
   return false;

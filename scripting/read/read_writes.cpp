@@ -4,11 +4,11 @@
 
 #include <array>
 
+#include "core/language/write_table.h"
 #include "scripting/lua/stack.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/write_mistakes.h"
-#include "scripting/read/write_words.h"
 
 namespace hr::scripting {
 
@@ -69,10 +69,10 @@ class WriteReader {
     count(item, 1);
     const std::string_view word = description(item.state(), item.index());
     if (word.empty() && item.is_table()) return out.push_back(guarded(item));
-    const WriteWord* const it = find_write(word);
+    const WriteWord* const it = called_write(word);
     if (it == nullptr) not_a_write(item);
     check_length(item, it->of, def_);
-    item.only({}, it->values);
+    item.only({}, it->most_values());
     out.push_back(read(item, it->of));
   }
 
@@ -81,10 +81,10 @@ class WriteReader {
       item.complain("",
                     "expected something to do, such as send(here, \"heap\", 1), got a function; a "
                     "function is written effect = function(g, me, …) … end");
-    item.expected(
-        "something to do: take, put, flip, become, send, set, add, roll, tell, ask, offer, "
-        "at_once, go_on, as, turn_to, draw, shuffle, cut, turn_over, trade, show, the, or a table "
-        "with when");
+    std::string words;
+    for (const WriteWord& word : k_write_words)
+      if (word.of != WriteOp::when) words.append(word.word).append(", ");
+    item.expected(fmt::format("something to do: {}the, or a table with when", words));
   }
 
   void count(const FieldReader& item, std::size_t more) {
@@ -208,115 +208,75 @@ class WriteReader {
     (pieces ? out.pieces : out.number) = limit;
   }
 
-  // Writes that concern whole zones of cards.
-  void read_cards(const FieldReader& item, Write& out) const {
-    const bool shows = out.op == WriteOp::show, trades = out.op == WriteOp::trade;
-    out.a = shows ? needed(item, 1) : zone_or_term(item, 1);
-    if (shows) out.b = seats(item, 2, "who is shown them, such as everyone, others or me");
-    if (trades) out.b = seats(item, 2, "whom to trade with, such as next_seat");
-    if (out.op == WriteOp::draw) out.b = zone_or_term(item, 2);
-    if (!trades) out.number = how_many(item, out.op == WriteOp::cut ? 2 : 3);
+  // One of the values that the write is given.
+  void read_given(const FieldReader& item, lua_Integer i, const GivenValue& given, Write& out) {
+    const auto name = [&](const char* what, const auto& list) {
+      item.with(i, [&](const FieldReader& value) { out.name = known_name(value, what, list); });
+    };
+    switch (given.what) {
+      case Given::nothing:
+        return;
+      case Given::term:
+        out.*given.into = needed(item, i);
+        return;
+      case Given::optional_term:
+        out.*given.into = term(item, i);
+        return;
+      case Given::seats:
+        out.*given.into = seats(item, i, given.expected);
+        return;
+      case Given::zone:
+      case Given::place:
+        out.*given.into = zone_or_term(item, i);
+        return;
+      case Given::zone_or_variable:
+        if (!rolls_into_zone(item)) return name("variable", def_.vars);
+        out.*given.into = zone_or_term(item, i);
+        return;
+      case Given::number:
+        if (!out.number) out.number = how_many(item, i);
+        return;
+      case Given::number_or_sides:
+        if (item.length() < i)
+          item.complain("", out.a ? "expected how many dice as value 2, as in roll(\"cup\", 5)"
+                                  : "expected how many sides the die has as value 2, got none");
+        out.number = out.a ? how_many(item, i) : needed(item, i);
+        return;
+      case Given::limit:
+        return read_limit(item, i, out);
+      case Given::kind:
+        return name("kind", def_.kinds);
+      case Given::kinds:
+        return item.with(i, [&](const FieldReader& kinds) { read_kinds(kinds, out); });
+      case Given::variable:
+        return name("variable", def_.vars);
+      case Given::value:
+        return item.with(
+            i, [&](const FieldReader& value) { out.*given.into = read_value(value, out.name); });
+      case Given::verbs:
+        return read_asked(item, out);
+      case Given::verb:
+        read_asked(item, out);
+        if (out.verbs.size() > 1) item.complain("", "expected one verb, as in at_once(\"bid\", 1)");
+        return;
+      case Given::event:
+        return name("event", def_.events);
+      case Given::body:
+        return item.with(i, [&](const FieldReader& body) { out.body = list(body, item.shown()); });
+    }
   }
 
-  void read_tell(const FieldReader& item, Write& out) const {
-    out.a = seats(item, 1, "who is told, such as everyone, others or me");
-    item.with(
-        2, [&](const FieldReader& value) { out.name = known_name(value, "event", def_.events); });
-    for (lua_Integer i = 3; i <= item.length(); ++i)
+  Write read(const FieldReader& item, WriteOp op) {
+    check_values(item, op, def_);
+    Write out{.op = op};
+    lua_Integer i = 0;
+    for (const GivenValue& given : word_of(op).values) read_given(item, ++i, given, out);
+    if (!out.number && word_of(op).values[0].what == Given::verb) out.number = number_term(1);
+    for (i = 3; word_of(op).more > 0 && i <= item.length(); ++i)
       item.with(i, [&](const FieldReader& value) {
         out.arguments.push_back(value.is_text() ? ToldArgument{.text = value.text()}
                                                 : ToldArgument{.term = read_term(value, def_)});
       });
-  }
-
-  void read_roll(const FieldReader& item, Write& out) const {
-    if (rolls_into_zone(item))
-      out.a = zone_or_term(item, 1);
-    else
-      item.with(1,
-                [&](const FieldReader& var) { out.name = known_name(var, "variable", def_.vars); });
-    if (item.length() < 2)
-      item.complain("", out.a ? "expected how many dice as value 2, as in roll(\"cup\", 5)"
-                              : "expected how many sides the die has as value 2, got none");
-    out.number = out.a ? how_many(item, 2) : needed(item, 2);
-  }
-
-  void read_at_once(const FieldReader& item, Write& out) {
-    read_asked(item, out);
-    if (out.verbs.size() > 1) item.complain("", "expected one verb, as in at_once(\"bid\", 1)");
-    out.number = how_many(item, 2);
-    if (!out.number) out.number = number_term(1);
-  }
-
-  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
-  Write read(const FieldReader& item, WriteOp op) {
-    check_values(item, op, def_);
-    Write out{.op = op};
-    const auto name = [&](const char* what, const auto& list) {
-      item.with(1, [&](const FieldReader& value) { out.name = known_name(value, what, list); });
-    };
-    switch (op) {
-      case WriteOp::take:
-      case WriteOp::flip:
-        out.a = needed(item, 1);
-        if (op == WriteOp::flip) out.pieces = term(item, 2);
-        if (op == WriteOp::take) read_limit(item, 2, out);
-        if (op == WriteOp::take && !out.number) out.number = how_many(item, 3);
-        break;
-      case WriteOp::become:
-        out.a = needed(item, 1);
-        item.with(2, [&](const FieldReader& kinds) { read_kinds(kinds, out); });
-        out.pieces = term(item, 3);
-        break;
-      case WriteOp::put:
-        name("kind", def_.kinds);
-        out.a = zone_or_term(item, 2);
-        out.number = how_many(item, 3);
-        break;
-      case WriteOp::send:
-      case WriteOp::turn_over:
-        out.a = needed(item, 1);
-        out.b = zone_or_term(item, 2);
-        read_limit(item, 3, out);
-        break;
-      case WriteOp::draw:
-      case WriteOp::shuffle:
-      case WriteOp::cut:
-      case WriteOp::trade:
-      case WriteOp::show:
-        read_cards(item, out);
-        break;
-      case WriteOp::turn_to:
-        out.a = needed(item, 1);
-        break;
-      case WriteOp::set:
-      case WriteOp::add:
-        name("variable", def_.vars);
-        item.with(2, [&](const FieldReader& value) { out.a = read_value(value, out.name); });
-        out.b = term(item, 3);
-        break;
-      case WriteOp::roll:
-        read_roll(item, out);
-        break;
-      case WriteOp::tell:
-        read_tell(item, out);
-        break;
-      case WriteOp::ask:
-      case WriteOp::offer:
-        read_asked(item, out);
-        out.a = term(item, 2);
-        break;
-      case WriteOp::at_once:
-        read_at_once(item, out);
-        break;
-      case WriteOp::as:
-        out.a = needed(item, 1);
-        item.with(2, [&](const FieldReader& body) { out.body = list(body, item.shown()); });
-        break;
-      case WriteOp::go_on:  // no call: see add_word() …
-      case WriteOp::when:   // … and guarded()
-        break;
-    }
     return out;
   }
 

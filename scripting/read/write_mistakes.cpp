@@ -5,13 +5,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <string>
 
 #include "core/base/suggest.h"
 #include "core/language/term_table.h"
+#include "core/language/write_table.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
-#include "scripting/read/write_words.h"
 
 namespace hr::scripting {
 
@@ -39,21 +40,33 @@ void check_parentheses(const FieldReader& write, WriteOp op) {
   });
 }
 
+// Calls visit(i, value) for each value of the word that is given so.
+template <class F>
+void each_given(WriteOp op, std::initializer_list<Given> what, const F& visit) {
+  lua_Integer i = 0;
+  for (const GivenValue& value : word_of(op).values) {
+    ++i;
+    if (std::ranges::find(what, value.what) != what.end()) visit(i, value);
+  }
+}
+
 // roll(3, "cup"), draw("deck", 2, "hand"), put("hand", "ace"), send(any.hand, 2)
 void check_order(const FieldReader& write, WriteOp op, const Definition& def) {
-  const auto no_number = [&](lua_Integer i, const char* what) {
-    write.with(i, [&](const FieldReader& value) {
-      if (is_lua_number(value))
-        value.expected(fmt::format("{}, as in {}", what, word_of(op).example));
+  each_given(op, {Given::zone, Given::place, Given::zone_or_variable},
+             [&](lua_Integer i, const GivenValue& given) {
+               write.with(i, [&](const FieldReader& value) {
+                 if (is_lua_number(value))
+                   value.expected(
+                       fmt::format("the name of a zone{}, as in {}",
+                                   given.what == Given::zone_or_variable ? " or a variable" : "",
+                                   word_of(op).example));
+               });
+             });
+  each_given(op, {Given::kind}, [&](lua_Integer i, const GivenValue&) {
+    write.with(i, [&](const FieldReader& kind) {
+      if (kind.is_text() && has_entry(kind.text(), def.zones) && !has_entry(kind.text(), def.kinds))
+        kind.expected(fmt::format("a kind first and then the zone, as in {}", word_of(op).example));
     });
-  };
-  for (int i = 1; i <= word_of(op).zones; ++i)
-    no_number(i, op == WriteOp::roll ? "the name of a zone or a variable" : "the name of a zone");
-  if (op == WriteOp::send || op == WriteOp::put) no_number(2, "the name of a zone");
-  if (op != WriteOp::put) return;
-  write.with(1, [&](const FieldReader& kind) {
-    if (kind.is_text() && has_entry(kind.text(), def.zones) && !has_entry(kind.text(), def.kinds))
-      kind.expected(fmt::format("a kind first and then the zone, as in {}", word_of(op).example));
   });
 }
 
@@ -69,9 +82,11 @@ void check_asked(const FieldReader& write, WriteOp op) {
 
 // at_once(1, "bid")
 void check_verb(const FieldReader& write, WriteOp op) {
-  if (op != WriteOp::at_once) return;
-  write.with(1, [&](const FieldReader& verb) {
-    if (is_lua_number(verb)) verb.expected("the name of a verb, as in at_once(\"bid\", 1)");
+  each_given(op, {Given::verb}, [&](lua_Integer i, const GivenValue&) {
+    write.with(i, [&](const FieldReader& verb) {
+      if (is_lua_number(verb))
+        verb.expected(fmt::format("the name of a verb, as in {}", word_of(op).example));
+    });
   });
 }
 
@@ -85,23 +100,26 @@ bool is_contents(const Term& term) {
 
 // draw(any.deck, any.hand)
 void check_zones(const FieldReader& write, WriteOp op) {
-  for (int i = 1; i <= word_of(op).zones; ++i)
+  each_given(op, {Given::zone, Given::zone_or_variable}, [&](lua_Integer i, const GivenValue&) {
     write.with(i, [&](const FieldReader& value) {
       const SetValue* const term = to_set(value.state(), value.index());
       if (term != nullptr && is_contents(term->set))
         value.complain("", fmt::format("expected the name of a zone, in quotes, as in {}",
                                        word_of(op).example));
     });
+  });
 }
 
 // show(me, any.deck); send(here, others)
 void check_seats(const FieldReader& write, WriteOp op) {
-  if (op == WriteOp::show)
+  const auto& values = word_of(op).values;
+  if (values[0].what == Given::term && values[1].what == Given::seats)
     write.with(1, [&](const FieldReader& value) {
       if (is_seats(value))
-        value.complain("", "which cards are shown comes first, as in show(any.hand, everyone)");
+        value.complain(
+            "", fmt::format("which cards are shown comes first, as in {}", word_of(op).example));
     });
-  if (op != WriteOp::send && op != WriteOp::draw) return;
+  if (values[1].what != Given::zone && values[1].what != Given::place) return;
   write.with(2, [&](const FieldReader& value) {
     if (is_seats(value))
       value.complain("",
@@ -138,41 +156,20 @@ void check_length(const FieldReader& write, WriteOp op, const Definition& def) {
 }
 
 void check_values(const FieldReader& write, WriteOp op, const Definition& def) {
-  switch (op) {
-    case WriteOp::ask:
-    case WriteOp::offer:
-    case WriteOp::at_once:
-      check_verb(write, op);
-      return check_asked(write, op);
-    case WriteOp::as:
-      return;
-    case WriteOp::tell:
-      check_event(write, def);
-      break;
-    case WriteOp::set:
-    case WriteOp::add:
-      if (write.length() == 1)
-        write.complain("", fmt::format("expected {} as value 2, as in {}, got none",
-                                       op == WriteOp::add ? "how much" : "the new value",
-                                       word_of(op).example));
-      break;
-    case WriteOp::take:
-    case WriteOp::put:
-    case WriteOp::flip:
-    case WriteOp::become:
-    case WriteOp::send:
-    case WriteOp::draw:
-    case WriteOp::shuffle:
-    case WriteOp::cut:
-    case WriteOp::turn_over:
-    case WriteOp::trade:
-    case WriteOp::show:
-    case WriteOp::roll:
-    case WriteOp::turn_to:
-    case WriteOp::go_on:  // no calls
-    case WriteOp::when:
-      break;
+  bool asks = false, others = false;
+  each_given(op, {Given::verbs, Given::verb}, [&](lua_Integer, const GivenValue&) { asks = true; });
+  each_given(op, {Given::body}, [&](lua_Integer, const GivenValue&) { others = true; });
+  if (others) return;
+  if (asks) {
+    check_verb(write, op);
+    return check_asked(write, op);
   }
+  each_given(op, {Given::event}, [&](lua_Integer, const GivenValue&) { check_event(write, def); });
+  each_given(op, {Given::value}, [&](lua_Integer i, const GivenValue& given) {
+    if (write.length() == i - 1)
+      write.complain("", fmt::format("expected {} as value {}, as in {}, got none", given.expected,
+                                     i, word_of(op).example));
+  });
   check_parentheses(write, op);
   check_order(write, op, def);
   check_zones(write, op);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/game/definition.h"
-#include "core/game/write.h"
+#include "core/language/write.h"
 #include "scripting/read/field_reader.h"
 
 namespace hr::scripting {

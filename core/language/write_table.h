@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// The words of writes: a row for each, with all that any reader of writes has to know of it. As
+// with terms (term_table.h), readers look here instead of at the operation, and a row that lacks
+// something does not compile. Rows never change, and threads may share them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "core/language/term.h"
+#include "core/language/write.h"
+#include "core/language/write_step_op.h"
+
+namespace hr {
+
+// What rules give a write as one of its values.
+enum class Given : std::uint8_t {
+  nothing,  // it has no such value
+  term,
+  optional_term,
+  seats,
+  zone,   // its name, or a term for that of other seats; never what is in it
+  place,  // a zone's name, or a term
+  zone_or_variable,
+  number,           // optional: how many
+  number_or_sides,  // how many dice go into a zone; or how many sides has the one for a variable
+  limit,            // optional: which pieces, or how many
+  kind,
+  kinds,  // one kind, a table of kinds, or `chosen`
+  variable,
+  value,  // what the variable becomes
+  verbs,
+  verb,
+  event,
+  body,  // other writes
+};
+
+struct GivenValue {
+  Given what = Given::nothing;
+  Term Write::*into = nullptr;     // of terms, seats, zones and places
+  std::string_view expected = {};  // of seats and values: what an error calls them
+};
+
+// How a write is planned.
+enum class PlannedWrite : std::uint8_t {
+  unset,
+  no,      // it never concerns cards, or nothing but cards
+  recode,  // what is there becomes something else, or is taken
+  put,
+  send,
+  variable,
+  roll,
+  tell,
+  ask,
+  at_once,
+  turn_to,
+  go_on,
+  as,
+  when,
+  // Of cards, as the next column says:
+  move_cards,  // from the zone of `a` to that of `b`
+  trade,
+  alone,  // what concerns one zone, that of `a`
+};
+
+// Whether a write concerns cards instead of pieces on a board.
+enum class OfCards : std::uint8_t { unset, never, always, if_a_zone, if_b_zone };
+
+// Whether chance decides what it does.
+enum class ByChance : std::uint8_t { never, always, without_number };
+
+// Whether it changes what is in a zone. Answers to what is asked may.
+enum class MovesPieces : std::uint8_t { unset, never, maybe, with_a };
+
+// Who sees which card it is done with.
+enum class ShowsCard : std::uint8_t {
+  unset,
+  never,     // it depends on no card, or does not say which
+  as_told,   // who is told what names it
+  always,    // what others do with their cards
+  at_b,      // who sees the zone of `b`
+  to_all_b,  // all, if `b` is everyone
+  at_a,      // who sees the zone of `a`
+  inside,    // as what is in it
+};
+
+struct WriteWord {
+  WriteOp of{};
+  std::string_view word;
+  std::string_view example;  // for those who have written it in another way
+  std::array<GivenValue, 3> values{};
+  int more = 0;        // so many further values, for an event
+  bool called = true;  // as in draw(…); else it is written in a way of its own
+
+  PlannedWrite planned = PlannedWrite::unset, planned_cards = PlannedWrite::unset;
+  OfCards of_cards = OfCards::unset;
+  WriteStepOp step = {}, card_step = {};  // of what is planned
+  ByChance chance = ByChance::never;
+
+  MovesPieces moves = MovesPieces::unset;
+  ShowsCard shows = ShowsCard::unset;
+
+  // At most so many values.
+  constexpr int most_values() const {
+    int out = more;
+    for (const GivenValue& value : values) out += value.what != Given::nothing ? 1 : 0;
+    return out;
+  }
+};
+
+inline constexpr std::size_t k_writes = static_cast<std::size_t>(WriteOp::when) + 1;
+extern const std::array<WriteWord, k_writes> k_write_words;
+
+// The word that is written as a call by this name; null: none is.
+const WriteWord* called_write(std::string_view word);
+
+inline const WriteWord& word_of(WriteOp op) { return k_write_words[static_cast<std::size_t>(op)]; }
+
+}  // namespace hr
