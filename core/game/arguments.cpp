@@ -4,27 +4,25 @@
 namespace hr {
 
 std::vector<Argument> arguments_of(const PatternDef& pattern) {
-  switch (pattern.type) {
-    case PatternType::step:
-    case PatternType::slide:
+  switch (word_of(pattern.type).takes) {
+    case ActionTakes::from_to:
       if (pattern.lift && pattern.lift->chosen)
         return {Argument(), Argument(), Argument{ArgumentType::number}};
       return {2, Argument()};
-    case PatternType::jump:
+    case ActionTakes::from_to_over:
       return {3, Argument()};
-    case PatternType::place:
-    case PatternType::pick:
-    case PatternType::sow:
+    case ActionTakes::cell:
       return {Argument()};
-    case PatternType::choice:
+    case ActionTakes::word:
       return {Argument{ArgumentType::word, pattern.words}};
-    case PatternType::number:
+    case ActionTakes::number:
       return {Argument{ArgumentType::number}};
-    case PatternType::seat:
+    case ActionTakes::seat:
       return {Argument{ArgumentType::seat}};
-    case PatternType::pass:
+    case ActionTakes::nothing:
       return {};
-    case PatternType::parts:
+    case ActionTakes::as_parts:
+    case ActionTakes::unset:
       break;
   }
   std::vector<Argument> out;

@@ -11,7 +11,7 @@
 #include "core/game/arguments.h"
 #include "core/game/built_in.h"
 #include "core/game/definition_facts.h"
-#include "core/game/pattern_words.h"
+#include "core/language/pattern_table.h"
 
 namespace hr {
 

@@ -23,6 +23,7 @@
 #include "core/board/board_plan.h"
 #include "core/game/holds.h"
 #include "core/game/leaps.h"
+#include "core/language/pattern_table.h"
 #include "core/language/term.h"
 #include "core/language/write.h"
 
@@ -157,20 +158,6 @@ struct Condition {
   Term term;
   std::string reason;
   int rule = -1;  // in `when`, instead of a term: ask Rules::holds
-};
-
-enum class PatternType : std::uint8_t {
-  step,
-  slide,
-  jump,
-  place,
-  pick,
-  sow,
-  choice,
-  number,
-  seat,
-  pass,
-  parts,  // several of these, one after the other
 };
 
 // How many pieces of a tower a step or slide lifts from its top.

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "core/game/each_term.h"
-#include "core/game/pattern_words.h"
+#include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
 
 namespace hr {

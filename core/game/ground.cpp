@@ -62,24 +62,22 @@ Ground first_argument(const Game& game, const PatternDef& pattern, const std::st
   const auto of_set = [&](const Set& set) {  // a missing one is reported elsewhere
     return set ? ground_of(game, *bind_set(game, set, ZoneId::none, where)) : Ground::nothing;
   };
-  switch (pattern.type) {
-    case PatternType::parts:
+  switch (word_of(pattern.type).lists) {
+    case PatternLists::parts:
       return first_argument(game, pattern.parts.front(), where + ".1");
-    case PatternType::pick:
+    case PatternLists::set:
       return of_set(pattern.onto);
-    case PatternType::step:
-    case PatternType::slide:
-    case PatternType::jump:
-    case PatternType::sow:
-    case PatternType::place:
+    case PatternLists::piece:
+    case PatternLists::kind:
       if (const KindId kind = game.kind(pattern.kind); kind != KindId::none)
         return of_zone(game.definition().kinds[kind].zone);
       return of_set(pattern.piece);
-    case PatternType::choice:
-    case PatternType::number:
-    case PatternType::seat:
-    case PatternType::pass:
-      return Ground::nothing;
+    case PatternLists::words:
+    case PatternLists::numbers:
+    case PatternLists::seats:
+    case PatternLists::nothing:
+    case PatternLists::unset:
+      break;
   }
   return Ground::nothing;
 }

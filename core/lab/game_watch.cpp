@@ -4,7 +4,7 @@
 #include "core/engine/asks.h"
 #include "core/engine/view.h"
 #include "core/game/ground.h"
-#include "core/game/pattern_words.h"
+#include "core/language/pattern_table.h"
 
 namespace hr {
 
@@ -77,7 +77,7 @@ void GameWatch::note_pattern(GameFacts& facts, const State& state, SeatId seat,
   KindId kind = KindId::none;
   if (!pattern.kind.empty())
     kind = engine_->game().kind(pattern.kind);
-  else if (word_of(pattern.type).has_piece)
+  else if (word_of(pattern.type).has_piece())
     kind = kind_on(state, action.cell(static_cast<int>(first)), seat);
   if (kind != KindId::none) ++facts.kinds[nth(kind)][player];
 }

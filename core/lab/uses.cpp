@@ -5,8 +5,8 @@
 #include <functional>
 
 #include "core/bots/payoff.h"
-#include "core/game/pattern_words.h"
 #include "core/lab/game_watch.h"
+#include "core/language/pattern_table.h"
 
 namespace hr {
 
@@ -83,7 +83,7 @@ bool may_use(const PatternDef& pattern, const std::string& kind) {
   if (std::ranges::any_of(pattern.parts,
                           [&](const PatternDef& part) { return may_use(part, kind); }))
     return true;
-  return word_of(pattern.type).has_piece && (pattern.kind.empty() || pattern.kind == kind);
+  return word_of(pattern.type).has_piece() && (pattern.kind.empty() || pattern.kind == kind);
 }
 bool can_be_used(const Definition& def, const std::string& kind) {
   return std::ranges::any_of(def.verbs, [&](const VerbDef& verb) {

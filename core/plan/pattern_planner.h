@@ -10,7 +10,7 @@
 #include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/game/ground.h"
-#include "core/game/pattern_words.h"
+#include "core/language/pattern_table.h"
 #include "core/plan/hidden_reads.h"
 #include "core/plan/pattern_overlap.h"
 #include "core/plan/plan.h"
@@ -203,54 +203,61 @@ class PatternPlanner {
       plan.source = add_set(piece_set(TermOp::own, def.kind), zone, "");
   }
 
-  // NOLINTNEXTLINE(*-cognitive-complexity): a case for each type
   void add_sets(PatternPlan<W>& plan, const PatternDef& def, ZoneId zone) {
     static const Set empty = piece_set(TermOp::empty);
     static const Set enemy = piece_set(TermOp::enemy);
-    switch (def.type) {
-      case PatternType::step:
-      case PatternType::place:
+    const PatternWord& word = word_of(def.type);
+    if (word.over != UsualSet::none) {
+      const Set& usual = word.over == UsualSet::enemy ? enemy : empty;
+      plan.over = add_set(def.over ? def.over : usual, zone, ".over");
+    }
+    switch (word.onto) {
+      case UsualSet::empty:
         plan.onto = add_set(def.onto ? def.onto : empty, zone, ".onto");
         break;
-      case PatternType::slide:
-        plan.over = add_set(def.over ? def.over : empty, zone, ".over");
+      case UsualSet::enemy:
+        plan.onto = add_set(def.onto ? def.onto : enemy, zone, ".onto");
+        break;
+      case UsualSet::as_over:
         plan.onto = def.onto ? add_set(def.onto, zone, ".onto") : plan.over;
         break;
-      case PatternType::jump:
-        plan.over = add_set(def.over ? def.over : enemy, zone, ".over");
-        plan.onto = add_set(def.onto ? def.onto : empty, zone, ".onto");
+      case UsualSet::needed:
+        add_picked(plan, def);
         break;
-      case PatternType::pick:
-        if (!def.onto) throw Error(where_ + ": expected a set of cells, got none");
-        plan.onto = add_set(def.onto, ZoneId::none, "");
-        plan.cards = first_zone(*bind_set(game_, def.onto, ZoneId::none, where_, choosing_));
-        if (plan.cards != ZoneId::none && !game_.definition().zones[plan.cards].of_cards())
-          plan.cards = ZoneId::none;
-        break;
-      case PatternType::choice:
-        if (def.words.empty()) throw Error(where_ + ": expected words to choose from, got none");
-        for (const Term& term : def.offered)
-          plan.offered.push_back(
-              term ? add_term(bind_condition(game_, term, where_ + ".when", choosing_),
-                              where_ + ".when")
-                   : -1);
-        break;
-      case PatternType::seat:
+      case UsualSet::others:
         plan.onto = add_term(
             bind_seats(game_, def.onto ? def.onto : make_set(TermOp::others), where_, choosing_),
             where_);
         break;
-      case PatternType::sow:  // from what add_piece() has planned
-      case PatternType::number:
-      case PatternType::pass:
-      case PatternType::parts:  // each is planned by itself
+      case UsualSet::none:
+      case UsualSet::unset:
         break;
     }
-    if (def.type == PatternType::place) {
+    if (word.lists == PatternLists::words) add_offered(plan, def);
+    if (word.lists == PatternLists::kind) {
       const KindId kind = game_.kind(def.kind);
       const bool owned = game_.definition().kinds[kind].owned;
       plan.code = game_.layout().zone(plan.zone).code({kind, owned ? seat_ : SeatId::none});
     }
+  }
+
+  // pick
+  void add_picked(PatternPlan<W>& plan, const PatternDef& def) {
+    if (!def.onto) throw Error(where_ + ": expected a set of cells, got none");
+    plan.onto = add_set(def.onto, ZoneId::none, "");
+    plan.cards = first_zone(*bind_set(game_, def.onto, ZoneId::none, where_, choosing_));
+    if (plan.cards != ZoneId::none && !game_.definition().zones[plan.cards].of_cards())
+      plan.cards = ZoneId::none;
+  }
+
+  // choice
+  void add_offered(PatternPlan<W>& plan, const PatternDef& def) {
+    if (def.words.empty()) throw Error(where_ + ": expected words to choose from, got none");
+    for (const Term& term : def.offered)
+      plan.offered.push_back(
+          term
+              ? add_term(bind_condition(game_, term, where_ + ".when", choosing_), where_ + ".when")
+              : -1);
   }
 
   // In ascending order, the actions of a single piece have the same numbers whether they are

@@ -9,7 +9,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/game/bind.h"
-#include "core/game/pattern_words.h"
+#include "core/language/pattern_table.h"
 #include "core/plan/chain_counters.h"
 #include "core/plan/pattern_overlap.h"
 #include "core/plan/pattern_planner.h"

@@ -45,23 +45,21 @@ class Refusing {
   std::string text() const {
     if (same_verb_.empty())
       return "You cannot choose " + quote(verb_) + " now; " + may_text(game_, legal_) + ".";
-    switch (shape(game_, action_.verb)) {
-      case PatternType::step:
-      case PatternType::jump:
+    switch (taken_by(game_, action_.verb)) {
+      case ActionTakes::from_to:
+      case ActionTakes::from_to_over:
         return from_to();
-      case PatternType::place:
+      case ActionTakes::cell:
         return at_cell();
-      case PatternType::choice:
+      case ActionTakes::word:
         return word();
-      case PatternType::number:
+      case ActionTakes::number:
         return number();
-      case PatternType::pass:
+      case ActionTakes::nothing:
         return needs_text(game_, action_.verb, legal_);
-      case PatternType::seat:
-      case PatternType::parts:
-      case PatternType::slide:  // shape() has taken them for a step …
-      case PatternType::pick:   // … or a placement
-      case PatternType::sow:
+      case ActionTakes::seat:
+      case ActionTakes::as_parts:
+      case ActionTakes::unset:
         break;
     }
     return part();
@@ -93,7 +91,7 @@ class Refusing {
     if (!known(0) || !known(1)) return needs_text(game_, action_.verb, legal_);
     const CellId from = action_.cell(0), to = action_.cell(1);
     const std::vector<CellId> ends = possible(1, from);
-    const bool lifts = action_.count > 2 && shape(game_, action_.verb) == PatternType::step;
+    const bool lifts = action_.count > 2 && taken_by(game_, action_.verb) == ActionTakes::from_to;
     if (lifts && std::ranges::find(ends, to) != ends.end()) return part();
     if (ends.empty()) return standing(from) + "; " + verb_ + " from " + possible_text(0) + ".";
     return name(from) + " cannot go to " + name(to) + (steps_to(from, to) ? not_onto(to) : "") +

@@ -59,7 +59,7 @@ std::vector<std::string> argument_words(const Game& game, const Action& action,
   const std::size_t count = std::min<std::size_t>(action.count, arguments.size());
   for (std::size_t i = 0; i < count; ++i)
     out.push_back(word(game, arguments[i], action.arguments[i], names));
-  const bool jump = shape(game, action.verb) == PatternType::jump && out.size() == 3;
+  const bool jump = taken_by(game, action.verb) == ActionTakes::from_to_over && out.size() == 3;
   if (jump && ways_over(game.board(), action.cell(0), action.cell(1)).size() <= 1) out.pop_back();
   return out;
 }
@@ -117,7 +117,7 @@ std::string argument_text(const Game& game, const EventArgument& argument) {
 }
 
 bool is_range(const Game& game, const Action& action) {
-  return action.count == 2 && shape(game, action.verb) == PatternType::number;
+  return action.count == 2 && taken_by(game, action.verb) == ActionTakes::number;
 }
 
 std::string argument_word(const Game& game, const Action& action, std::size_t argument) {
@@ -163,10 +163,11 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action,
     return sentence(who + *whole + ".");
   std::string out = who + verb_phrase(game, action.verb);
   const std::vector<std::string> words = argument_words(game, action, names, read_word);
-  const PatternType type = shape(game, action.verb);
-  const bool travels = type == PatternType::step || type == PatternType::jump;
+  const ActionTakes takes = taken_by(game, action.verb);
+  const bool over = takes == ActionTakes::from_to_over;
+  const bool travels = over || takes == ActionTakes::from_to;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (travels && i > 0) out += i == 1 ? " to" : type == PatternType::jump ? " over" : ", lifting";
+    if (travels && i > 0) out += i == 1 ? " to" : over ? " over" : ", lifting";
     out += " " + words[i];
   }
   return sentence(out + ".");
@@ -182,7 +183,7 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
   const std::string who = seat_text(game, seat, names) + " ";
   if (const auto whole = template_text(game, verb, [](std::size_t) { return "something"; }))
     return sentence(who + *whole + ".");
-  const bool bare = shape(game, verb) == PatternType::pass;
+  const bool bare = taken_by(game, verb) == ActionTakes::nothing;
   return sentence(who + verb_phrase(game, verb) + (bare ? "." : " something."));
 }
 

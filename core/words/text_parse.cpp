@@ -129,7 +129,7 @@ class Reader {
   std::vector<VerbId> verbs_that_fit() const {
     std::vector<VerbId> out;
     for (const VerbId verb : verbs_of(legal_)) {
-      if (shape(game_, verb) == PatternType::pass) continue;
+      if (taken_by(game_, verb) == ActionTakes::nothing) continue;
       const ParsedArguments read = arguments(verb, words_);
       if (only_way_to(verb, read) || !fitting(verb, read).empty()) out.push_back(verb);
     }
@@ -180,7 +180,7 @@ class Reader {
 
   // If only the destination of a step or slide was named: the one piece that can get there.
   std::optional<Choice> only_way_to(VerbId verb, const ParsedArguments& read) const {
-    if (shape(game_, verb) != PatternType::step || read.values.size() != 1) return {};
+    if (taken_by(game_, verb) != ActionTakes::from_to || read.values.size() != 1) return {};
     std::optional<Choice> found;
     for (const Choice& choice : legal_) {
       if (choice.action.verb != verb || choice.action.arguments[1] != read.values[0]) continue;
@@ -193,7 +193,7 @@ class Reader {
   // A step to that cell, even if it is illegal, provided that all steps of the verb begin on one
   // cell.
   std::optional<Action> step_from_only_place(VerbId verb, const ParsedArguments& read) const {
-    if (shape(game_, verb) != PatternType::step || read.values.size() != 1) return {};
+    if (taken_by(game_, verb) != ActionTakes::from_to || read.values.size() != 1) return {};
     std::optional<Action> step;
     for (const Choice& choice : legal_) {
       if (choice.action.verb != verb) continue;

@@ -8,16 +8,14 @@
 
 namespace hr {
 
-PatternType shape(const Game& game, VerbId verb) {
-  if (game.built_in(verb)) return PatternType::pass;
-  const PatternType type = game.verb_def(verb).patterns.front().type;
-  if (type == PatternType::slide) return PatternType::step;
-  return type == PatternType::pick || type == PatternType::sow ? PatternType::place : type;
+ActionTakes taken_by(const Game& game, VerbId verb) {
+  if (game.built_in(verb)) return ActionTakes::nothing;
+  return word_of(game.verb_def(verb).patterns.front().type).takes;
 }
 
 std::size_t needed_arguments(const Game& game, VerbId verb) {
   const std::size_t all = game.arguments(verb).size();
-  return shape(game, verb) == PatternType::jump ? all - 1 : all;
+  return taken_by(game, verb) == ActionTakes::from_to_over ? all - 1 : all;
 }
 
 std::string verb_phrase(const Game& game, VerbId verb) {
@@ -93,23 +91,21 @@ std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> le
   const Ground ground =
       game.built_in(verb) ? Ground::cells : ground_of_argument(game, verb, 0, legal);
   const std::string noun(ground_noun(ground));
-  switch (shape(game, verb)) {
-    case PatternType::step:
-    case PatternType::jump:
+  switch (taken_by(game, verb)) {
+    case ActionTakes::from_to:
+    case ActionTakes::from_to_over:
       out += " needs two cells, from and to";
       break;
-    case PatternType::place:
+    case ActionTakes::cell:
       out += " needs one " + noun;
       break;
-    case PatternType::pass:
+    case ActionTakes::nothing:
       return out + " takes no arguments.";
-    case PatternType::choice:
-    case PatternType::number:
-    case PatternType::seat:
-    case PatternType::parts:
-    case PatternType::slide:  // shape() has taken them for a step …
-    case PatternType::pick:   // … or a placement
-    case PatternType::sow: {
+    case ActionTakes::word:
+    case ActionTakes::number:
+    case ActionTakes::seat:
+    case ActionTakes::as_parts:
+    case ActionTakes::unset: {
       const std::vector<Argument>& arguments = game.arguments(verb);
       const auto is_cell = [](const Argument& a) { return a.type == ArgumentType::cell; };
       std::vector<std::string> needs;

@@ -11,9 +11,9 @@
 
 namespace hr {
 
-// The type of a verb's patterns, which all have the same arguments; pass for built-in verbs. `step`
-// also stands for slide, and `place` for pick.
-PatternType shape(const Game& game, VerbId verb);
+// What the actions of a verb are given, which is the same for all its patterns; nothing for
+// built-in verbs.
+ActionTakes taken_by(const Game& game, VerbId verb);
 // The least number of arguments that have to be typed: the cell that is jumped over need not be.
 std::size_t needed_arguments(const Game& game, VerbId verb);
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/game/definition_facts.h"
-#include "core/game/pattern_words.h"
+#include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
 #include "scripting/check/asked_terms.h"
 #include "scripting/check/impossible.h"
@@ -147,7 +147,7 @@ class Never {
   void places_cards(const VerbDef& verb, const std::string& path) {
     std::string kind;
     each_pattern(verb, [&](const PatternDef& pattern) {
-      const bool on_board = word_of(pattern.type).has_piece;
+      const bool on_board = word_of(pattern.type).has_piece();
       if (kind.empty() && on_board && only_a_card(pattern.kind)) kind = pattern.kind;
     });
     if (kind.empty()) return;

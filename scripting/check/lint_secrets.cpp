@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/pattern_words.h"
+#include "core/language/pattern_table.h"
 #include "core/language/write_table.h"
 
 namespace hr::scripting {
@@ -54,7 +54,7 @@ const ZoneDef* hidden_cards(const Definition& def, const Term& term) {
 
 // The zone that not everybody sees and that the pattern places into, moves in or picks from.
 const ZoneDef* touched(const Definition& def, const PatternDef& pattern) {
-  if (word_of(pattern.type).has_piece) {
+  if (word_of(pattern.type).has_piece()) {
     const ZoneDef* const zone = zone_of_kind(def, pattern.kind);
     if (zone != nullptr) return hidden(def, *zone) ? zone : nullptr;
     return hidden_in(def, pattern.piece);

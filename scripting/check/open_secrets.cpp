@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/pattern_words.h"
+#include "core/language/pattern_table.h"
 #include "core/language/write_table.h"
 
 namespace hr::scripting {
@@ -70,7 +70,7 @@ const ZoneDef* shows_pick(const Definition& def, const VerbDef& verb, const Patt
 
 const ZoneDef* shows(const Definition& def, const VerbDef& verb, const PatternDef& pattern) {
   if (pattern.type == PatternType::pick) return shows_pick(def, verb, pattern);
-  if (!word_of(pattern.type).has_piece) return nullptr;
+  if (!word_of(pattern.type).has_piece()) return nullptr;
   if (pattern.stays || !verb.does.empty() || !pattern.does.empty()) return nullptr;
   return open_zone_of(def, pattern.kind);
 }

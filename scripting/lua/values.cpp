@@ -8,7 +8,9 @@
 #include <new>
 
 #include "core/base/suggest.h"
+#include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
+#include "core/language/write_table.h"
 #include "scripting/lua/library.h"
 #include "scripting/lua/set_memory.h"
 #include "scripting/lua/stack.h"
@@ -125,18 +127,41 @@ constexpr std::array<const char*, 11> k_directions{
     "all",   "orthogonal",   "diagonal",      "forward",   "back",      "left",
     "right", "forward_left", "forward_right", "back_left", "back_right"};
 
-constexpr std::array<const char*, 21> k_table_words{
-    "sow",      "grid", "graph",  "step",   "hop",  "slide", "jump",
-    "place",    "pick", "choice", "number", "pass", "reach", "line",
-    "connects", "cuts", "seat",   "parts",  "bag",  "row",   "dice"};
-constexpr std::array<const char*, 27> k_value_words{
-    "repeats", "idle", "plies", "reveals", "lasts",   "cube_surface", "along",
-    "take",    "put",  "flip",  "become",  "send",    "set",          "add",
-    "roll",    "tell", "ask",   "draw",    "shuffle", "cut",          "turn_over",
-    "trade",   "show", "among", "turn_to", "offer",   "at_once"};
-// Its function decides what it makes.
-constexpr std::array<const char*, 1> k_as_words{"as"};
-constexpr std::array<const char*, 1> k_lone_words{"far_apart"};
+// A word that makes a marked table. The address of its name is the key of the metatable.
+struct MarkedWord {
+  const char* word;
+  lua_CFunction function;
+  const char* brackets;  // in which it is written
+};
+
+const std::vector<MarkedWord>& marked_words() {
+  static const std::vector<MarkedWord> words = [] {
+    std::vector<MarkedWord> out;
+    const auto in_braces = [&](const char* word) {
+      out.push_back({word, guarded<describe_table>, "{…}"});
+    };
+    const auto with_values = [&](const char* word) {
+      out.push_back({word, guarded<describe_value>, "(…)"});
+    };
+    for (const PatternWord& row : k_pattern_words) {
+      in_braces(row.word.data());
+      if (!row.anywhere.empty()) in_braces(row.anywhere.data());
+    }
+    for (const char* word :
+         {"grid", "graph", "reach", "line", "connects", "cuts", "bag", "row", "dice"})
+      in_braces(word);
+    for (const WriteWord& row : k_write_words)
+      if (row.called && row.of != WriteOp::as) with_values(row.word.data());
+    for (const char* word :
+         {"repeats", "idle", "plies", "reveals", "lasts", "cube_surface", "along", "among"})
+      with_values(word);
+    out.push_back({"as", guarded<describe_as>, "(…)"});
+    out.push_back({"far_apart", guarded<describe_alone>, "()"});
+    return out;
+  }();
+  return words;
+}
+
 constexpr std::array<std::pair<const char*, lua_CFunction>, 1> k_direction_functions{
     {{"leap", guarded<leap>}}};
 // step{ … } + slide{ … }
@@ -338,12 +363,9 @@ std::string_view description(lua_State* L, int index) {
     if (lua_rawequal(L, -1, -2) != 0) word = candidate;
     lua_pop(L, 1);
   };
-  for (const char* candidate : k_table_words) compare_with(candidate);
-  for (const char* candidate : k_value_words) compare_with(candidate);
-  for (const char* candidate : k_lone_words) compare_with(candidate);
-  for (const char* candidate : k_as_words) compare_with(candidate);
+  for (const MarkedWord& candidate : marked_words()) compare_with(candidate.word);
   lua_pop(L, 1);
-  return word;  // a literal of this file: it outlives the table
+  return word;  // a literal: it outlives the table
 }
 
 void register_words(lua_State* L, Define define) {
@@ -359,18 +381,8 @@ void register_words(lua_State* L, Define define) {
   register_terms(L, define);
   for (const auto& [name, function] : k_direction_functions)
     lua_pushcfunction(L, function), define(L, name);
-  for (const char* word : k_table_words)
-    push_describer(L, guarded<describe_table>, word, (std::string(word) + "{…}").c_str()),
-        define(L, word);
-  for (const char* word : k_value_words)
-    push_describer(L, guarded<describe_value>, word, (std::string(word) + "(…)").c_str()),
-        define(L, word);
-  for (const char* word : k_as_words)
-    push_describer(L, guarded<describe_as>, word, (std::string(word) + "(…)").c_str()),
-        define(L, word);
-  for (const char* word : k_lone_words)
-    push_describer(L, guarded<describe_alone>, word, (std::string(word) + "()").c_str()),
-        define(L, word);
+  for (const auto& [word, function, brackets] : marked_words())
+    push_describer(L, function, word, (std::string(word) + brackets).c_str()), define(L, word);
 }
 
 std::vector<Leap> leaps_made(lua_State* L) {
@@ -387,10 +399,7 @@ std::vector<Leap> leaps_made(lua_State* L) {
 std::vector<std::string> word_names() {
   std::vector<std::string> out = term_names();
   for (const auto& [name, function] : k_direction_functions) out.emplace_back(name);
-  for (const char* word : k_table_words) out.emplace_back(word);
-  for (const char* word : k_value_words) out.emplace_back(word);
-  for (const char* word : k_lone_words) out.emplace_back(word);
-  for (const char* word : k_as_words) out.emplace_back(word);
+  for (const MarkedWord& marked : marked_words()) out.emplace_back(marked.word);
   return out;
 }
 

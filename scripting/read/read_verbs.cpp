@@ -7,7 +7,9 @@
 
 #include "core/base/error.h"
 #include "core/base/number_range.h"
+#include "core/base/words.h"
 #include "core/game/definition_facts.h"
+#include "core/language/pattern_table.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/amounts.h"
 #include "scripting/read/loaded_ruleset.h"
@@ -16,24 +18,6 @@
 namespace hr::scripting {
 
 namespace {
-
-struct PatternWord {
-  std::string_view word;
-  PatternType type;
-  bool anywhere = false;  // a step that is not along a link
-};
-constexpr std::array<PatternWord, 12> k_patterns{{{"step", PatternType::step},
-                                                  {"hop", PatternType::step, true},
-                                                  {"slide", PatternType::slide},
-                                                  {"jump", PatternType::jump},
-                                                  {"place", PatternType::place},
-                                                  {"pick", PatternType::pick},
-                                                  {"sow", PatternType::sow},
-                                                  {"choice", PatternType::choice},
-                                                  {"number", PatternType::number},
-                                                  {"seat", PatternType::seat},
-                                                  {"parts", PatternType::parts},
-                                                  {"pass", PatternType::pass}}};
 
 constexpr std::array<std::string_view, 15> k_verb_fields{
     "silent", "lifts", "allow", "effect", "unless", "done",  "declined", "asked",
@@ -55,16 +39,15 @@ Lift read_lift(const FieldReader& value, LoadedRuleset& out) {
   return lift;
 }
 
-void read_piece(const FieldReader& pattern, const Definition& def, PatternDef& out) {
+void read_piece(const FieldReader& pattern, bool or_set, const Definition& def, PatternDef& out) {
   pattern.with(1, [&](const FieldReader& piece) {
-    if (to_set(piece.state(), piece.index()) != nullptr && out.type != PatternType::place) {
+    if (to_set(piece.state(), piece.index()) != nullptr && or_set) {
       out.piece = read_set(piece, def);
       if (speaks_of(*out.piece, TermOp::empty) && only_empty(out.piece))
         piece.complain("", "this set never has a piece in it, so there is nothing to move");
       return;
     }
-    if (!piece.is_text() && out.type != PatternType::place)
-      piece.expected("a kind of piece, or a set of pieces");
+    if (!piece.is_text() && or_set) piece.expected("a kind of piece, or a set of pieces");
     out.kind = read_kind(piece, def);
   });
 }
@@ -92,35 +75,29 @@ std::vector<std::string> read_choices(const FieldReader& choice) {
 
 // The fields of a pattern; those that all have come last.
 std::vector<std::string_view> pattern_fields(const PatternWord& word) {
-  std::vector<std::string_view> out;
-  switch (word.type) {
-    case PatternType::step:
-      out = {"dirs", "onto", "lift", "captures", "progress", "stays"};
-      if (word.anywhere) out.erase(out.begin());
-      break;
-    case PatternType::slide:
-      out = {"dirs", "onto", "over", "max", "exactly", "lift", "captures", "progress", "stays"};
-      break;
-    case PatternType::jump:
-      out = {"dirs", "onto", "over", "far", "progress", "stays"};
-      break;
-    case PatternType::sow:
-      out = {"dirs", "skip", "progress"};
-      break;
-    case PatternType::place:
-      out = {"onto", "stays"};
-      break;
-    case PatternType::pick:
-    case PatternType::choice:
-    case PatternType::number:
-    case PatternType::seat:
-    case PatternType::pass:
-    case PatternType::parts:
-      out = {"progress"};
-      break;
-  }
+  std::vector<std::string_view> out(word.fields.begin(), word.fields.end());
   for (const std::string_view field : {"when", "unless", "does", "worth"}) out.push_back(field);
   return out;
+}
+
+// What may be listed in its braces, at most.
+lua_Integer most_entries(const PatternWord& word, const FieldReader& pattern) {
+  switch (word.lists) {
+    case PatternLists::numbers:
+      return 2;
+    case PatternLists::nothing:
+      return 0;
+    case PatternLists::parts:
+      return pattern.length();
+    case PatternLists::piece:
+    case PatternLists::kind:
+    case PatternLists::set:
+    case PatternLists::words:
+    case PatternLists::seats:
+    case PatternLists::unset:
+      break;
+  }
+  return 1;
 }
 
 PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out, std::int64_t part = 0);
@@ -167,55 +144,53 @@ void read_words(const FieldReader& pattern, std::int64_t part, LoadedRuleset& ou
 }
 
 // What is listed in its braces.
-void read_entries(const FieldReader& pattern, LoadedRuleset& out, PatternDef& def) {
-  switch (def.type) {
-    case PatternType::pick:
+void read_entries(const FieldReader& pattern, PatternLists lists, LoadedRuleset& out,
+                  PatternDef& def) {
+  switch (lists) {
+    case PatternLists::set:
       pattern.with(1, [&](const FieldReader& set) { def.onto = read_set(set, out.definition); });
       break;
-    case PatternType::number:
+    case PatternLists::numbers:
       if (pattern.length() == 1)
         pattern.complain("", "expected the least and the greatest number, as in number{ 1, 6 }");
       pattern.with(1, [&](const FieldReader& low) { def.low = read_number(low, out); });
       pattern.with(2, [&](const FieldReader& high) { def.high = read_number(high, out); });
       break;
-    case PatternType::seat:
+    case PatternLists::seats:
       pattern.with(1, [&](const FieldReader& seats) {
         if (!seats.is_nil()) def.onto = read_term(seats, out.definition);
       });
       break;
-    case PatternType::parts: {
+    case PatternLists::parts: {
       std::int64_t number = 0;
       pattern.items([&](const FieldReader& item) {
         def.parts.push_back(read_any_pattern(item, out, ++number));
       });
       break;
     }
-    case PatternType::choice:  // its words are read first
-    case PatternType::pass:
+    case PatternLists::piece:
+    case PatternLists::kind:
+      read_piece(pattern, lists == PatternLists::piece, out.definition, def);
       break;
-    case PatternType::step:
-    case PatternType::slide:
-    case PatternType::jump:
-    case PatternType::place:
-    case PatternType::sow:
-      read_piece(pattern, out.definition, def);
+    case PatternLists::words:  // read first
+    case PatternLists::nothing:
+    case PatternLists::unset:
       break;
   }
 }
 
-PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, LoadedRuleset& out,
+// `word`: as it is written.
+PatternDef read_pattern(const FieldReader& pattern, std::string_view word, LoadedRuleset& out,
                         std::int64_t part) {
-  const PatternType type = word.type;
+  const PatternWord& row = *pattern_called(word);
   PatternDef def;
-  def.type = type;
-  def.anywhere = word.anywhere;
-  const auto fields = pattern_fields(word);
-  if (type == PatternType::choice) def.words = read_choices(pattern);
-  pattern.only(fields, type == PatternType::number  ? 2
-                       : type == PatternType::pass  ? 0
-                       : type == PatternType::parts ? pattern.length()
-                                                    : 1);
-  read_entries(pattern, out, def);
+  def.type = row.of;
+  def.anywhere = word == row.anywhere;
+  auto fields = pattern_fields(row);
+  if (def.anywhere) std::erase(fields, "dirs");
+  if (row.lists == PatternLists::words) def.words = read_choices(pattern);
+  pattern.only(fields, most_entries(row, pattern));
+  read_entries(pattern, row.lists, out, def);
   read_set(pattern, "onto", out.definition, def.onto);
   read_set(pattern, "over", out.definition, def.over);
   read_set(pattern, "skip", out.definition, def.skip);
@@ -253,15 +228,19 @@ PatternDef read_pattern(const FieldReader& pattern, const PatternWord& word, Loa
 // `part`: its number, if it is a part of an action, from 1.
 PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out, std::int64_t part) {
   const std::string_view word = description(pattern.state(), pattern.index());
-  const auto it = std::ranges::find(k_patterns, word, &PatternWord::word);
-  if (it == k_patterns.end() && to_set(pattern.state(), pattern.index()) != nullptr)
+  const bool known = pattern_called(word) != nullptr;
+  if (!known && to_set(pattern.state(), pattern.index()) != nullptr)
     pattern.complain("",
                      "expected a pattern, got only a set; pick{ … } lets a seat choose from it");
-  if (it == k_patterns.end())
-    pattern.expected(
-        "a pattern (step, hop, slide, jump, place, pick, sow, choice, number, seat, parts or "
-        "pass)");
-  return read_pattern(pattern, *it, out, part);
+  if (!known) {
+    std::vector<std::string> words;
+    for (const PatternWord& row : k_pattern_words) {
+      words.emplace_back(row.word);
+      if (!row.anywhere.empty()) words.emplace_back(row.anywhere);
+    }
+    pattern.expected("a pattern (" + list_text(words, "or") + ")");
+  }
+  return read_pattern(pattern, word, out, part);
 }
 
 void read_must(const FieldReader& must, VerbDef& def) {
@@ -337,7 +316,7 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
   if (verb.length() == 0) verb.complain("", "expected at least one pattern, got none");
   verb.items(
       [&](const FieldReader& pattern) { def.patterns.push_back(read_any_pattern(pattern, out)); });
-  if (def.patterns.front().type == PatternType::choice && def.patterns.size() > 1)
+  if (!def.patterns.front().words.empty() && def.patterns.size() > 1)
     verb.complain("2", "expected one choice that contains all words");
   def.asked = verb.flag("asked", false);
   def.secret = verb.flag("secret", false);
@@ -392,7 +371,7 @@ std::vector<std::string> read_directions(const FieldReader& dirs, const Board& b
 }
 
 bool is_pattern_field(std::string_view name) {
-  return std::ranges::any_of(k_patterns, [&](const PatternWord& word) {
+  return std::ranges::any_of(k_pattern_words, [&](const PatternWord& word) {
     return std::ranges::count(pattern_fields(word), name) > 0;
   });
 }
@@ -402,8 +381,7 @@ namespace {
 // Whether a value can be a verb: a pattern, or a table that begins with one.
 bool begins_with_pattern(const FieldReader& verb) {
   const auto is_pattern = [](const FieldReader& value) {
-    return std::ranges::find(k_patterns, description(value.state(), value.index()),
-                             &PatternWord::word) != k_patterns.end();
+    return pattern_called(description(value.state(), value.index())) != nullptr;
   };
   bool out = is_pattern(verb);
   if (!out && verb.is_table())

@@ -17,7 +17,7 @@ TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
            "t/rules.lua:4: verbs.move: expected at least one pattern, got none"},
           {"move = { 5 }",
            "t/rules.lua:4: verbs.move.1: expected a pattern (step, hop, slide, jump, place, "
-           "pick, sow, choice, number, seat, parts or pass), got 5"},
+           "pick, sow, choice, number, seat, pass or parts), got 5"},
           {"move = { step{ 'cube' }, efect = 5 }",
            R"(t/rules.lua:4: verbs.move.efect: unknown field (did you mean "effect"?))"},
           {"move = { step{ 'cube' }, effect = 5 }",

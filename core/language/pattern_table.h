@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// The words of patterns: a row for each, with all that a reader of patterns has to know of it,
+// apart from what it offers (core/kernel/move_generator.h). As with terms (term_table.h), a row
+// that lacks something does not compile. Rows never change, and threads may share them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace hr {
+
+enum class PatternType : std::uint8_t {
+  step,
+  slide,
+  jump,
+  place,
+  pick,
+  sow,
+  choice,
+  number,
+  seat,
+  pass,
+  parts,  // several of these, one after the other
+};
+
+// What an action of it is given.
+enum class ActionTakes : std::uint8_t {
+  unset,
+  from_to,  // two cells; and how many pieces are lifted, if that is chosen
+  from_to_over,
+  cell,
+  word,
+  number,
+  seat,
+  nothing,
+  as_parts,
+};
+
+// What is listed in its braces.
+enum class PatternLists : std::uint8_t {
+  unset,
+  piece,  // a kind, or a set of pieces
+  kind,
+  set,
+  words,
+  numbers,  // the least and the greatest
+  seats,
+  parts,
+  nothing,
+};
+
+// What `onto` and `over` are if the rules do not say.
+enum class UsualSet : std::uint8_t {
+  unset,
+  none,  // it has no such set
+  needed,
+  empty,
+  enemy,
+  as_over,
+  others,  // the other seats
+};
+
+struct PatternWord {
+  PatternType of{};
+  std::string_view word;
+  std::string_view anywhere = {};  // the word for the same that is not along a link
+  PatternLists lists = PatternLists::unset;
+  std::span<const std::string_view> fields;  // apart from those that all have
+  UsualSet onto = UsualSet::unset, over = UsualSet::unset;
+
+  ActionTakes takes = ActionTakes::unset;
+  int target = -1;     // the argument that is the cell where it ends; -1: it has none
+  bool moves = false;  // a piece goes from the cell of its first argument to that of its second
+  bool along_links = false;  // it follows links of the board: `dirs`, or `ways`
+  bool chooses = false;      // it says something that others use, and changes nothing
+
+  // It says of which piece: `kind`, or `piece`.
+  constexpr bool has_piece() const {
+    return lists == PatternLists::piece || lists == PatternLists::kind;
+  }
+};
+
+inline constexpr std::size_t k_pattern_types = static_cast<std::size_t>(PatternType::parts) + 1;
+extern const std::array<PatternWord, k_pattern_types> k_pattern_words;
+
+// The row of a word, or of a word for the same anywhere; null: it is no pattern.
+const PatternWord* pattern_called(std::string_view word);
+
+inline const PatternWord& word_of(PatternType type) {
+  return k_pattern_words[static_cast<std::size_t>(type)];
+}
+
+}  // namespace hr
