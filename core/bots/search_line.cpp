@@ -21,11 +21,11 @@ constexpr std::uint64_t k_many_choices = 256;
 
 bool is_timeless(const Game& game) {
   const Definition& def = game.definition();
-  return !game.keeps_keys() && std::ranges::none_of(def.vars, [](const VarDef& var) {
-    return var.clock;
-  }) && std::ranges::none_of(def.ends, [](const EndDef& end) {
-    return end.type == EndType::repeats || end.type == EndType::idle || end.type == EndType::plies;
-  });
+  return !game.keeps_keys() &&
+         std::ranges::none_of(def.vars, [](const VarDef& var) { return var.clock; }) &&
+         std::ranges::none_of(def.ends, [](const EndDef& end) {
+           return word_of(end.type).by == EndsBy::running_out;
+         });
 }
 
 }  // namespace

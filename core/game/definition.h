@@ -23,6 +23,7 @@
 #include "core/board/board_plan.h"
 #include "core/game/holds.h"
 #include "core/game/leaps.h"
+#include "core/language/end_table.h"
 #include "core/language/pattern_table.h"
 #include "core/language/term.h"
 #include "core/language/write.h"
@@ -256,18 +257,6 @@ bool any_pattern(const VerbDef& verb, const F& condition) {
   return out;
 }
 
-enum class EndType : std::uint8_t {
-  reach,
-  line,
-  connects,
-  cuts,
-  repeats,
-  idle,
-  plies,
-  condition,  // a term; one that describes seats says who
-  rule,
-};
-
 // What an end means: for the seat that has just acted, or for all.
 enum class EndResult : std::uint8_t {
   wins,
@@ -283,15 +272,14 @@ struct EndDef {
   Set from, to;           // reach, cuts: to; connects: both
   int n = 0;              // line, repeats, idle, plies
   Term condition = {};    // condition
-  // Not for a rule, which says itself who wins. Default: reach, line, connects and cuts win;
-  // repeats, idle and plies draw.
+  // Not for a rule, which says itself who wins. Default: if the game has lasted too long it is a
+  // draw, else the seat wins.
   std::optional<EndResult> result = {};
   bool reveals = false;  // its occurrence may reveal hidden information
 };
 
 inline EndResult result_of(const EndDef& end) {
-  const bool runs_out =
-      end.type == EndType::repeats || end.type == EndType::idle || end.type == EndType::plies;
+  const bool runs_out = word_of(end.type).by == EndsBy::running_out;
   return end.result.value_or(runs_out ? EndResult::draws : EndResult::wins);
 }
 

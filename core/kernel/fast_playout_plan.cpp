@@ -318,8 +318,7 @@ void FastPlayoutPlan<W>::add_ends() {
     if (end.type == EndType::rule) idle = 0;
     if (end.type == EndType::reach && first_reach_ < 0)
       first_reach_ = static_cast<int>(i);
-    else if (end.type == EndType::reach || end.type == EndType::line ||
-             end.type == EndType::connects || end.type == EndType::cuts)
+    else if (word_of(end.type).by == EndsBy::arrival)
       others.push_back(static_cast<int>(i));
   }
 }

@@ -103,18 +103,13 @@ class Exclusion {
 
   // A text with what its arguments stand for; "" if one of them has no name.
   std::string text(std::string_view words, const Set& set) const {
-    std::string out;
-    while (!words.empty()) {
-      const std::size_t open = words.find('{');
-      out += words.substr(0, open);
-      if (open == std::string_view::npos) break;
-      const std::size_t close = words.find('}', open);
-      const std::string argument = named(words.substr(open + 1, close - open - 1), set);
-      if (argument.empty()) return "";
-      out += argument;
-      words.remove_prefix(close + 1);
-    }
-    return out;
+    bool nameless = false;
+    std::string out = filled_in(words, [&](std::string_view argument) {
+      std::string name = named(argument, set);
+      nameless = nameless || name.empty();
+      return name;
+    });
+    return nameless ? "" : out;
   }
   std::string named(std::string_view argument, const Set& set) const {
     if (argument == "low") return std::to_string(set->low);

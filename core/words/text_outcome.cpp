@@ -76,29 +76,14 @@ const std::string& stuck_name(const Definition& definition, std::size_t number) 
 
 std::string end_text(const EndDef& end) {
   if (!end.name.empty()) return end.name;
-  const std::string piece = with_article(end.kind.empty() ? "piece" : spoken(end.kind));
-  switch (end.type) {
-    case EndType::reach:
-      return piece + " reached its goal";
-    case EndType::line:
-      return number_word(end.n) + " in a line";
-    case EndType::connects:
-      return "a chain connects both sides";
-    case EndType::cuts:
-      return "a group cuts the " +
-             (end.to && end.to->op == TermOp::region ? spoken(end.to->name) : "marked") +
-             " cells apart";
-    case EndType::repeats:
-      return "the position occurred " + counted(end.n, "time");
-    case EndType::idle:
-      return counted(end.n, "action") + " without progress";
-    case EndType::plies:
-      return counted(end.n, "action") + (end.n == 1 ? " was played" : " were played");
-    case EndType::condition:
-    case EndType::rule:
-      return "";  // events explain it
-  }
-  return "";
+  const EndWord& word = word_of(end.type);
+  return filled_in(end.n == 1 ? word.once : word.said, [&](std::string_view argument) {
+    if (argument == "piece") return with_article(end.kind.empty() ? "piece" : spoken(end.kind));
+    if (argument == "to")
+      return end.to && end.to->op == TermOp::region ? spoken(end.to->name) : std::string("marked");
+    if (argument == "times") return counted(end.n, "time");
+    return argument == "actions" ? counted(end.n, "action") : number_word(end.n);
+  });
 }
 
 namespace {

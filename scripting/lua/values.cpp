@@ -8,6 +8,7 @@
 #include <new>
 
 #include "core/base/suggest.h"
+#include "core/language/end_table.h"
 #include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
 #include "core/language/write_table.h"
@@ -152,8 +153,11 @@ const std::vector<MarkedWord>& marked_words() {
       in_braces(word);
     for (const WriteWord& row : k_write_words)
       if (row.called && row.of != WriteOp::as) with_values(row.word.data());
-    for (const char* word :
-         {"repeats", "idle", "plies", "reveals", "lasts", "cube_surface", "along", "among"})
+    for (const EndWord& row : k_end_words) {
+      if (row.by == EndsBy::arrival) in_braces(row.word.data());
+      if (row.by == EndsBy::running_out) with_values(row.word.data());
+    }
+    for (const char* word : {"reveals", "lasts", "cube_surface", "along", "among"})
       with_values(word);
     out.push_back({"as", guarded<describe_as>, "(…)"});
     out.push_back({"far_apart", guarded<describe_alone>, "()"});

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/words.h"
+#include "core/language/end_table.h"
 #include "scripting/lua/stack.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
@@ -15,15 +17,6 @@ namespace hr::scripting {
 namespace {
 
 constexpr std::int64_t k_max_count = 1'000'000;  // pieces in a line, actions
-
-constexpr std::array<std::pair<std::string_view, EndType>, 7> k_ends{
-    {{"reach", EndType::reach},
-     {"line", EndType::line},
-     {"connects", EndType::connects},
-     {"cuts", EndType::cuts},
-     {"repeats", EndType::repeats},
-     {"idle", EndType::idle},
-     {"plies", EndType::plies}}};
 
 void check_score(const FieldReader& word, const Definition& game) {
   if (!game.score)
@@ -40,59 +33,55 @@ bool read_score_word(const FieldReader& word, const Definition& game) {
   return true;
 }
 
+void read_listed(const FieldReader& value, EndLists what, const Definition& game, EndDef& def) {
+  const auto number = [&](int least) {
+    def.n = static_cast<int>(value.integer(least, k_max_count));
+  };
+  switch (what) {
+    case EndLists::nothing:
+      return;
+    case EndLists::kind:
+      def.kind = read_kind(value, game);
+      return;
+    case EndLists::from:
+      def.from = read_set(value, game);
+      return;
+    case EndLists::to:
+      def.to = read_set(value, game);
+      return;
+    case EndLists::length:
+      return number(1);
+    case EndLists::times:
+      number(0);
+      if (def.n == 1)
+        value.complain("", "expected 0, or 2 or more, got 1: every position occurs once");
+      return;
+    case EndLists::actions:
+      return number(0);
+  }
+}
+
 EndDef read_end(const FieldReader& end, EndType type, const Definition& game) {
   EndDef def;
   def.type = type;
-  const auto kind = [&](lua_Integer i) {
-    end.with(i, [&](const FieldReader& name) { def.kind = read_kind(name, game); });
-  };
-  const auto set = [&](lua_Integer i, Set& out) {
-    end.with(i, [&](const FieldReader& value) { out = read_set(value, game); });
-  };
-  const auto number = [&](lua_Integer i, int least = 0) {
-    end.with(
-        i, [&](const FieldReader& n) { def.n = static_cast<int>(n.integer(least, k_max_count)); });
-  };
-  switch (type) {
-    case EndType::reach:
-    case EndType::cuts:
-      end.only({}, 2);
-      kind(1);
-      set(2, def.to);
-      break;
-    case EndType::connects:
-      end.only({}, 3);
-      kind(1);
-      set(2, def.from);
-      set(3, def.to);
-      break;
-    case EndType::line:
-      end.only({}, 2);
-      kind(1);
-      number(2, 1);
-      break;
-    case EndType::repeats:
-      end.only({}, 1);
-      number(1);
-      if (def.n == 1)
-        end.complain("1", "expected 0, or 2 or more, got 1: every position occurs once");
-      break;
-    default:
-      end.only({}, 2);
-      number(1);
-      end.with(2, [&](const FieldReader& word) {
-        if (read_score_word(word, game)) def.result = EndResult::score;
-      });
-  }
+  const auto& lists = word_of(type).lists;
+  const bool or_score = lists[0] == EndLists::actions;
+  const auto known =
+      std::ranges::count_if(lists, [](EndLists l) { return l != EndLists::nothing; });
+  end.only({}, known + (or_score ? 1 : 0));
+  for (lua_Integer i = 0; i < known; ++i)
+    end.with(i + 1, [&](const FieldReader& value) {
+      read_listed(value, lists[static_cast<std::size_t>(i)], game, def);
+    });
+  if (or_score)
+    end.with(2, [&](const FieldReader& word) {
+      if (read_score_word(word, game)) def.result = EndResult::score;
+    });
   return def;
 }
 
 // An end after 0 repetitions or actions was switched off by an option.
-bool never(const EndDef& def) {
-  const bool counts =
-      def.type == EndType::repeats || def.type == EndType::idle || def.type == EndType::plies;
-  return counts && def.n == 0;
-}
+bool never(const EndDef& def) { return word_of(def.type).by == EndsBy::running_out && def.n == 0; }
 
 constexpr std::array<std::string_view, 4> k_results{"wins", "loses", "draws", "score"};
 
@@ -113,14 +102,16 @@ void read_result(const FieldReader& word, const Definition& game, EndDef& def) {
 // reach, line and so on.
 EndType read_type(const FieldReader& end, bool in_braces) {
   const std::string_view word = description(end.state(), end.index());
-  const auto it = std::find_if(k_ends.begin(), k_ends.end(),
-                               [&](const auto& entry) { return entry.first == word; });
-  if (it != k_ends.end()) return it->second;
+  const auto* const it = std::ranges::find(k_end_words, word, &EndWord::word);
+  if (!word.empty() && it != k_end_words.end()) return it->of;
   if (!in_braces && end.is_text() && std::ranges::find(k_results, end.text()) != k_results.end())
     end.complain("", fmt::format("{0} belongs to one end, in braces of their own: "
                                  "ends = {{ {{ CONDITION, {0} }} }}",
                                  found(end.state(), end.index())));
-  end.expected("a function, a condition, or reach, line, connects, cuts, repeats, idle or plies");
+  std::vector<std::string> words;
+  for (const EndWord& row : k_end_words)
+    if (!row.word.empty()) words.emplace_back(row.word);
+  end.expected("a function, a condition, or " + list_text(words, "or"));
 }
 
 // `braces`: those around it, or null.

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// The words of ends: a row for each, with all that a reader of ends has to know of it, apart from
+// how it is found out whether the game is over (core/kernel/game_end.h). As with terms
+// (term_table.h), a row that lacks something does not compile. Rows never change, and threads may
+// share them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace hr {
+
+enum class EndType : std::uint8_t {
+  reach,
+  line,
+  connects,
+  cuts,
+  repeats,
+  idle,
+  plies,
+  condition,  // a term; one that describes seats says who
+  rule,
+};
+
+// What ends the game.
+enum class EndsBy : std::uint8_t {
+  unset,
+  arrival,      // pieces of the seat that has acted stand as they should
+  running_out,  // the game has lasted too long, for all
+  condition,
+  rule,
+};
+
+// What is written in its braces or parentheses, in this order.
+enum class EndLists : std::uint8_t {
+  nothing,
+  kind,
+  from,  // a set of cells
+  to,
+  length,   // at least 1
+  times,    // not 1: every position occurs once
+  actions,  // and perhaps "score"
+};
+
+struct EndWord {
+  EndType of{};
+  std::string_view word;  // "": it is no word
+  std::array<EndLists, 3> lists{};
+  EndsBy by = EndsBy::unset;
+  // What people are told, with {piece}, {to}, {n} and {times} or {actions} for n of these; `once`:
+  // if n is 1. "": events explain it.
+  std::string_view said, once = said;
+};
+
+inline constexpr std::size_t k_end_types = static_cast<std::size_t>(EndType::rule) + 1;
+extern const std::array<EndWord, k_end_types> k_end_words;
+
+inline const EndWord& word_of(EndType type) { return k_end_words[static_cast<std::size_t>(type)]; }
+
+}  // namespace hr
