@@ -791,16 +791,17 @@ constexpr std::array<TermWord, k_terms> term_rows{{
 }};
 
 static_assert(has_row_for_each(term_rows));
-static_assert(std::ranges::all_of(term_rows,
-                                  [](const TermWord& row) {
-                                    return row.written != Written::unset &&
-                                           row.typed != Typed::unset && row.lies != Lies::unset &&
-                                           row.at_once != AtOnce::unset &&
-                                           row.steps.how != Planned::unset &&
-                                           row.missing.how != Says::unset &&
-                                           row.present.how != Says::unset &&
-                                           (row.at_once == AtOnce::seats) == (row.seats != nullptr);
-                                  }),
+constexpr bool is_complete_term(const TermWord& row) {
+  const Planned how = row.steps.how;
+  const bool steps = how == Planned::pushed || how == Planned::parts || how == Planned::joined ||
+                     how == Planned::count;
+  return row.written != Written::unset && row.typed != Typed::unset && row.lies != Lies::unset &&
+         row.at_once != AtOnce::unset && (row.at_once == AtOnce::seats) == (row.seats != nullptr) &&
+         how != Planned::unset && steps == row.steps.step.has_value() &&
+         (how == Planned::joined) == row.steps.of_numbers.has_value() &&
+         row.missing.how != Says::unset && row.present.how != Says::unset;
+}
+static_assert(std::ranges::all_of(term_rows, is_complete_term),
               "a word lacks something: what it does not have is written, too");
 
 }  // namespace

@@ -149,7 +149,7 @@ enum class Planned : std::uint8_t {
 };
 struct StepsOf {
   Planned how = Planned::unset;
-  TermStepOp step = {};  // pushed, parts, joined, count
+  std::optional<TermStepOp> step = {};  // pushed, parts, joined, count
   // parts: instead, if `ways` is directions, if `ways` is a set of links, and if there is a `b`
   std::optional<TermStepOp> towards = {}, along = {}, with_b = {};
   std::optional<TermStepOp> of_numbers = {};  // joined

@@ -115,7 +115,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::turn_over,
      .word = "turn_over",
      .example = "turn_over(here, \"open\")",
-     .values = {to_a(Given::term), to_b(Given::place)},
+     .values = {to_a(Given::term), to_b(Given::zone)},
      .planned = PlannedWrite::no,
      .planned_cards = PlannedWrite::move_cards,
      .of_cards = OfCards::always,
@@ -257,15 +257,44 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
 }};
 
 static_assert(has_row_for_each(write_rows));
-static_assert(std::ranges::all_of(write_rows,
-                                  [](const WriteWord& row) {
-                                    return row.planned != PlannedWrite::unset &&
-                                           row.planned_cards != PlannedWrite::unset &&
-                                           row.of_cards != OfCards::unset &&
-                                           row.moves != MovesPieces::unset &&
-                                           row.shows != ShowsCard::unset && !row.example.empty() &&
-                                           row.called == (row.most_values() > 0);
-                                  }),
+// Whether it is known which member of a write such a value is for.
+constexpr bool has_place(const GivenValue& value) {
+  switch (value.what) {
+    case Given::term:
+    case Given::optional_term:
+    case Given::seats:
+    case Given::zone:
+    case Given::place:
+    case Given::zone_or_variable:
+    case Given::value:
+      return value.into != nullptr;
+    case Given::nothing:
+    case Given::number:
+    case Given::number_or_sides:
+    case Given::limit:
+    case Given::kind:
+    case Given::kinds:
+    case Given::variable:
+    case Given::verbs:
+    case Given::verb:
+    case Given::event:
+    case Given::body:
+      return value.into == nullptr;
+  }
+  return false;
+}
+constexpr bool is_complete_write(const WriteWord& row) {
+  const PlannedWrite how = row.planned;
+  const bool steps =
+      how != PlannedWrite::no && how != PlannedWrite::as && how != PlannedWrite::when;
+  const bool cards = row.of_cards != OfCards::never;
+  return how != PlannedWrite::unset && steps == row.step.has_value() &&
+         row.planned_cards != PlannedWrite::unset && row.of_cards != OfCards::unset &&
+         cards == (row.planned_cards != PlannedWrite::no) && cards == row.card_step.has_value() &&
+         row.moves != MovesPieces::unset && row.shows != ShowsCard::unset && !row.example.empty() &&
+         row.called == (row.most_values() > 0) && std::ranges::all_of(row.values, has_place);
+}
+static_assert(std::ranges::all_of(write_rows, is_complete_write),
               "a word lacks something: what it does not have is written, too");
 
 }  // namespace

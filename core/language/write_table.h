@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "core/language/term.h"
@@ -95,7 +96,7 @@ struct WriteWord {
 
   PlannedWrite planned = PlannedWrite::unset, planned_cards = PlannedWrite::unset;
   OfCards of_cards = OfCards::unset;
-  WriteStepOp step = {}, card_step = {};  // of what is planned
+  std::optional<WriteStepOp> step = {}, card_step = {};  // of what is planned
   ByChance chance = ByChance::never;
 
   MovesPieces moves = MovesPieces::unset;

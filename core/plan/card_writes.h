@@ -56,7 +56,7 @@ class CardWrites : public WriteTerms<W> {
         (word.chance == ByChance::without_number && !write.number))
       unknown_ = "dice";
     if (word.planned_cards == PlannedWrite::move_cards)
-      return add_move(write, where, word.card_step, out);
+      return add_move(write, where, *word.card_step, out);
     if (word.planned_cards == PlannedWrite::trade) return add_trade(write, where, out);
     const SeatId mine = me_;
     at(write.a, where, out, [&](const Term& what) { add_alone(write, what, mine, where, out); });
@@ -76,12 +76,17 @@ class CardWrites : public WriteTerms<W> {
     for_seats(term->a, where, out, [&] { at(term->b, where, out, plan); });
   }
 
-  ZoneId card_zone(const std::string& name, const std::string& where) const {
-    const ZoneId zone = game_.zone(name);
-    if (zone == ZoneId::none) complain(where, "there is no zone called \"" + name + "\"");
+  ZoneId zone_named(const Term& term, const std::string& where) const {
+    if (term->op != TermOp::zone) complain(where, "expected the name of a zone, in quotes");
+    const ZoneId zone = game_.zone(term->name);
+    if (zone == ZoneId::none) complain(where, "there is no zone called \"" + term->name + "\"");
+    return zone;
+  }
+  ZoneId card_zone(const Term& term, const std::string& where) const {
+    const ZoneId zone = zone_named(term, where);
     if (!game_.definition().zones[zone].of_cards())
-      complain(where,
-               "expected a bag or a row of cards, and \"" + name + "\" is a zone of the board");
+      complain(where, "expected a bag or a row of cards, and \"" + term->name +
+                          "\" is a zone of the board");
     return zone;
   }
 
@@ -170,7 +175,7 @@ class CardWrites : public WriteTerms<W> {
     at(write.a, where, out, [&](const Term& from) {
       WritePlan<W> plan = begin(type, where);
       if (type == WriteStepOp::draw) {
-        plan.zone = instance(card_zone(from->name, where));
+        plan.zone = instance(card_zone(from, where));
       } else {
         check_whose(from, where, "as(others, send(here, as(actor, zone \"hand\")))");
         const Bound cards = bind_set(game_, from, zone_, where, choosing_);
@@ -182,8 +187,8 @@ class CardWrites : public WriteTerms<W> {
       const SeatId its = std::exchange(me_, mine);
       plan.n = number(write.number, where);
       at(write.b, where, out, [&](const Term& to) {
-        plan.to = instance(type == WriteStepOp::turn_over ? game_.zone(to->name)
-                                                          : card_zone(to->name, where));
+        plan.to =
+            instance(type == WriteStepOp::turn_over ? zone_named(to, where) : card_zone(to, where));
         if (type == WriteStepOp::turn_over)
           check_places(game_.layout().zone(plan.zone).zone, game_.layout().zone(plan.to).zone,
                        where);
@@ -205,7 +210,7 @@ class CardWrites : public WriteTerms<W> {
   }
 
   void add_trade(const Write& write, const std::string& where, Plans& out) {
-    const ZoneId zone = card_zone(write.a->name, where);
+    const ZoneId zone = card_zone(write.a, where);
     if (!game_.definition().zones[zone].per_seat)
       complain(where, "\"" + write.a->name +
                           "\" is the same for all seats; only a zone with per = "
@@ -226,7 +231,7 @@ class CardWrites : public WriteTerms<W> {
   // What concerns one zone, which may be another seat's; the number and the audience are `mine`.
   void add_alone(const Write& write, const Term& what, SeatId mine, const std::string& where,
                  Plans& out) {
-    WritePlan<W> plan = begin(word_of(write.op).card_step, where);
+    WritePlan<W> plan = begin(*word_of(write.op).card_step, where);
     const SeatId its = std::exchange(me_, mine);
     plan.n = number(write.number, where);
     if (plan.type == WriteStepOp::show)
@@ -248,7 +253,7 @@ class CardWrites : public WriteTerms<W> {
       out.push_back(std::move(plan));
       return;
     }
-    const ZoneId zone = card_zone(what->name, where);
+    const ZoneId zone = card_zone(what, where);
     const ZoneDef& def = game_.definition().zones[zone];
     plan.zone = instance(zone);
     if (plan.type == WriteStepOp::put_cards) {

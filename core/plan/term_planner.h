@@ -117,7 +117,7 @@ class TermPlanner : private TermLeaves<W> {
     const StepsOf& of = word_of(term.op).steps;
     switch (of.how) {
       case Planned::pushed:
-        return push_op(of.step, steps);
+        return push_op(*of.step, steps);
       case Planned::parts:
         return describe_parts(step_of(term), term, steps, depth);
       case Planned::pieces:
@@ -129,7 +129,7 @@ class TermPlanner : private TermLeaves<W> {
       case Planned::chosen_kind:
         return describe_chosen_kind(term, steps, depth);
       case Planned::joined:
-        return describe_joined(of.step, *of.of_numbers, term, steps, depth);
+        return describe_joined(*of.step, *of.of_numbers, term, steps, depth);
       case Planned::variable:
         return describe_var(term, steps);
       case Planned::as:
@@ -145,7 +145,7 @@ class TermPlanner : private TermLeaves<W> {
       case Planned::count:
         if (counts_by_seat(game_, term)) return describe_as(sum_by_seat(term), steps, depth);
         if (counts_cards(game_, *term.a)) return describe_total(term, steps, depth);
-        return describe_parts(of.step, term, steps, depth);
+        return describe_parts(*of.step, term, steps, depth);
       case Planned::total:
         if (counts_by_seat(game_, term)) return describe_as(sum_by_seat(term), steps, depth);
         return term.values.empty() ? describe_total(term, steps, depth)
@@ -160,9 +160,9 @@ class TermPlanner : private TermLeaves<W> {
 
   static TermStepOp step_of(const BoundTerm& term) {
     const StepsOf& of = word_of(term.op).steps;
-    if (towards(term)) return of.towards.value_or(of.step);
+    if (towards(term) && of.towards) return *of.towards;
     if (term.b && of.with_b) return *of.with_b;
-    return term.ways ? of.along.value_or(of.step) : of.step;
+    return term.ways && of.along ? *of.along : *of.step;
   }
 
   // Whether it leads in directions that are worked out.

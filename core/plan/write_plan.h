@@ -61,7 +61,7 @@ class WritePlanner : private CardWrites<W> {
       return for_seats(write.a->a, where, out, [&] { add_write(one, where, out); });
     }
     WritePlan<W> plan;
-    plan.type = word_of(write.op).step;
+    if (const auto& step = word_of(write.op).step) plan.type = *step;
     plan.where = where;
     plan.me = me_;
     switch (word_of(write.op).planned) {
