@@ -3,6 +3,7 @@
 // seat. What the seat does not see is left out, unless the full state is meant.
 #pragma once
 
+#include <cassert>
 #include <optional>
 
 #include "core/game/teams.h"
@@ -150,6 +151,7 @@ class PlainTerms {
   }
 
   SeatsAround around() const {
+    assert(seat_ != SeatId::none);
     const SeatId next = SeatId((index(seat_) + 1) % game_.seats());
     SeatsAround out{.me = seat_bit(seat_),
                     .team = team_of(game_.definition(), seat_),

@@ -148,9 +148,7 @@ const std::vector<MarkedWord>& marked_words() {
       in_braces(row.word.data());
       if (!row.anywhere.empty()) in_braces(row.anywhere.data());
     }
-    for (const char* word :
-         {"grid", "graph", "reach", "line", "connects", "cuts", "bag", "row", "dice"})
-      in_braces(word);
+    for (const char* word : {"grid", "graph", "bag", "row", "dice"}) in_braces(word);
     for (const WriteWord& row : k_write_words)
       if (row.called && row.of != WriteOp::as) with_values(row.word.data());
     for (const EndWord& row : k_end_words) {
