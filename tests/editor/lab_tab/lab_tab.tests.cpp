@@ -75,7 +75,7 @@ TEST_CASE("a saved edit is shown by its line, and clicking a row brings its text
   window.frame(3);
   CHECK(window.reads("added -- a remark (in force)"));
   wait_to_read(window, "All versions are measured");
-  CHECK(window.reads("No difference from the row above in"));
+  wait_to_read(window, "No difference from the row above in");
   window.click("1. As it was when this tab was opened");
   window.frame(3);
   CHECK(rules_of(window) == before);

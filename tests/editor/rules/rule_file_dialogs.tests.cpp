@@ -124,6 +124,7 @@ TEST_CASE("the menu of rules.lua says why it can be neither renamed nor deleted"
   AppDriver window;
   window.start("breakthrough");
   window.app().turn_to("Rules");
+  window.frame(2);
   window.click("Files…");
   for (const char* item : {"Rename rules.lua…", "Delete rules.lua…"}) {
     INFO(item);
