@@ -132,10 +132,9 @@ static_assert(std::ranges::all_of(pattern_rows,
 constinit const std::array<PatternWord, k_pattern_types> k_pattern_words = pattern_rows;
 
 const PatternWord* pattern_called(std::string_view word) {
-  const auto* const it = std::ranges::find_if(k_pattern_words, [&](const PatternWord& row) {
-    return row.word == word || (!row.anywhere.empty() && row.anywhere == word);
-  });
-  return it == k_pattern_words.end() ? nullptr : it;
+  for (const PatternWord& row : k_pattern_words)
+    if (row.word == word || (!row.anywhere.empty() && row.anywhere == word)) return &row;
+  return nullptr;
 }
 
 }  // namespace hr

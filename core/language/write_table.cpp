@@ -302,8 +302,9 @@ static_assert(std::ranges::all_of(write_rows, is_complete_write),
 constinit const std::array<WriteWord, k_writes> k_write_words = write_rows;
 
 const WriteWord* called_write(std::string_view word) {
-  const auto* const it = std::ranges::find(k_write_words, word, &WriteWord::word);
-  return it == k_write_words.end() || !it->called ? nullptr : it;
+  for (const WriteWord& row : k_write_words)
+    if (row.called && row.word == word) return &row;
+  return nullptr;
 }
 
 }  // namespace hr

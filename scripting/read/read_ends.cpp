@@ -102,8 +102,8 @@ void read_result(const FieldReader& word, const Definition& game, EndDef& def) {
 // reach, line and so on.
 EndType read_type(const FieldReader& end, bool in_braces) {
   const std::string_view word = description(end.state(), end.index());
-  const auto* const it = std::ranges::find(k_end_words, word, &EndWord::word);
-  if (!word.empty() && it != k_end_words.end()) return it->of;
+  for (const EndWord& row : k_end_words)
+    if (!word.empty() && row.word == word) return row.of;
   if (!in_braces && end.is_text() && std::ranges::find(k_results, end.text()) != k_results.end())
     end.complain("", fmt::format("{0} belongs to one end, in braces of their own: "
                                  "ends = {{ {{ CONDITION, {0} }} }}",
