@@ -19,11 +19,7 @@ constexpr std::string_view k_how =
     "Everybody answers in secret. Type back to take back your last answer, instead OLD NEW to "
     "replace one, start over to take back all your answers, and ready when you are done.";
 
-const char* line_type(const LogLine& line) {
-  if (!line.type) return "event";
-  if (*line.type == StepType::swap) return "swap";
-  return *line.type == StepType::position ? "position" : "action";
-}
+const char* line_type(const LogLine& line) { return line.type ? step_word(*line.type) : "event"; }
 
 std::vector<std::string> ready_seats(const Report& report, bool named) {
   std::vector<std::string> out;

@@ -76,14 +76,28 @@ bool EndWatch<W>::has_line(const EndPlan<W>& end, const B& own) const {
   return lines.any();
 }
 
-// Whether an end of type reach, line, connects or cuts has come.
+// Whether an end that is an arrival has come.
 template <int W>
 bool EndWatch<W>::arrived(int end, const State& state, SeatId seat) {
   const EndPlan<W>& plan = plan_.ends[nth(end)];
-  if (plan.type == EndType::reach) return reached(plan, state, seat);
-  if (plan.type == EndType::line)
-    return W == 1 ? has_line(plan, load(state, plan.own[nth(seat)])) : lined_up(end, state, seat);
-  return plan.type == EndType::cuts ? cuts_.has_cut(end, state, seat) : connected(end, state, seat);
+  switch (plan.type) {
+    case EndType::reach:
+      return reached(plan, state, seat);
+    case EndType::line:
+      return W == 1 ? has_line(plan, load(state, plan.own[nth(seat)])) : lined_up(end, state, seat);
+    case EndType::connects:
+      return connected(end, state, seat);
+    case EndType::cuts:
+      return cuts_.has_cut(end, state, seat);
+    // No arrivals.
+    case EndType::repeats:
+    case EndType::idle:
+    case EndType::plies:
+    case EndType::condition:
+    case EndType::rule:
+      break;
+  }
+  return false;
 }
 
 }  // namespace hr

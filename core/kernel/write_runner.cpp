@@ -154,8 +154,21 @@ void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B&
     case WriteStepOp::turn_to:
       state.header().next = first_after(value, done.places.actor, game_->seats()) & 0x1f;
       break;
-    default:
-      apply_cards(state, write, value, context, done);
+    case WriteStepOp::send_cards:
+    case WriteStepOp::draw:
+    case WriteStepOp::shuffle:
+    case WriteStepOp::cut:
+    case WriteStepOp::turn_over:
+    case WriteStepOp::put_cards:
+    case WriteStepOp::roll_dice:
+    case WriteStepOp::show:
+      return apply_cards(state, write, value, context, done);
+    // They belong to the whole list: see run().
+    case WriteStepOp::trade:
+    case WriteStepOp::note_seats:
+    case WriteStepOp::skip_unless:
+    case WriteStepOp::skip:
+      break;
   }
 } catch (const NoRoom& full) {
   failed(write, full.what());
@@ -302,8 +315,27 @@ void WriteRunner<W>::apply_cards(State& state, const WritePlan<W>& write, const 
       case WriteStepOp::put_cards:
         if (most > 0) cards.put(write.zone, write.piece.kind, most);
         break;
-      default:
+      case WriteStepOp::roll_dice:
         cards.roll(write.zone, most, chance);
+        break;
+      // None of cards alone, or done before.
+      case WriteStepOp::show:
+      case WriteStepOp::trade:
+      case WriteStepOp::recode:
+      case WriteStepOp::put:
+      case WriteStepOp::send:
+      case WriteStepOp::set:
+      case WriteStepOp::add:
+      case WriteStepOp::roll:
+      case WriteStepOp::tell:
+      case WriteStepOp::ask:
+      case WriteStepOp::at_once:
+      case WriteStepOp::go_on:
+      case WriteStepOp::turn_to:
+      case WriteStepOp::note_seats:
+      case WriteStepOp::skip_unless:
+      case WriteStepOp::skip:
+        break;
     }
   } catch (const Error& error) {
     failed(write, error.what());

@@ -5,6 +5,7 @@
 // share them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -35,8 +36,8 @@ enum class EndsBy : std::uint8_t {
 // What is written in its braces or parentheses, in this order.
 enum class EndLists : std::uint8_t {
   nothing,
-  kind,
-  from,  // a set of cells
+  kind,  // the seat's pieces of a kind are meant
+  from,  // cells that are the same in every position
   to,
   length,   // at least 1
   times,    // not 1: every position occurs once
@@ -47,6 +48,7 @@ struct EndWord {
   EndType of{};
   std::string_view word;  // "": it is no word
   std::array<EndLists, 3> lists{};
+  bool braces = false;  // it is written in braces, as line{ "disc", 3 }; else in parentheses
   EndsBy by = EndsBy::unset;
   // What people are told, with {piece}, {to}, {n} and {times} or {actions} for n of these; `once`:
   // if n is 1. "": events explain it.
@@ -55,6 +57,12 @@ struct EndWord {
 
 inline constexpr std::size_t k_end_types = static_cast<std::size_t>(EndType::rule) + 1;
 extern const std::array<EndWord, k_end_types> k_end_words;
+
+// Whether something is written in the braces of an end.
+inline bool lists(EndType type, EndLists what) {
+  const auto& listed = k_end_words[static_cast<std::size_t>(type)].lists;
+  return std::ranges::find(listed, what) != listed.end();
+}
 
 inline const EndWord& word_of(EndType type) { return k_end_words[static_cast<std::size_t>(type)]; }
 

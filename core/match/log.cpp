@@ -62,10 +62,19 @@ void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId s
                const SeatNames& names) {
   const Node& node = *told.node;
   if (told.action != nullptr)
-    tell_action(line, match.rulebook(node).game(), told, seat, names);
-  else
-    line.text =
-        node.type == StepType::swap ? swap_text(match, node, seat) : "A new position is set up.";
+    return tell_action(line, match.rulebook(node).game(), told, seat, names);
+  switch (node.type) {
+    case StepType::swap:
+      line.text = swap_text(match, node, seat);
+      break;
+    case StepType::position:
+      line.text = "A new position is set up.";
+      break;
+    case StepType::start:
+    case StepType::action:
+    case StepType::answers:
+      break;  // their actions are told
+  }
 }
 
 // The type of step that a line reports; an answer to an open group counts as `answers`.

@@ -20,4 +20,19 @@ enum class StepType : std::uint8_t {
   position,  // a position set up by the owner
 };
 
+// The word for it in exports.
+constexpr const char* step_word(StepType type) {
+  switch (type) {
+    case StepType::start:
+    case StepType::action:
+    case StepType::answers:
+      break;
+    case StepType::swap:
+      return "swap";
+    case StepType::position:
+      return "position";
+  }
+  return "action";
+}
+
 }  // namespace hr

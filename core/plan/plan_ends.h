@@ -8,6 +8,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/game/bind.h"
+#include "core/language/end_table.h"
 #include "core/plan/plan.h"
 #include "core/plan/term_planner.h"
 
@@ -88,8 +89,8 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
   out.type = def.type;
   out.n = def.n;
   out.result = result_of(def);
-  const bool counts = def.type == EndType::line || def.type == EndType::repeats ||
-                      def.type == EndType::idle || def.type == EndType::plies;
+  const bool counts = lists(def.type, EndLists::length) || lists(def.type, EndLists::times) ||
+                      lists(def.type, EndLists::actions);
   if (counts && def.n < 1)
     throw Error(where + ": expected a number from 1 on, got " + std::to_string(def.n));
   if (def.type == EndType::condition) {
@@ -98,17 +99,15 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
     if (!out.says_who) term = bind_condition(game, def.condition, where);
     out.condition = plan.by_seat(game, term, where);
   }
-  const bool goes_to =
-      def.type == EndType::reach || def.type == EndType::connects || def.type == EndType::cuts;
-  if (goes_to || def.type == EndType::line) out.own = own_words(game, def.kind, where);
-  if (goes_to) out.to = constant_cells(game, plan, def.to, where);
+  if (lists(def.type, EndLists::kind)) out.own = own_words(game, def.kind, where);
+  if (lists(def.type, EndLists::to)) out.to = constant_cells(game, plan, def.to, where);
   if (def.type == EndType::cuts)
     for (const Kept<W>& kept : out.to)
       if (const Bits<W>& marks = kept; marks.count() < 2)
         throw Error(where + ": expected at least two cells to cut apart, got " +
                     std::to_string(marks.count()));
-  if (def.type == EndType::connects) out.from = constant_cells(game, plan, def.from, where);
-  if (def.type == EndType::line)  // one direction of each opposite pair
+  if (lists(def.type, EndLists::from)) out.from = constant_cells(game, plan, def.from, where);
+  if (lists(def.type, EndLists::length))  // one direction of each opposite pair
     for (const auto& [direction, back] : plan.axes)
       out.axes.push_back(plan_axis(plan, direction, back, def.n));
   if constexpr (W == 1)

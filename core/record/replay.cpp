@@ -108,9 +108,12 @@ class Replay {
         return match.swap(rulebook(step.rulebook));
       case StepType::position:
         return match.arrange(State::deserialise(step.state, match.game().layout().words()));
-      default:
-        return play(match, step.actions, step.faces);
+      case StepType::start:
+      case StepType::action:
+      case StepType::answers:
+        break;
     }
+    return play(match, step.actions, step.faces);
   }
 
   // Plays the actions of one step; the dice belong to the last one.

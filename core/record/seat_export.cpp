@@ -36,9 +36,7 @@ int rules_in_force(const Match& match) {
 }
 
 void put_step(Json& out, const LogLine& line) {
-  out["type"] = *line.type == StepType::swap       ? "swap"
-                : *line.type == StepType::position ? "position"
-                                                   : "action";
+  out["type"] = step_word(*line.type);
   if (*line.type == StepType::swap) out["rules"] = line.rules;
   if (line.seat.empty()) return;
   out["seat"] = line.seat;

@@ -71,18 +71,27 @@ class Sought {
   // The cells that fulfil the end; empty if it is not fulfilled.
   CellSet found() const {
     const CellSet mine = own();
-    if (end_.type == EndType::line) return lines(mine);
-    CellSet out(mine);
-    out.clear();
-    if (end_.type == EndType::reach) {
-      const CellSet goal = marks();
-      for (const CellId c : mine.list())
-        if (goal.has(c)) out.add(c);
-      return out;
+    switch (end_.type) {
+      case EndType::line:
+        return lines(mine);
+      case EndType::reach:
+        return arrived(mine);
+      case EndType::connects:
+        return groups(mine, [&](const CellSet& group) {
+          return meet(group, cells(end_.from)) && meet(group, marks());
+        });
+      case EndType::cuts:
+        return groups(
+            mine, [&](const CellSet& group) { return cuts(view_.game().board(), group, marks()); });
+      // No pieces fulfil them.
+      case EndType::repeats:
+      case EndType::idle:
+      case EndType::plies:
+      case EndType::condition:
+      case EndType::rule:
+        break;
     }
-    for (const CellSet& group : parts_of(view_.game().board(), mine))
-      if (decides(group)) out |= group;
-    return out;
+    return CellSet(view_.game().board().cells());
   }
 
  private:
@@ -90,9 +99,20 @@ class Sought {
     return view_.cells(view_.game().bind(set, ZoneId::none, "ends"), seat_);
   }
 
-  bool decides(const CellSet& group) const {
-    if (end_.type == EndType::cuts) return cuts(view_.game().board(), group, marks());
-    return meet(group, cells(end_.from)) && meet(group, marks());
+  CellSet arrived(const CellSet& mine) const {
+    CellSet out(view_.game().board().cells());
+    const CellSet goal = marks();
+    for (const CellId c : mine.list())
+      if (goal.has(c)) out.add(c);
+    return out;
+  }
+
+  template <class F>
+  CellSet groups(const CellSet& mine, const F& decides) const {
+    CellSet out(view_.game().board().cells());
+    for (const CellSet& group : parts_of(view_.game().board(), mine))
+      if (decides(group)) out |= group;
+    return out;
   }
 
   CellSet lines(const CellSet& mine) const {

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "core/game/arguments.h"
+#include "core/language/write_table.h"
 #include "scripting/source/tokens.h"
 
 namespace hr::scripting {
@@ -153,16 +154,15 @@ class FunctionLint {
   }
 
   static std::string described_write(const Tokens& tokens, const FunctionText& function) {
-    static constexpr std::array<std::string_view, 19> writes{
-        "draw", "send",    "shuffle", "cut",    "turn_over", "trade", "show",
-        "take", "put",     "flip",    "become", "set",       "add",   "roll",
-        "tell", "turn_to", "ask",     "offer",  "at_once"};
+    const auto describes = [](std::string_view word) {  // `as` may also be a term
+      const WriteWord* const write = called_write(word);
+      return write != nullptr && write->of != WriteOp::as;
+    };
     for (std::size_t i = function.body + 1; i + 1 < function.end; ++i) {
       const Token& next = tokens[i + 1];
       const bool called = next.is("(") || next.is("{") || next.kind == Token::Kind::string;
       const bool of_another = tokens[i - 1].is(".") || tokens[i - 1].is(":");
-      if (called && !of_another && is_name(tokens[i]) &&
-          std::ranges::find(writes, tokens[i].text) != writes.end() &&
+      if (called && !of_another && is_name(tokens[i]) && describes(tokens[i].text) &&
           !declared_in(tokens, tokens[i].text))
         return std::string(tokens[i].text);
     }

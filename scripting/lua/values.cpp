@@ -152,8 +152,8 @@ const std::vector<MarkedWord>& marked_words() {
     for (const WriteWord& row : k_write_words)
       if (row.called && row.of != WriteOp::as) with_values(row.word.data());
     for (const EndWord& row : k_end_words) {
-      if (row.by == EndsBy::arrival) in_braces(row.word.data());
-      if (row.by == EndsBy::running_out) with_values(row.word.data());
+      if (row.word.empty()) continue;
+      row.braces ? in_braces(row.word.data()) : with_values(row.word.data());
     }
     for (const char* word : {"reveals", "lasts", "cube_surface", "along", "among"})
       with_values(word);
