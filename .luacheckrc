@@ -16,25 +16,15 @@ stds.sandbox = {
     utf8 = fields "char codepoint codes len offset",
   },
 }
-stds.rules = {
-  read_globals = {
-    "grid", "graph", "cube_surface", "far_apart",                      -- boards
-    "lasts", "among", "turn_to",                                       -- turns
-    "bag", "row", "dice", "draw", "shuffle", "cut", "turn_over", "trade", "show", "zone", "best", -- cards
-    "region", "own", "enemy", "any", "near", "around", "level", "group", "first_of", "bracket", "leap",
-    "links_of", "ends_of",
-    "everywhere", "nowhere", "empty", "filled", "hidden", "without", "between", "ray", "lines", -- sets
-    "origin", "here", "passed", "crossed", "lost", "heading", "turned", -- places of an action, directions
-    "var", "option", "the", "as", "me", "others", "everyone", "next_seat", "actor", "seats", "best", "partners", "opponents",
-    "some", "no", "at_least", "is", "one_group", "repeated", "repetitions", "count", "total", "along",
-    "holding", "lifted", "top", "bottom", "under",                      -- towers
-    "take", "put", "flip", "become", "chosen", "send", "set", "add", "roll", "tell", "ask", "offer", "at_once", "go_on", -- writes
-    "step", "hop", "slide", "jump", "place", "pick", "sow", "choice", "number", "pass", -- patterns
-    "seat", "parts",
-    "reach", "line", "connects", "cuts", "repeats", "idle", "plies",   -- ends
-    "reveals",
-  },
-}
+-- The words of the API are those that scripting/api.lua describes, from whichever folder this is run.
+stds.rules = { read_globals = {} }
+local api
+for up = 0, 5 do api = api or io.open(("../"):rep(up) .. "scripting/api.lua") end
+for line in assert(api, "expected scripting/api.lua above this folder"):lines() do
+  local word = line:match "^function ([%l_]+)%(" or line:match "^([%l_]+) = "
+  if word then table.insert(stds.rules.read_globals, word) end
+end
+api:close()
 
 std = "sandbox+rules"
 max_line_length = 120
