@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the time of a build is measured by (cmake/timed-build): templates of the standard library, as
-// heavy to compile as our own units. It is never part of the program, and changing it makes earlier
-// figures worthless.
+// What the time of a build is measured by (cmake/timed-build): templates of the standard library,
+// as heavy to compile as our own units. It is never part of the program, and changing it makes
+// earlier figures worthless.
 #include <algorithm>
 #include <iostream>
 #include <map>
