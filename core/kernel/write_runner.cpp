@@ -272,6 +272,7 @@ void WriteRunner<W>::send_cards(State& state, const WritePlan<W>& write, const B
 }
 
 template <int W>
+// NOLINTNEXTLINE(readability-function-size): a line for each step, so that none is forgotten
 void WriteRunner<W>::apply_cards(State& state, const WritePlan<W>& write, const B& value,
                                  ActionContext& context, ActionEffects<W>& done) {
   if (state.header().in_group && write.to != ZoneInstance::none)

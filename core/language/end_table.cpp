@@ -9,7 +9,7 @@ namespace hr {
 
 namespace {
 
-constexpr std::array<EndWord, k_end_types> end_rows{{
+constexpr std::array<EndWord, k_end_types> k_end_rows{{
     {.of = EndType::reach,
      .word = "reach",
      .lists = {EndLists::kind, EndLists::to},
@@ -54,8 +54,8 @@ constexpr std::array<EndWord, k_end_types> end_rows{{
     {.of = EndType::rule, .word = "", .by = EndsBy::rule, .said = ""},
 }};
 
-static_assert(has_row_for_each(end_rows));
-static_assert(std::ranges::all_of(end_rows,
+static_assert(has_row_for_each(k_end_rows));
+static_assert(std::ranges::all_of(k_end_rows,
                                   [](const EndWord& row) {
                                     return row.by != EndsBy::unset &&
                                            row.word.empty() == (row.lists[0] == EndLists::nothing);
@@ -64,6 +64,6 @@ static_assert(std::ranges::all_of(end_rows,
 
 }  // namespace
 
-constinit const std::array<EndWord, k_end_types> k_end_words = end_rows;
+constinit const std::array<EndWord, k_end_types> k_end_words = k_end_rows;
 
 }  // namespace hr

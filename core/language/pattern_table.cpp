@@ -10,21 +10,21 @@ namespace hr {
 namespace {
 
 using Fields = std::string_view;
-constexpr std::array<Fields, 6> step_fields{"dirs",     "onto",     "lift",
-                                            "captures", "progress", "stays"};
-constexpr std::array<Fields, 9> slide_fields{"dirs", "onto",     "over",     "max",  "exactly",
-                                             "lift", "captures", "progress", "stays"};
-constexpr std::array<Fields, 6> jump_fields{"dirs", "onto", "over", "far", "progress", "stays"};
-constexpr std::array<Fields, 3> sow_fields{"dirs", "skip", "progress"};
-constexpr std::array<Fields, 2> place_fields{"onto", "stays"};
-constexpr std::array<Fields, 1> others_fields{"progress"};
+constexpr std::array<Fields, 6> k_step_fields{"dirs",     "onto",     "lift",
+                                              "captures", "progress", "stays"};
+constexpr std::array<Fields, 9> k_slide_fields{"dirs", "onto",     "over",     "max",  "exactly",
+                                               "lift", "captures", "progress", "stays"};
+constexpr std::array<Fields, 6> k_jump_fields{"dirs", "onto", "over", "far", "progress", "stays"};
+constexpr std::array<Fields, 3> k_sow_fields{"dirs", "skip", "progress"};
+constexpr std::array<Fields, 2> k_place_fields{"onto", "stays"};
+constexpr std::array<Fields, 1> k_others_fields{"progress"};
 
-constexpr std::array<PatternWord, k_pattern_types> pattern_rows{{
+constexpr std::array<PatternWord, k_pattern_types> k_pattern_rows{{
     {.of = PatternType::step,
      .word = "step",
      .anywhere = "hop",
      .lists = PatternLists::piece,
-     .fields = step_fields,
+     .fields = k_step_fields,
      .onto = UsualSet::empty,
      .over = UsualSet::none,
      .takes = ActionTakes::from_to,
@@ -34,7 +34,7 @@ constexpr std::array<PatternWord, k_pattern_types> pattern_rows{{
     {.of = PatternType::slide,
      .word = "slide",
      .lists = PatternLists::piece,
-     .fields = slide_fields,
+     .fields = k_slide_fields,
      .onto = UsualSet::as_over,
      .over = UsualSet::empty,
      .takes = ActionTakes::from_to,
@@ -44,7 +44,7 @@ constexpr std::array<PatternWord, k_pattern_types> pattern_rows{{
     {.of = PatternType::jump,
      .word = "jump",
      .lists = PatternLists::piece,
-     .fields = jump_fields,
+     .fields = k_jump_fields,
      .onto = UsualSet::empty,
      .over = UsualSet::enemy,
      .takes = ActionTakes::from_to_over,
@@ -54,7 +54,7 @@ constexpr std::array<PatternWord, k_pattern_types> pattern_rows{{
     {.of = PatternType::place,
      .word = "place",
      .lists = PatternLists::kind,
-     .fields = place_fields,
+     .fields = k_place_fields,
      .onto = UsualSet::empty,
      .over = UsualSet::none,
      .takes = ActionTakes::cell,
@@ -62,7 +62,7 @@ constexpr std::array<PatternWord, k_pattern_types> pattern_rows{{
     {.of = PatternType::pick,
      .word = "pick",
      .lists = PatternLists::set,
-     .fields = others_fields,
+     .fields = k_others_fields,
      .onto = UsualSet::needed,
      .over = UsualSet::none,
      .takes = ActionTakes::cell,
@@ -71,7 +71,7 @@ constexpr std::array<PatternWord, k_pattern_types> pattern_rows{{
     {.of = PatternType::sow,
      .word = "sow",
      .lists = PatternLists::piece,
-     .fields = sow_fields,
+     .fields = k_sow_fields,
      .onto = UsualSet::none,
      .over = UsualSet::none,
      .takes = ActionTakes::cell,
@@ -80,7 +80,7 @@ constexpr std::array<PatternWord, k_pattern_types> pattern_rows{{
     {.of = PatternType::choice,
      .word = "choice",
      .lists = PatternLists::words,
-     .fields = others_fields,
+     .fields = k_others_fields,
      .onto = UsualSet::none,
      .over = UsualSet::none,
      .takes = ActionTakes::word,
@@ -88,7 +88,7 @@ constexpr std::array<PatternWord, k_pattern_types> pattern_rows{{
     {.of = PatternType::number,
      .word = "number",
      .lists = PatternLists::numbers,
-     .fields = others_fields,
+     .fields = k_others_fields,
      .onto = UsualSet::none,
      .over = UsualSet::none,
      .takes = ActionTakes::number,
@@ -96,7 +96,7 @@ constexpr std::array<PatternWord, k_pattern_types> pattern_rows{{
     {.of = PatternType::seat,
      .word = "seat",
      .lists = PatternLists::seats,
-     .fields = others_fields,
+     .fields = k_others_fields,
      .onto = UsualSet::others,
      .over = UsualSet::none,
      .takes = ActionTakes::seat,
@@ -104,21 +104,21 @@ constexpr std::array<PatternWord, k_pattern_types> pattern_rows{{
     {.of = PatternType::pass,
      .word = "pass",
      .lists = PatternLists::nothing,
-     .fields = others_fields,
+     .fields = k_others_fields,
      .onto = UsualSet::none,
      .over = UsualSet::none,
      .takes = ActionTakes::nothing},
     {.of = PatternType::parts,
      .word = "parts",
      .lists = PatternLists::parts,
-     .fields = others_fields,
+     .fields = k_others_fields,
      .onto = UsualSet::none,
      .over = UsualSet::none,
      .takes = ActionTakes::as_parts},
 }};
 
-static_assert(has_row_for_each(pattern_rows));
-static_assert(std::ranges::all_of(pattern_rows,
+static_assert(has_row_for_each(k_pattern_rows));
+static_assert(std::ranges::all_of(k_pattern_rows,
                                   [](const PatternWord& row) {
                                     return row.lists != PatternLists::unset &&
                                            row.onto != UsualSet::unset &&
@@ -129,7 +129,7 @@ static_assert(std::ranges::all_of(pattern_rows,
 
 }  // namespace
 
-constinit const std::array<PatternWord, k_pattern_types> k_pattern_words = pattern_rows;
+constinit const std::array<PatternWord, k_pattern_types> k_pattern_words = k_pattern_rows;
 
 const PatternWord* pattern_called(std::string_view word) {
   for (const PatternWord& row : k_pattern_words)

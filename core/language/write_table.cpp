@@ -13,11 +13,11 @@ constexpr int k_max_event_arguments = 9;
 
 constexpr GivenValue to_a(Given what) { return {.what = what, .into = &Write::a}; }
 constexpr GivenValue to_b(Given what) { return {.what = what, .into = &Write::b}; }
-constexpr GivenValue number{.what = Given::number}, sides{.what = Given::number_or_sides},
-    limit{.what = Given::limit}, kind{.what = Given::kind}, kinds{.what = Given::kinds},
-    variable{.what = Given::variable}, verbs{.what = Given::verbs}, verb{.what = Given::verb},
-    event{.what = Given::event}, body{.what = Given::body};
-constexpr GivenValue only_pieces{.what = Given::optional_term, .into = &Write::pieces};
+constexpr GivenValue k_number{.what = Given::number}, k_sides{.what = Given::number_or_sides},
+    k_limit{.what = Given::limit}, k_kind{.what = Given::kind}, k_kinds{.what = Given::kinds},
+    k_variable{.what = Given::variable}, k_verbs{.what = Given::verbs}, k_verb{.what = Given::verb},
+    k_event{.what = Given::event}, k_body{.what = Given::body};
+constexpr GivenValue k_only_pieces{.what = Given::optional_term, .into = &Write::pieces};
 constexpr GivenValue seats(Term Write::*into, std::string_view expected) {
   return {.what = Given::seats, .into = into, .expected = expected};
 }
@@ -26,11 +26,11 @@ constexpr GivenValue value(std::string_view expected) {
   return {.what = Given::value, .into = &Write::a, .expected = expected};
 }
 
-constexpr std::array<WriteWord, k_writes> write_rows{{
+constexpr std::array<WriteWord, k_writes> k_write_rows{{
     {.of = WriteOp::take,
      .word = "take",
      .example = "take(any.purse \"coin\", 1)",
-     .values = {to_a(Given::term), limit, number},
+     .values = {to_a(Given::term), k_limit, k_number},
      .planned = PlannedWrite::recode,
      .planned_cards = PlannedWrite::no,
      .of_cards = OfCards::never,
@@ -40,7 +40,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::put,
      .word = "put",
      .example = "put(\"coin\", \"purse\", 3)",
-     .values = {kind, to_a(Given::place), number},
+     .values = {k_kind, to_a(Given::place), k_number},
      .planned = PlannedWrite::put,
      .planned_cards = PlannedWrite::alone,
      .of_cards = OfCards::if_a_zone,
@@ -51,7 +51,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::flip,
      .word = "flip",
      .example = "flip(here)",
-     .values = {to_a(Given::term), only_pieces},
+     .values = {to_a(Given::term), k_only_pieces},
      .planned = PlannedWrite::recode,
      .planned_cards = PlannedWrite::no,
      .of_cards = OfCards::never,
@@ -61,7 +61,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::become,
      .word = "become",
      .example = "become(here, \"king\")",
-     .values = {to_a(Given::term), kinds, only_pieces},
+     .values = {to_a(Given::term), k_kinds, k_only_pieces},
      .planned = PlannedWrite::recode,
      .planned_cards = PlannedWrite::no,
      .of_cards = OfCards::never,
@@ -71,7 +71,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::send,
      .word = "send",
      .example = "send(here, \"heap\", 1)",
-     .values = {to_a(Given::term), to_b(Given::place), limit},
+     .values = {to_a(Given::term), to_b(Given::place), k_limit},
      .planned = PlannedWrite::send,
      .planned_cards = PlannedWrite::move_cards,
      .of_cards = OfCards::if_b_zone,
@@ -82,7 +82,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::draw,
      .word = "draw",
      .example = "draw(\"deck\", \"hand\", 2)",
-     .values = {to_a(Given::zone), to_b(Given::zone), number},
+     .values = {to_a(Given::zone), to_b(Given::zone), k_number},
      .planned = PlannedWrite::no,
      .planned_cards = PlannedWrite::move_cards,
      .of_cards = OfCards::always,
@@ -104,7 +104,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::cut,
      .word = "cut",
      .example = "cut(\"row\", 3)",
-     .values = {to_a(Given::zone), number},
+     .values = {to_a(Given::zone), k_number},
      .planned = PlannedWrite::no,
      .planned_cards = PlannedWrite::alone,
      .of_cards = OfCards::always,
@@ -136,7 +136,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
      .word = "show",
      .example = "show(any.hand, everyone)",
      .values = {to_a(Given::term),
-                seats(&Write::b, "who is shown them, such as everyone, others or me"), number},
+                seats(&Write::b, "who is shown them, such as everyone, others or me"), k_number},
      .planned = PlannedWrite::no,
      .planned_cards = PlannedWrite::alone,
      .of_cards = OfCards::always,
@@ -146,7 +146,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::set,
      .word = "set",
      .example = "set(\"points\", 0)",
-     .values = {variable, value("the new value"), to_b(Given::optional_term)},
+     .values = {k_variable, value("the new value"), to_b(Given::optional_term)},
      .planned = PlannedWrite::variable,
      .planned_cards = PlannedWrite::no,
      .of_cards = OfCards::never,
@@ -156,7 +156,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::add,
      .word = "add",
      .example = "add(\"points\", 1)",
-     .values = {variable, value("how much")},
+     .values = {k_variable, value("how much")},
      .planned = PlannedWrite::variable,
      .planned_cards = PlannedWrite::no,
      .of_cards = OfCards::never,
@@ -166,7 +166,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::roll,
      .word = "roll",
      .example = "roll(\"cup\", 5)",
-     .values = {to_a(Given::zone_or_variable), sides},
+     .values = {to_a(Given::zone_or_variable), k_sides},
      .planned = PlannedWrite::roll,
      .planned_cards = PlannedWrite::alone,
      .of_cards = OfCards::if_a_zone,
@@ -178,7 +178,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::tell,
      .word = "tell",
      .example = "tell(everyone, \"found\")",
-     .values = {seats(&Write::a, "who is told, such as everyone, others or me"), event},
+     .values = {seats(&Write::a, "who is told, such as everyone, others or me"), k_event},
      .more = k_max_event_arguments,
      .planned = PlannedWrite::tell,
      .planned_cards = PlannedWrite::no,
@@ -189,7 +189,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::ask,
      .word = "ask",
      .example = "ask(\"answer\")",
-     .values = {verbs, to_a(Given::optional_term)},
+     .values = {k_verbs, to_a(Given::optional_term)},
      .planned = PlannedWrite::ask,
      .planned_cards = PlannedWrite::no,
      .of_cards = OfCards::never,
@@ -199,7 +199,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::offer,
      .word = "offer",
      .example = "offer(\"answer\")",
-     .values = {verbs, to_a(Given::optional_term)},
+     .values = {k_verbs, to_a(Given::optional_term)},
      .planned = PlannedWrite::ask,
      .planned_cards = PlannedWrite::no,
      .of_cards = OfCards::never,
@@ -209,7 +209,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::at_once,
      .word = "at_once",
      .example = "at_once(\"bid\", 1)",
-     .values = {verb, number},
+     .values = {k_verb, k_number},
      .planned = PlannedWrite::at_once,
      .planned_cards = PlannedWrite::no,
      .of_cards = OfCards::never,
@@ -239,7 +239,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
     {.of = WriteOp::as,
      .word = "as",
      .example = "as(others, draw(\"deck\", \"hand\"))",
-     .values = {to_a(Given::term), body},
+     .values = {to_a(Given::term), k_body},
      .planned = PlannedWrite::as,
      .planned_cards = PlannedWrite::no,
      .of_cards = OfCards::never,
@@ -256,7 +256,7 @@ constexpr std::array<WriteWord, k_writes> write_rows{{
      .shows = ShowsCard::inside},
 }};
 
-static_assert(has_row_for_each(write_rows));
+static_assert(has_row_for_each(k_write_rows));
 // Whether it is known which member of a write such a value is for.
 constexpr bool has_place(const GivenValue& value) {
   switch (value.what) {
@@ -294,12 +294,12 @@ constexpr bool is_complete_write(const WriteWord& row) {
          row.moves != MovesPieces::unset && row.shows != ShowsCard::unset && !row.example.empty() &&
          row.called == (row.most_values() > 0) && std::ranges::all_of(row.values, has_place);
 }
-static_assert(std::ranges::all_of(write_rows, is_complete_write),
+static_assert(std::ranges::all_of(k_write_rows, is_complete_write),
               "a word lacks something: what it does not have is written, too");
 
 }  // namespace
 
-constinit const std::array<WriteWord, k_writes> k_write_words = write_rows;
+constinit const std::array<WriteWord, k_writes> k_write_words = k_write_rows;
 
 const WriteWord* called_write(std::string_view word) {
   for (const WriteWord& row : k_write_words)

@@ -152,7 +152,7 @@ class PlainTerms {
 
   SeatsAround around() const {
     assert(seat_ != SeatId::none);
-    const SeatId next = SeatId((index(seat_) + 1) % game_.seats());
+    const auto next = SeatId((index(seat_) + 1) % game_.seats());
     SeatsAround out{.me = seat_bit(seat_),
                     .team = team_of(game_.definition(), seat_),
                     .next = seat_bit(next),

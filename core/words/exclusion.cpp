@@ -37,13 +37,9 @@ class Exclusion {
         return thing(set->a).empty() ? no_room(set)
                                      : ", which is not " + reach(*set) + thing(set->a) + ways(*set);
       case Says::group:
-        if (!has(set->a)) return missing(set->a);
-        return text(on_another_level(set) ? ", which is on a different level from {b}"
-                                          : ", which cannot be reached from {b}",
-                    set);
+        return has(set->a) ? not_reached(set) : missing(set->a);
       case Says::both:
-        if (!is_set(set->a)) return is_set(set->b) && !has(set->b) ? missing(set->b) : "";
-        return missing(has(set->a) ? set->b : set->a);
+        return missing_in_both(set);
       case Says::without:
         return has(set->a) ? present(set->b) : missing(set->a);
       case Says::first_of:
@@ -99,6 +95,16 @@ class Exclusion {
         return "";
     }
     return "";
+  }
+
+  std::string not_reached(const Set& group) const {
+    return text(on_another_level(group) ? ", which is on a different level from {b}"
+                                        : ", which cannot be reached from {b}",
+                group);
+  }
+  std::string missing_in_both(const Set& set) const {
+    if (is_set(set->a)) return missing(has(set->a) ? set->b : set->a);
+    return is_set(set->b) && !has(set->b) ? missing(set->b) : "";
   }
 
   // A text with what its arguments stand for; "" if one of them has no name.

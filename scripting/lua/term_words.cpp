@@ -385,7 +385,7 @@ void register_terms(lua_State* L, Define define) {
     } else {
       continue;
     }
-    define(L, word.word.data());
+    define(L, std::string(word.word).c_str());
   }
 }
 
