@@ -24,7 +24,7 @@ struct Requests {
   void add(DeskCommand command) { commands.push_back(std::move(command)); }
   void act(std::string id) { actions.push_back(std::move(id)); }
   // Opens the rules at a place: "rules.lua:12", "variants/long.lua:3:7: verbs.move".
-  void show(const std::string& place) { act(std::string(k_show_place) + place); }
+  void show(const std::string& place) { act(std::string(k_show_place).append(place)); }
 };
 
 class Panel {
