@@ -36,6 +36,7 @@ set(CMAKE_C_FLAGS_INIT "${machine}")
 # std::jthread and std::stop_token are experimental in libc++ 19.
 set(CMAKE_CXX_FLAGS_INIT
   "-nostdinc++ -isystem ${HOUSERULES_WASM_TOOLCHAIN}/include/c++/v1 -D_LIBCPP_ENABLE_EXPERIMENTAL ${machine}")
+# With -O, clang hands what it has linked to wasm-opt, of Debian's binaryen: a fifth smaller, and as fast.
 # The stack comes first, so that what grows out of it traps instead of writing over something else.
 set(CMAKE_EXE_LINKER_FLAGS_INIT
   "-fwasm-exceptions -nostdlib++ -L${HOUSERULES_WASM_TOOLCHAIN}/lib -Wl,--stack-first -Wl,-z,stack-size=1048576")
