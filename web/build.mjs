@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { openEngine } from "./dev/engine.mjs";
 import { gallery } from "./gallery.mjs";
+import { split } from "./split.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(here);
@@ -164,20 +165,39 @@ async function bundleStyles() {
   return result.outputFiles[0].contents;
 }
 
-/** Of the games in the engine, made anew when that has changed. */
+/** Files that a script makes of an engine, beside the page; made anew when either has changed. */
+async function madeOf(engine, script, names, make) {
+  const key = hash(Buffer.concat([fs.readFileSync(engine), fs.readFileSync(from(script))]));
+  const kept = names.map((name) => path.join(path.dirname(options.out), `${key}-${name}`));
+  if (!kept.every((file) => fs.existsSync(file))) {
+    const contents = await make();
+    kept.forEach((file, i) => fs.writeFileSync(file, contents[i]));
+  }
+  return kept.map((file) => fs.readFileSync(file));
+}
+
+/** Of the games in the engine. */
 async function writeGallery() {
   const program = options.program || (fs.existsSync(options.engine) ? options.engine : "");
   if (!program) return;
-  const kept = path.join(path.dirname(options.out), `gallery-${hash(fs.readFileSync(program))}-${hash(fs.readFileSync(from("gallery.mjs")))}.json`);
-  if (!fs.existsSync(kept)) {
+  const [made] = await madeOf(program, "gallery.mjs", ["gallery.json"], async () => {
     const engine = await openEngine(program);
     try {
-      fs.writeFileSync(kept, JSON.stringify(await gallery(engine)));
+      return [JSON.stringify(await gallery(engine))];
     } finally {
       engine.end();
     }
-  }
-  fs.copyFileSync(kept, path.join(options.out, "gallery.json"));
+  });
+  fs.writeFileSync(path.join(options.out, "gallery.json"), made);
+}
+
+/** The addresses of both parts. */
+async function writeEngine() {
+  const [first, rest] = await madeOf(options.engine, "split.mjs", ["first.wasm", "rest.wasm"], async () => {
+    const parts = await split(options.engine);
+    return [parts.first, parts.rest];
+  });
+  return [writeAsset("engine.wasm", first), writeAsset("engine_rest.wasm", rest)];
 }
 
 /** Of what the scripts and the engine contain beside our own. */
@@ -214,13 +234,14 @@ async function build() {
   fs.cpSync(from("site"), options.out, { recursive: true });
 
   const hasEngine = fs.existsSync(options.engine);
-  const engine = hasEngine ? writeAsset("engine.wasm", fs.readFileSync(options.engine)) : "";
+  const [engine, rest] = hasEngine ? await writeEngine() : ["", ""];
   const art = writeAsset("art.svg", sprite());
   await writeGallery();
 
   const define = {
     HOUSERULES_DEV: String(options.dev || options.program !== ""),
     HOUSERULES_ENGINE: JSON.stringify(engine),
+    HOUSERULES_ENGINE_REST: JSON.stringify(rest),
     HOUSERULES_WORKER: '""',
     HOUSERULES_BUILD: '""',
   };

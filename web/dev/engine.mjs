@@ -24,8 +24,11 @@ async function moduleLines(file, receive) {
     tell: receive,
     textWidth: (text) => 0.6 * text.length,
     complain: (text) => process.stderr.write(text),
+    rest: () => {
+      throw new Error("it is whole under node");
+    },
   });
-  return { send: (line) => receive(engine.answer(line)), end: () => {} };
+  return { module: engine, send: (line) => receive(engine.answer(line)), end: () => {} };
 }
 
 /** ask(), give() and report() resolve to the engine's answer, and reject with its refusal. */
@@ -63,5 +66,7 @@ export async function openEngine(program) {
         lines.send(text);
       }),
     end: lines.end,
+    /** The module (src/engine/module.ts), if it is one. */
+    module: lines.module,
   };
 }

@@ -21,8 +21,8 @@ export class Thinker {
 
   /** Thinks about the position in which `record` ends. Refused if stop() is called meanwhile. */
   async think(record: string, about: Asks["think"]["in"]): Promise<Thought> {
-    this.engine ??= startEngine();
-    const engine = this.engine;
+    if (this.engine?.ended) this.stop();
+    const engine = (this.engine ??= startEngine());
     if (this.known !== record) {
       this.known = null;
       await engine.ask("resume", { record });

@@ -901,7 +901,8 @@ export class Session {
   private complain(error: unknown): void {
     if (this.closed) return;
     const place = error instanceof Refused ? error.place : undefined;
-    this.say("refused", error instanceof Error ? error.message : String(error), place);
+    const sentence = error instanceof Error ? error.message : String(error);
+    this.say("refused", this.engine.ended ? `${sentence} ${texts.play.load_again}` : sentence, place);
   }
 
   /** After a command: keeps the game, then shows it. */

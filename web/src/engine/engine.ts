@@ -31,6 +31,8 @@ export interface Engine {
   ): Promise<Queries[K]["out"]>;
   /** Ends it at once; every open promise is refused. */
   end(): void;
+  /** By end(), or because it failed: every question is refused from now on. */
+  readonly ended: boolean;
 }
 
 /** Carries lines to an engine and brings its lines back. */
@@ -62,47 +64,65 @@ interface Open {
 
 const STOPPED = "It was stopped.";
 
-let engineModule: Promise<WebAssembly.Module> | null = null;
+/** A part of the engine, loaded and compiled once for all Workers. */
+class Part {
+  private compiled: Promise<WebAssembly.Module> | null = null;
 
-/** Loaded and compiled once, while the first Worker starts; all further ones begin with it at once. */
-function compiledEngine(): Promise<WebAssembly.Module> {
-  engineModule ??= compileEngine().catch((error: unknown) => {
-    engineModule = null; // the network may be back for the next one
-    throw error;
-  });
-  return engineModule;
+  constructor(
+    readonly address: string,
+    private readonly priority: RequestPriority,
+  ) {}
+
+  module(): Promise<WebAssembly.Module> {
+    this.compiled ??= this.compile().catch((error: unknown) => {
+      this.compiled = null; // the network may be back for the next one
+      throw error;
+    });
+    return this.compiled;
+  }
+
+  /** A server that names another type than application/wasm is no reason not to play. */
+  private async compile(): Promise<WebAssembly.Module> {
+    const response = await fetch(this.address, { priority: this.priority });
+    if (!response.ok) throw new Error(`its file could not be loaded (${response.status})`);
+    const typed = response.headers.get("Content-Type")?.startsWith("application/wasm") ?? false;
+    return typed
+      ? WebAssembly.compileStreaming(response)
+      : WebAssembly.compile(await response.arrayBuffer());
+  }
 }
 
-/** A server that names another type than application/wasm is no reason not to play. */
-async function compileEngine(): Promise<WebAssembly.Module> {
-  const response = await fetch(new URL(HOUSERULES_ENGINE, document.baseURI));
-  if (!response.ok) throw new Error(`its file could not be loaded (${response.status})`);
-  const typed = response.headers.get("Content-Type")?.startsWith("application/wasm") ?? false;
-  return typed
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
-}
+/** What a game is begun and played with, and then, while somebody looks at it, the rest. */
+const first = new Part(new URL(HOUSERULES_ENGINE, document.baseURI).href, "auto");
+const rest = new Part(new URL(HOUSERULES_ENGINE_REST, document.baseURI).href, "low");
 
 class WorkerTransport implements Transport {
   private readonly worker: Worker;
 
   constructor(handlers: Handlers) {
-    compiledEngine().then(
-      (module) => this.worker.postMessage({ module }),
-      (error: unknown) =>
-        handlers.failed(`The engine has stopped: ${error instanceof Error ? error.message : String(error)}.`),
+    this.load().catch((error: unknown) =>
+      handlers.failed(`The engine has stopped: ${error instanceof Error ? error.message : String(error)}.`),
     );
     this.worker = new Worker(new URL(HOUSERULES_WORKER, document.baseURI), { type: "module" });
     this.worker.onmessage = (event: MessageEvent<string | { line: string }>) =>
       handlers.line(typeof event.data === "string" ? event.data : event.data.line);
     this.worker.onerror = (event) => {
       event.preventDefault();
-      handlers.failed(`The engine has stopped: ${event.message || "it could not be loaded"}.`);
+      // Browsers put their own words before an error's text.
+      const reason = event.message.replace(/^(Uncaught )?(Error: )?/, "");
+      handlers.failed(`The engine has stopped: ${reason || "it could not be loaded"}.`);
     };
   }
 
-  send(id: number, line: string): void {
-    this.worker.postMessage({ id, line });
+  private async load(): Promise<void> {
+    const module = await first.module();
+    this.worker.postMessage({ first: module, restAddress: rest.address });
+    // Without it the Worker goes on, and loads it when it is needed.
+    rest.module().then((module) => this.worker.postMessage({ rest: module }), () => {});
+  }
+
+  send(_id: number, line: string): void {
+    this.worker.postMessage({ line });
   }
 
   close(): void {
@@ -134,7 +154,7 @@ class LineEngine implements Engine {
   private readonly open = new Map<number, Open>();
   private readonly transport: Transport;
   private next = 1;
-  private ended: string | null = null;
+  private reason: string | null = null;
 
   constructor(make: (handlers: Handlers) => Transport) {
     this.transport = make({
@@ -163,14 +183,18 @@ class LineEngine implements Engine {
     return this.send({ protocol: 1, as: issuer, query }) as Promise<Queries[K]["out"]>;
   }
 
+  get ended(): boolean {
+    return this.reason !== null;
+  }
+
   end(): void {
-    if (this.ended !== null) return;
+    if (this.ended) return;
     this.transport.close();
     this.refuseAll(STOPPED);
   }
 
   private send(message: object, onProgress?: (progress: Progress) => void): Promise<unknown> {
-    if (this.ended !== null) return Promise.reject(new Refused(this.ended));
+    if (this.reason !== null) return Promise.reject(new Refused(this.reason));
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.open.set(id, { resolve, reject, onProgress });
@@ -197,7 +221,7 @@ class LineEngine implements Engine {
   }
 
   private refuseAll(sentence: string): void {
-    this.ended = sentence;
+    this.reason = sentence;
     for (const asked of this.open.values()) asked.reject(new Refused(sentence));
     this.open.clear();
   }

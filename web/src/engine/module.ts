@@ -2,6 +2,10 @@
 // The engine's WebAssembly module with what it needs of its surroundings (web/engine/wasm_main.cpp).
 // It has no files, no network and no threads: of the system's interface (WASI preview 1) it gets a
 // clock, random numbers and a place for its last words; everything else is refused.
+//
+// It may have been divided in two (web/split.mjs). The first part then imports placeholders for the functions of the
+// rest, named by their places in the table of functions, and the rest, which works on the memory of the first part,
+// puts its functions there.
 
 export interface Surroundings {
   /** A line of progress. */
@@ -10,14 +14,18 @@ export interface Surroundings {
   textWidth(text: string, bold: boolean): number;
   /** What the module says of itself when something is wrong with it. */
   complain(text: string): void;
+  /** The rest of the engine, at once: it is needed, and complete() has not been called. May throw. */
+  rest(): WebAssembly.Module;
 }
 
 interface Exports {
   memory: WebAssembly.Memory;
+  table: WebAssembly.Table;
   _initialize?: () => void;
   line_room(size: number): number;
   answer(): number;
   answer_size(): number;
+  __write_profile?(at: number, size: number): number;
 }
 
 const SUCCESS = 0;
@@ -86,16 +94,18 @@ function systemOf(memory: () => WebAssembly.Memory, complain: (text: string) => 
 }
 
 export class EngineModule {
-  private readonly exports: Exports;
+  private whole = false;
+  private incomplete: unknown;
 
-  private constructor(instance: WebAssembly.Instance) {
-    this.exports = instance.exports as unknown as Exports;
-    this.exports._initialize?.();
-  }
+  private constructor(
+    private readonly exports: Exports,
+    private readonly rest: () => WebAssembly.Module,
+  ) {}
 
   static async make(module: WebAssembly.Module, around: Surroundings): Promise<EngineModule> {
-    let exports: Exports | null = null;
-    const memory = () => (exports as Exports).memory;
+    let engine: EngineModule | null = null;
+    const made = () => engine as EngineModule;
+    const memory = () => made().exports.memory;
     const text = (at: number, size: number) =>
       new TextDecoder().decode(new Uint8Array(memory().buffer, at, size));
     const system = systemOf(memory, around.complain);
@@ -103,23 +113,56 @@ export class EngineModule {
       tell: (at: number, size: number) => around.tell(text(at, size)),
       text_width: (at: number, size: number, bold: number) => around.textWidth(text(at, size), bold !== 0),
     };
+    const imported = (from: string, name: string): unknown => {
+      if (from === "page") return page[name];
+      if (from === "placeholder") return (...given: unknown[]) => made().callRest(Number(name), given);
+      return system(name);
+    };
     const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
-    for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-      const found = from === "page" ? page[name] : system(name);
-      (imports[from] ??= {})[name] = found as WebAssembly.ImportValue;
-    }
+    for (const { module: from, name } of WebAssembly.Module.imports(module))
+      (imports[from] ??= {})[name] = imported(from, name) as WebAssembly.ImportValue;
     const instance = await WebAssembly.instantiate(module, imports);
-    exports = instance.exports as unknown as Exports;
-    return new EngineModule(instance);
+    engine = new EngineModule(instance.exports as unknown as Exports, around.rest);
+    engine.exports._initialize?.();
+    return engine;
   }
 
-  /** Throws if the module is broken, for example because no memory is left; it cannot be used again then. */
+  /** Gives it the rest, before it has to ask for it. */
+  complete(rest: WebAssembly.Module): void {
+    if (this.whole) return;
+    new WebAssembly.Instance(rest, { primary: this.exports as unknown as WebAssembly.ModuleImports });
+    this.whole = true;
+  }
+
+  /** Calls the function at this place of the table, which is one of the rest's. */
+  private callRest(place: number, given: unknown[]): unknown {
+    try {
+      if (this.incomplete === undefined) this.complete(this.rest());
+    } catch (error) {
+      this.incomplete = error;
+    }
+    // The engine's code may take the exception for one of its own; answer() throws it again.
+    if (this.incomplete !== undefined) throw this.incomplete;
+    return this.exports.table.get(place)(...given);
+  }
+
+  /** Throws if the module is broken, for example because no memory is left or its rest cannot be had; it cannot be
+      used again then. */
   answer(line: string): string {
     const bytes = new TextEncoder().encode(line);
     const room = this.exports.line_room(bytes.length);
     new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
     const at = this.exports.answer();
+    if (this.incomplete !== undefined) throw this.incomplete;
     const size = this.exports.answer_size();
     return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, at, size));
+  }
+
+  /** How often each function was called, as wasm-split wants it, if it has instrumented the module. */
+  profile(): Uint8Array {
+    const size = this.exports.__write_profile?.(0, 0) ?? 0;
+    const room = this.exports.line_room(size);
+    this.exports.__write_profile?.(room, size);
+    return new Uint8Array(this.exports.memory.buffer, room, size);
   }
 }

@@ -17,18 +17,38 @@ function textWidth(text: string, bold: boolean): number {
 
 const post = (line: string) => self.postMessage({ line });
 
-/** The module comes from the page, which has compiled it for all its Workers. */
-let begin: (module: WebAssembly.Module) => void;
-const engine = new Promise<WebAssembly.Module>((resolve) => {
-  begin = resolve;
-}).then((module) =>
-  EngineModule.make(module, { tell: post, textWidth, complain: (text) => console.warn(text) }),
-);
+/** The page compiles the engine for all its Workers: first what a game is begun with, later the rest. */
+type Message = { line: string } | { first: WebAssembly.Module; restAddress: string } | { rest: WebAssembly.Module };
 
-self.onmessage = async (event: MessageEvent<{ line: string } | { module: WebAssembly.Module }>) => {
-  if ("module" in event.data) return begin(event.data.module);
+let begin: (engine: Promise<EngineModule>) => void;
+const engine = new Promise<EngineModule>((resolve) => {
+  begin = resolve;
+});
+
+/** Loads the rest while the engine waits for it: what it does cannot be interrupted. */
+function loadNow(address: string): WebAssembly.Module {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.responseType = "arraybuffer";
   try {
-    post((await engine).answer(event.data.line));
+    request.send();
+  } catch {
+    throw new Error("a part of it could not be loaded");
+  }
+  if (request.status !== 200) throw new Error(`a part of it could not be loaded (${request.status})`);
+  return new WebAssembly.Module(request.response as ArrayBuffer);
+}
+
+function make(first: WebAssembly.Module, restAddress: string): Promise<EngineModule> {
+  const complain = (text: string) => console.warn(text);
+  return EngineModule.make(first, { tell: post, textWidth, complain, rest: () => loadNow(restAddress) });
+}
+
+self.onmessage = async ({ data }: MessageEvent<Message>) => {
+  try {
+    if ("first" in data) begin(make(data.first, data.restAddress));
+    else if ("rest" in data) (await engine).complete(data.rest);
+    else post((await engine).answer(data.line));
   } catch (error) {
     // Reported outside the promise, so that the page's onerror hears of it.
     setTimeout(() => {

@@ -26,6 +26,12 @@ export interface SheetsState {
   seats: number;
 }
 
+/** Goes on with the engine that is kept, unless it has failed. */
+function working(kept: { current: Engine | null }): Engine {
+  if (kept.current === null || kept.current.ended) kept.current = startEngine();
+  return kept.current;
+}
+
 export function useSheets(game: Game, paper: Paper): SheetsState {
   const engine = useRef<Engine | null>(null);
   const [state, setState] = useState<SheetsState>({
@@ -50,8 +56,7 @@ export function useSheets(game: Game, paper: Paper): SheetsState {
   useEffect(() => {
     let gone = false;
     const find = async (): Promise<void> => {
-      engine.current ??= startEngine();
-      const { current } = engine;
+      const current = working(engine);
       const [{ seats }, seatsOption] = await Promise.all([
         current.ask("examine", game),
         current.ask("seats_option", game),
@@ -67,8 +72,7 @@ export function useSheets(game: Game, paper: Paper): SheetsState {
   useEffect(() => {
     let gone = false;
     setState((before) => ({ ...before, busy: true }));
-    engine.current ??= startEngine();
-    engine.current.ask("sheets", { ...game, paper }).then(
+    working(engine).ask("sheets", { ...game, paper }).then(
       (made) => {
         if (gone) return;
         forgetPages(shown.current);
