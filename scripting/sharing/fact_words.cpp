@@ -47,7 +47,8 @@ std::string tests_sentence(const TestFacts& tests) {
     return fmt::format("{} of its {} tests fail, the first one at {}{}", tests.failed, some,
                        tests.first_failure, rest);
   return tests.stopped ? fmt::format("Its first {} tests pass{}", all, rest)
-                       : fmt::format("Its tests pass ({}).", all);
+         : all == 1    ? "Its only test passes."
+                       : fmt::format("All {} tests of its rules pass.", all);
 }
 
 void add_changes(Sentences& out, const PackFacts& facts) {
@@ -88,7 +89,8 @@ std::vector<std::string> pack_sentences(const Pack& pack, const PackFacts& facts
     out.push_back(
         fmt::format("The sender says they are \"{}\"; nobody has checked that.", pack.by));
   if (!facts.about.empty()) out.push_back(facts.about);
-  out.push_back(fmt::format("Seats: {}.", list_text(facts.seats)));
+  out.push_back(fmt::format("For {}: {}.", count_text(facts.seats.size(), "player", "players"),
+                            list_text(facts.seats)));
   for (const Origin& origin : facts.origins)
     out.push_back(fmt::format("Made from {}.", origin_credit(origin)));
   add_length(out, facts.length);

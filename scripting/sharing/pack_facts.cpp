@@ -114,6 +114,29 @@ void compare(PackFacts& facts, const KnownGame& game, const Pack& pack) {
   (facts.changes.empty() && game.ruleset == facts.ruleset ? facts.same_as : facts.like) = game.name;
 }
 
+// Of a variant of the known game: what that says of it. Of any other one: what it does to the
+// rules, which is true whatever its author says.
+void tell_variant(PackFacts& facts, const VariantInfo& variant, const KnownGame* known,
+                  const Pack& pack) {
+  const auto of_known = [&] {
+    const std::string name = "variants/" + variant.id + ".lua";
+    const auto in = [&](const std::vector<RuleFile>& files) {
+      return std::ranges::find(files, name, &RuleFile::name);
+    };
+    const auto theirs = in(pack.files), ours = in(known->files);
+    return theirs != pack.files.end() && ours != known->files.end() && theirs->text == ours->text;
+  };
+  const auto switched_on =
+      std::ranges::find(facts.changes, "variant " + variant.id + " switched on");
+  if (known != nullptr && !facts.claims && !variant.about.empty() &&
+      switched_on != facts.changes.end() && of_known()) {
+    *switched_on = variant.name + ": " + variant.about;
+    return;
+  }
+  for (const std::string& change : variant.changes)
+    facts.changes.push_back("variant " + variant.id + " " + change);
+}
+
 bool same_tests(const Pack& pack, const KnownGame& game) {
   return std::ranges::is_permutation(tests_of(pack),
                                      tests_of({.ruleset = game.ruleset, .files = game.files}));
@@ -141,9 +164,7 @@ PackFacts pack_facts(const Pack& pack, std::span<const KnownGame> known, const F
   out.origins = origins_of(pack.files);
   const KnownGame* const like = find_known(out, known);
   if (like != nullptr) compare(out, *like, pack);
-  for (const VariantInfo& variant : ruleset->variants())
-    for (const std::string& change : variant.changes)
-      out.changes.push_back("variant " + variant.id + " " + change);
+  for (const VariantInfo& variant : ruleset->variants()) tell_variant(out, variant, like, pack);
   out.tests = run_all_tests(pack, plan);
   if (!out.like.empty()) out.tests.of_original = same_tests(pack, *like);
   out.length = sample_games(ruleset->edition(), plan);

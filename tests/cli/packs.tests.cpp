@@ -53,8 +53,8 @@ TEST_CASE("A game is packed, described, and played from the pack", "[cli]") {
   fs::remove_all("two");
   const std::string said = shown_by({"open", "two.houserules"}, "n\n");
   CHECK_THAT(said, Catch::StartsWith("Two in a Line, by Ann (MIT License)\nShort.\n"
-                                     "Seats: sun and moon.\nA game takes about "));
-  CHECK_THAT(said, Catch::Contains("Its tests pass (1).\nPack " +
+                                     "For 2 players: sun and moon.\nA game takes about "));
+  CHECK_THAT(said, Catch::Contains("Its only test passes.\nPack " +
                                    scripting::pack_hash(small_pack()) + ".\nPlay it? (y/n) "));
   CHECK_THAT(shown_by({"open", "two.houserules"}, "y\nmark A1\nquit\n"),
              Catch::Contains("Sun marks A1"));

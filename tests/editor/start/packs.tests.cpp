@@ -30,7 +30,7 @@ TEST_CASE("a pack says what it is, and is played when that is wanted", "[editor]
   window.frame(2);
   REQUIRE(window.state().pack);
   CHECK(window.reads("Two in a Line, by Ann (MIT License)"));
-  CHECK(window.reads("Its tests pass (1)."));
+  CHECK(window.reads("Its only test passes."));
   CHECK(window.game().name == "Hex");
   window.click("Open game/Play");
   CHECK(window.game().name == "Two in a Line");

@@ -56,6 +56,19 @@ TEST_CASE("The facts name the game that a pack changes, and how", "[scripting]")
   CHECK_FALSE(facts.claims);
   CHECK(facts.changes == std::vector<std::string>{"variant three switched on",
                                                   "variant three replaces options.length.default"});
+  // What the installed game says of its own variant is believed, what a pack says of one is not.
+  const auto with_about = [](std::vector<RuleFile>& files) {
+    for (RuleFile& file : files)
+      if (file.name == "variants/three.lua")
+        file.text = with_replaced(file.text, "return {", "return { about = \"Three win.\",");
+  };
+  std::vector<scripting::KnownGame> known = known_two();
+  with_about(known[0].files);
+  CHECK(scripting::pack_facts(pack, known).changes.size() == 2);
+  with_about(pack.files);
+  CHECK(scripting::pack_facts(pack, known).changes ==
+        std::vector<std::string>{"Three: Three win."});
+  CHECK(scripting::pack_facts(pack, known_two()).changes.size() == 2);
   pack = small_pack();
   pack.settings = {{"length", "4"}};
   CHECK(scripting::pack_facts(pack, known_two()).changes ==
