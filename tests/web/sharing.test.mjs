@@ -44,6 +44,7 @@ for (const browser of browsers)
       try {
         const theirs = await friend.open(address, link.slice(link.indexOf("#")));
         await find(theirs, "dialog", /^Open (pack|game)$/, 60_000);
+        await until("Enter would play", () => theirs.evaluate(() => document.activeElement?.textContent === "Play"));
         await seesText(theirs, seen.title);
         await seesText(theirs, 'The sender says they are "Cleo <b>Fox</b>"');
         await click(theirs, "button", "Play");

@@ -78,11 +78,6 @@ export function RulesTab(props: {
         selected={state.section}
         onSelect={(section) => state.change({ section })}
       >
-        {state.section === "text" && <TextPane session={session} state={state} guide={guide} />}
-        {state.section === "options" && (
-          <OptionsPane session={session} onBegin={props.onBegin} />
-        )}
-        {state.section === "tests" && <TestsPane session={session} state={state} />}
         {first.change !== null && !first.closed && guide === null && state.section === "text" && (
           <p class="guide-offer">
             <Button icon="hint" onClick={() => session.guideTo("type")}>
@@ -90,6 +85,11 @@ export function RulesTab(props: {
             </Button>
           </p>
         )}
+        {state.section === "text" && <TextPane session={session} state={state} guide={guide} />}
+        {state.section === "options" && (
+          <OptionsPane session={session} onBegin={props.onBegin} />
+        )}
+        {state.section === "tests" && <TestsPane session={session} state={state} />}
       </Tabs>
     </div>
   );

@@ -6,7 +6,6 @@ import { store } from "../store/store";
 import type { OwnRuleset } from "../store/store";
 import { fill, texts } from "../texts";
 import { Button, Dialog, Notice, ProgressBar } from "../ui";
-import { useFirstFocus } from "./first_focus";
 import { idOf, shownName, takenIds } from "./gallery";
 import type { Entry } from "./gallery";
 import { sentenceOf } from "./workbench";
@@ -38,7 +37,6 @@ export function NewRulesetDialog(props: {
   const [refusal, setRefusal] = useState("");
   const group = useId();
 
-  useFirstFocus(".new-name");
   useEffect(() => {
     workbench.ask("games", {}).then(
       (known) => setTemplates(known.templates),
@@ -59,6 +57,7 @@ export function NewRulesetDialog(props: {
   };
   return (
     <Dialog
+      firstFocus=".new-name"
       title={texts.new_ruleset.title}
       onClose={props.onClose}
       actions={

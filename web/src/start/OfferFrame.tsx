@@ -3,7 +3,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Dialog, Notice } from "../ui";
-import { useFirstFocus } from "./first_focus";
 import { sentenceOf } from "./workbench";
 
 export interface OfferWork {
@@ -39,9 +38,13 @@ export function OfferFrame(props: {
   onClose: () => void;
   children: ComponentChildren;
 }): JSX.Element {
-  useFirstFocus(".button-primary");
   return (
-    <Dialog title={props.title} onClose={props.onClose} actions={props.actions}>
+    <Dialog
+      firstFocus=".button-primary"
+      title={props.title}
+      onClose={props.onClose}
+      actions={props.actions}
+    >
       {/* It can take the focus, so that the arrow keys scroll it. */}
       <div class="offer" role="region" aria-label={props.name} tabIndex={0}>
         {props.children}

@@ -4,7 +4,6 @@ import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { texts } from "../texts";
 import { Button, Dialog, Notice } from "../ui";
-import { useFirstFocus } from "./first_focus";
 import { linkIn, readIncoming, readLink } from "./incoming";
 import type { Incoming } from "./incoming";
 import { sentenceOf } from "./workbench";
@@ -16,7 +15,6 @@ export function OpenDialog(props: {
   const [link, setLink] = useState("");
   const [refusal, setRefusal] = useState("");
   const chooser = useRef<HTMLInputElement>(null);
-  useFirstFocus(".button-primary");
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -37,6 +35,7 @@ export function OpenDialog(props: {
   };
   return (
     <Dialog
+      firstFocus=".button-primary"
       title={texts.common.open}
       onClose={props.onClose}
       actions={<Button onClick={props.onClose}>{texts.common.cancel}</Button>}

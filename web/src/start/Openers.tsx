@@ -90,6 +90,7 @@ export function Openers(props: OpenersProps): JSX.Element {
       const seen = await lookAtBackup(name, text, tell, signal);
       if (signal.aborted) return;
       if (isEmptyOffer(seen)) return onTaken(`You already have everything in ${name}.`);
+      setLooking(""); // its dialog gives the focus back as it goes, so it goes first
       return setBackup(seen);
     }
     if (incoming.kind === "lesson") {
@@ -103,6 +104,7 @@ export function Openers(props: OpenersProps): JSX.Element {
     // Nothing of a stranger's: a record under rules that are here opens as it is.
     if (incoming.kind === "record" && (await isSameRules(seen)))
       return await onOpen(openingOf(seen));
+    setLooking("");
     setOffer(seen);
     announce(seen.title);
   };

@@ -14,6 +14,8 @@ export interface DialogProps {
   actions?: ComponentChildren;
   wide?: boolean;
   class?: string;
+  /** What has the focus first, as a selector; otherwise the browser decides, which takes the button that closes it. */
+  firstFocus?: string;
 }
 
 export function Dialog(props: DialogProps): JSX.Element {
@@ -24,6 +26,8 @@ export function Dialog(props: DialogProps): JSX.Element {
     const element = dialog.current;
     const before = document.activeElement;
     if (element !== null && !element.open) element.showModal();
+    if (props.firstFocus !== undefined)
+      element?.querySelector<HTMLElement>(props.firstFocus)?.focus();
     return () => {
       element?.close();
       const kept = before instanceof HTMLElement && before !== document.body && before.isConnected;
