@@ -167,11 +167,18 @@ async function bundleStyles() {
 
 /** Files that a script makes of an engine, beside the page; made anew when either has changed. */
 async function madeOf(engine, script, names, make) {
-  const key = hash(Buffer.concat([fs.readFileSync(engine), fs.readFileSync(from(script))]));
-  const kept = names.map((name) => path.join(path.dirname(options.out), `${key}-${name}`));
+  const sources = [from(script), from("dev/engine.mjs"), from("src/engine/module.ts")];
+  const key = hash(Buffer.concat([engine, ...sources].map((file) => fs.readFileSync(file))));
+  const folder = path.dirname(options.out);
+  const kept = names.map((name) => path.join(folder, `${key}-${name}`));
   if (!kept.every((file) => fs.existsSync(file))) {
     const contents = await make();
-    kept.forEach((file, i) => fs.writeFileSync(file, contents[i]));
+    for (const file of fs.readdirSync(folder)) // of older engines
+      if (names.some((name) => file.endsWith(`-${name}`))) fs.rmSync(path.join(folder, file));
+    kept.forEach((file, i) => {
+      fs.writeFileSync(`${file}.new`, contents[i]);
+      fs.renameSync(`${file}.new`, file); // whole, or not at all
+    });
   }
   return kept.map((file) => fs.readFileSync(file));
 }

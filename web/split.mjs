@@ -18,14 +18,16 @@ async function visit(engine, { ruleset, seats }) {
   const { link } = await engine.ask("link", { ruleset, variants: [], page: "" });
   await engine.ask("unpack", { link });
   await engine.ask("files", { ruleset });
-  await engine.ask("examine", { ruleset, variants: [], settings: {} });
+  const { labels } = await engine.ask("examine", { ruleset, variants: [], settings: {} });
   await engine.ask("seats_option", { ruleset, variants: [], settings: {} });
   await engine.ask("first_change", { ruleset });
+  await engine.ask("dice", { typed: "", sum: true });
   const players = seats.map(() => ({ name: "", bot: null }));
   await engine.ask("begin", { ruleset, variants: [], settings: {}, players });
-  await engine.ask("begin", { ruleset, variants: [], settings: {}, players, seed: "1" }); // the same parts every time
+  await engine.ask("begin", { ruleset, variants: [], settings: {}, players, seed: "1" });
   await engine.ask("rules");
-  await report({ type: "game" });
+  const game = await report({ type: "game" });
+  if (game.par) await report({ type: "par" });
   await report({ type: "picture", view: "flat", aspect: 1.6 });
   let cursor = null;
   for (let move = 0; move < k_moves; ++move) {
@@ -40,6 +42,7 @@ async function visit(engine, { ruleset, seats }) {
     ({ cursor } = await report({ type: "history", named: true, tree: move > 0, known: move, cursor, ...asked }, as));
     const { legal } = await report({ type: "view", named: true, compared_with: null, log_from: 0, ...asked }, as);
     await report({ type: "boards", ...asked }, as);
+    if (game.cell_values) await report({ type: "cell_values", labels, ...asked }, as);
     await report({ type: "cell_text", board: 0, cell: 0, worth: "", ...asked }, as);
     await engine.give(as, { type: "act", text: "A1", ...asked }); // refused, or a part of a move
     if (!secrets) await report({ type: "why", text: "A1", seat });
@@ -72,7 +75,27 @@ function refuseVectors(module) {
   }
 }
 
-/** {first, rest}, each a module. */
+/** Does something with a clock that goes on with each look at it, and random numbers that are none: what the engine
+    does by the time that it takes would differ from one build to the next. */
+async function repeatably(work) {
+  const { performance, Date, crypto } = globalThis;
+  let looks = 0;
+  const instead = {
+    performance: { now: () => ++looks },
+    Date: { now: () => ++looks },
+    crypto: { getRandomValues: (bytes) => bytes.fill(7) },
+  };
+  for (const [name, value] of Object.entries(instead))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  try {
+    return await work();
+  } finally {
+    for (const [name, value] of Object.entries({ performance, Date, crypto }))
+      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+}
+
+/** {first, rest}, each a module; the same for the same engine. */
 export async function split(file) {
   refuseVectors(fs.readFileSync(file));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "houserules-split-"));
@@ -81,7 +104,9 @@ export async function split(file) {
   try {
     run("--instrument", file, "-o", at("counting.wasm"));
     const engine = await openEngine(at("counting.wasm"));
-    for (const game of (await engine.ask("games")).games) await visit(engine, game);
+    await repeatably(async () => {
+      for (const game of (await engine.ask("games")).games) await visit(engine, game);
+    });
     fs.writeFileSync(at("profile"), engine.module.profile());
     engine.end();
     run("--split", file, `--profile=${at("profile")}`, "-o1", at("first.wasm"), "-o2", at("rest.wasm"));

@@ -480,6 +480,7 @@ test("on a phone a hint is one tap away, and the best move is an arrow on the bo
   withPerson(phone, async ({ page }) => {
     await begin(page, { name: "Cube Wars" });
     const box = () => page.$eval(".board-svg", (it) => JSON.stringify(it.getBoundingClientRect()));
+    await page.waitForSelector(".board-svg");
     const before = await box();
     await click(page, "button", "Suggest a move"); // one tap from the board
     await until("the arrow", () => page.$(".best-move polygon"), 60_000);

@@ -67,6 +67,8 @@ const STOPPED = "It was stopped.";
 /** A part of the engine, loaded and compiled once for all Workers. */
 class Part {
   private compiled: Promise<WebAssembly.Module> | null = null;
+  /** Once it has been compiled. */
+  ready: WebAssembly.Module | null = null;
 
   constructor(
     readonly address: string,
@@ -85,10 +87,11 @@ class Part {
   private async compile(): Promise<WebAssembly.Module> {
     const response = await fetch(this.address, { priority: this.priority });
     if (!response.ok) throw new Error(`its file could not be loaded (${response.status})`);
-    const typed = response.headers.get("Content-Type")?.startsWith("application/wasm") ?? false;
-    return typed
-      ? WebAssembly.compileStreaming(response)
-      : WebAssembly.compile(await response.arrayBuffer());
+    const typed = response.headers.get("Content-Type") === "application/wasm";
+    this.ready = typed
+      ? await WebAssembly.compileStreaming(response)
+      : await WebAssembly.compile(await response.arrayBuffer());
+    return this.ready;
   }
 }
 
@@ -116,9 +119,10 @@ class WorkerTransport implements Transport {
 
   private async load(): Promise<void> {
     const module = await first.module();
-    this.worker.postMessage({ first: module, restAddress: rest.address });
+    this.worker.postMessage({ first: module, rest: rest.ready, restAddress: rest.address });
     // Without it the Worker goes on, and loads it when it is needed.
-    rest.module().then((module) => this.worker.postMessage({ rest: module }), () => {});
+    if (rest.ready === null)
+      rest.module().then((module) => this.worker.postMessage({ rest: module }), () => {});
   }
 
   send(_id: number, line: string): void {
@@ -152,14 +156,17 @@ class BridgeTransport implements Transport {
 
 class LineEngine implements Engine {
   private readonly open = new Map<number, Open>();
-  private readonly transport: Transport;
+  private readonly transport: Transport | undefined;
   private next = 1;
   private reason: string | null = null;
 
   constructor(make: (handlers: Handlers) => Transport) {
     this.transport = make({
       line: (line) => this.receive(line),
-      failed: (sentence) => this.refuseAll(sentence),
+      failed: (sentence) => {
+        this.refuseAll(sentence);
+        this.transport?.close(); // none yet: it failed while it was made
+      },
     });
   }
 
@@ -189,7 +196,7 @@ class LineEngine implements Engine {
 
   end(): void {
     if (this.ended) return;
-    this.transport.close();
+    this.transport?.close();
     this.refuseAll(STOPPED);
   }
 
@@ -198,7 +205,7 @@ class LineEngine implements Engine {
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.open.set(id, { resolve, reject, onProgress });
-      this.transport.send(id, JSON.stringify({ id, ...message }));
+      this.transport?.send(id, JSON.stringify({ id, ...message }));
     });
   }
 
@@ -230,6 +237,15 @@ class LineEngine implements Engine {
 /** Whether the page talks to a native engine through the development server. */
 function bridged(): boolean {
   return HOUSERULES_DEV && new URLSearchParams(location.search).has("bridge");
+}
+
+/** Resolves when all of the engine has been loaded, or cannot be: over a slow line, answers may wait for it. */
+export function engineArrived(): Promise<void> {
+  if (bridged()) return Promise.resolve();
+  return first.module().then(() => rest.module()).then(
+    () => undefined,
+    () => undefined,
+  );
 }
 
 /** A new engine: a Worker, or a native one behind the bridge. */

@@ -14,7 +14,7 @@ export interface Surroundings {
   textWidth(text: string, bold: boolean): number;
   /** What the module says of itself when something is wrong with it. */
   complain(text: string): void;
-  /** The rest of the engine, at once: it is needed, and complete() has not been called. May throw. */
+  /** The rest of the engine, at once: a function of it is called for the first time. May throw. */
   rest(): WebAssembly.Module;
 }
 
@@ -127,9 +127,7 @@ export class EngineModule {
     return engine;
   }
 
-  /** Gives it the rest, before it has to ask for it. */
-  complete(rest: WebAssembly.Module): void {
-    if (this.whole) return;
+  private complete(rest: WebAssembly.Module): void {
     new WebAssembly.Instance(rest, { primary: this.exports as unknown as WebAssembly.ModuleImports });
     this.whole = true;
   }
@@ -137,7 +135,7 @@ export class EngineModule {
   /** Calls the function at this place of the table, which is one of the rest's. */
   private callRest(place: number, given: unknown[]): unknown {
     try {
-      if (this.incomplete === undefined) this.complete(this.rest());
+      if (!this.whole && this.incomplete === undefined) this.complete(this.rest());
     } catch (error) {
       this.incomplete = error;
     }

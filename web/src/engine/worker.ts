@@ -17,8 +17,12 @@ function textWidth(text: string, bold: boolean): number {
 
 const post = (line: string) => self.postMessage({ line });
 
-/** The page compiles the engine for all its Workers: first what a game is begun with, later the rest. */
-type Message = { line: string } | { first: WebAssembly.Module; restAddress: string } | { rest: WebAssembly.Module };
+/** The page compiles the engine for all its Workers: first what a game is begun with, later the rest, which may be there
+    already. */
+type Message =
+  | { line: string }
+  | { first: WebAssembly.Module; rest: WebAssembly.Module | null; restAddress: string }
+  | { rest: WebAssembly.Module };
 
 let begin: (engine: Promise<EngineModule>) => void;
 const engine = new Promise<EngineModule>((resolve) => {
@@ -32,23 +36,26 @@ function loadNow(address: string): WebAssembly.Module {
   request.responseType = "arraybuffer";
   try {
     request.send();
+    if (request.status === 200) return new WebAssembly.Module(request.response as ArrayBuffer);
   } catch {
-    throw new Error("a part of it could not be loaded");
+    throw new Error("a part of it could not be loaded"); // no network, or something else in its place
   }
-  if (request.status !== 200) throw new Error(`a part of it could not be loaded (${request.status})`);
-  return new WebAssembly.Module(request.response as ArrayBuffer);
+  throw new Error(`a part of it could not be loaded (${request.status})`);
 }
+
+let rest: WebAssembly.Module | null = null;
 
 function make(first: WebAssembly.Module, restAddress: string): Promise<EngineModule> {
   const complain = (text: string) => console.warn(text);
-  return EngineModule.make(first, { tell: post, textWidth, complain, rest: () => loadNow(restAddress) });
+  const restNow = () => (rest ??= loadNow(restAddress));
+  return EngineModule.make(first, { tell: post, textWidth, complain, rest: restNow });
 }
 
 self.onmessage = async ({ data }: MessageEvent<Message>) => {
   try {
+    if ("rest" in data) rest ??= data.rest;
     if ("first" in data) begin(make(data.first, data.restAddress));
-    else if ("rest" in data) (await engine).complete(data.rest);
-    else post((await engine).answer(data.line));
+    else if ("line" in data) post((await engine).answer(data.line));
   } catch (error) {
     // Reported outside the promise, so that the page's onerror hears of it.
     setTimeout(() => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Between two seats at one screen: nothing is shown before the next one says that it is there.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Session } from "../app/session";
 import { playerName } from "../board/words";
 import { fill, texts } from "../texts";
@@ -9,7 +9,8 @@ import { Button } from "../ui";
 
 export function Curtain({ session }: { session: Session }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [session.curtain]);
+  // At once: later, it would take the focus from whoever has reached the button meanwhile.
+  useLayoutEffect(() => box.current?.focus(), [session.curtain]);
   const next = session.curtain;
   if (next === null)
     return (

@@ -41,6 +41,7 @@ export function OfferFrame(props: {
   return (
     <Dialog
       firstFocus=".button-primary"
+      described
       title={props.title}
       onClose={props.onClose}
       actions={props.actions}

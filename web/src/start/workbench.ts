@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The start page's engine. It loads while the page is shown, and a session takes it over. Rules
 // that never answer are ended by force, together with the engine that runs them.
-import { Refused, startEngine } from "../engine/engine";
+import { Refused, engineArrived, startEngine } from "../engine/engine";
 import type { Engine } from "../engine/engine";
 import type { Asks } from "../engine/types";
 
@@ -25,7 +25,7 @@ function loaded(engine: Engine): Promise<void> {
   return answer;
 }
 
-/** Ends `engine` if `work` takes longer than `limit` milliseconds, once it has loaded. */
+/** Ends `engine` if `work` takes longer than `limit` milliseconds, once all of it has loaded. */
 export async function withLimit<T>(
   engine: Engine,
   limit: number,
@@ -33,17 +33,22 @@ export async function withLimit<T>(
 ): Promise<T> {
   await loaded(engine);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let done = false;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      engine.end();
-      reject(new Refused(TOO_LONG));
-    }, limit);
+    void engineArrived().then(() => {
+      if (done) return;
+      timer = setTimeout(() => {
+        engine.end();
+        reject(new Refused(TOO_LONG));
+      }, limit);
+    });
   });
   const working = work();
   working.catch(() => undefined); // after the limit nobody waits for it
   try {
     return await Promise.race([working, late]);
   } finally {
+    done = true;
     clearTimeout(timer);
   }
 }

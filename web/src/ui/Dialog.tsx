@@ -16,11 +16,14 @@ export interface DialogProps {
   class?: string;
   /** What has the focus first, as a selector; otherwise the browser decides, which takes the button that closes it. */
   firstFocus?: string;
+  /** What is in it is read aloud when it opens. */
+  described?: boolean;
 }
 
 export function Dialog(props: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const body = useId();
   const pressed = useRef(false); // beside the dialog
   useEffect(() => {
     const element = dialog.current;
@@ -39,6 +42,7 @@ export function Dialog(props: DialogProps): JSX.Element {
       ref={dialog}
       class={`dialog ${props.wide ? "dialog-wide" : ""} ${props.class ?? ""}`}
       aria-labelledby={heading}
+      aria-describedby={props.described ? body : undefined}
       onCancel={(event) => {
         event.preventDefault();
         props.onClose();
@@ -59,7 +63,7 @@ export function Dialog(props: DialogProps): JSX.Element {
           <h2 id={heading}>{props.title}</h2>
           <Button icon="close" label={texts.common.close} kind="quiet" onClick={props.onClose} />
         </header>
-        <div class="dialog-body">{props.children}</div>
+        <div class="dialog-body" id={body}>{props.children}</div>
         {props.actions && <footer class="dialog-actions">{props.actions}</footer>}
       </div>
     </dialog>
