@@ -9,7 +9,7 @@ import { after, test } from "node:test";
 import { openEngine } from "../../web/dev/engine.mjs";
 import { engineFile, withPerson } from "./support/page.mjs";
 import { packOfFiles } from "./support/packs.mjs";
-import { begin, cellLabels, chord, leave, openFile, openRules, Pointer, state, takeSeat, typeText } from "./support/playing.mjs";
+import { begin, cellLabels, chord, leave, openFile, openRules, Pointer, savedGame, state, takeSeat, typeText } from "./support/playing.mjs";
 import { all, click, find, maybe, seesText, shown, until } from "./support/screen.mjs";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "houserules-play-"));
@@ -474,6 +474,33 @@ test("the best run and the answers are shown only to whoever asks", { timeout: 1
     const before = await pages();
     await answers.click();
     await until("more pages", async () => (await pages()) > before);
+  }));
+
+test("a screen reader hears each move and whose turn it is, and nothing that was another person's", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    const heard = () => page.$$eval(".visually-hidden[role=status] p", (lines) => lines.map((line) => line.innerText));
+    const play = async () => (await find(page, "gridcell", / can be chosen$/)).click();
+    await begin(page, { name: "Tic-tac-toe" });
+    await play();
+    await until("the move heard", async () => (await heard()).some((line) => /^Cross .*Nought's turn/.test(line)));
+    await play();
+    await until("the next heard", async () => (await heard()).some((line) => /^Nought .*Cross's turn/.test(line)));
+    await page.goBack();
+    await find(page, "button", /^Change your first rule/);
+    const { actions, ...game } = savedGame("graverobber");
+    await begin(page, { ...game, name: "Graverobber" });
+    await click(page, "button", /^I am /);
+    for (const action of actions.slice(0, actions.indexOf("ready") + 1)) {
+      const field = await find(page, "combobox", "Type a move");
+      await field.type(action);
+      await page.keyboard.press("Enter");
+      await until(`${action} played`, async () => (await field.evaluate((it) => it.value)) === "");
+    }
+    await until("something heard", async () => (await heard()).length > 0);
+    await click(page, "button", /^Pass the screen to /);
+    await click(page, "button", /^I am /);
+    await until("uncovered", async () => !(await state(page)).covered);
+    assert.deepEqual(await heard(), []);
   }));
 
 test("on a phone a hint is one tap away, and the best move is an arrow on the board", { timeout: 120_000 }, () =>

@@ -7,17 +7,19 @@ import { announce, silence } from "../ui";
 const MOST = 6; // lines at once; more were not made by one move
 
 export function useSpeech(session: Session): void {
-  const heard = useRef({ looker: session.looker, lines: session.log.length });
-  const { looker, log, covered } = session;
+  const { log, covered } = session;
+  // Whose log it is. Where nothing is hidden it is everybody's, although each looks from their own seat.
+  const listener = session.status.secrets ? session.looker : null;
+  const heard = useRef({ listener, lines: log.length });
   // Before the next person sees or hears anything.
-  useLayoutEffect(silence, [looker, covered]);
+  useLayoutEffect(silence, [listener, covered]);
   useEffect(() => {
     const before = heard.current;
-    heard.current = { looker, lines: log.length };
-    if (covered || before.looker !== looker) return;
+    heard.current = { listener, lines: log.length };
+    if (covered || before.listener !== listener) return;
     const fresh = log.slice(before.lines).filter((line) => !line.repeats);
     if (fresh.length === 0 || fresh.length > MOST) return;
     const lines = fresh.map((line) => line.text);
     announce([...lines, session.view.turn].join(" "));
-  }, [log, looker, covered]);
+  }, [log, listener, covered]);
 }
