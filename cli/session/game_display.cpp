@@ -64,7 +64,7 @@ std::string GameDisplay::reason(const std::string& told) const {
   return told + " The error message may reveal a secret; --owner shows it.";
 }
 
-std::string GameDisplay::owners_alone(const std::string& refusal) const {
+std::string GameDisplay::with_owner_hint(const std::string& refusal) const {
   const bool hint = !may_step() && output_.style().names_owner;
   return refusal + (hint ? " With play --owner it is allowed here." : "");
 }

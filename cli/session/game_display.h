@@ -32,7 +32,7 @@ class GameDisplay {
   // Whether the person at the screen may undo, change options and enter dice.
   bool may_step() const { return output_.style().owner || !table_.secrets(); }
   // A refusal with a hint that the owner may do it.
-  std::string owners_alone(const std::string& refusal) const;
+  std::string with_owner_hint(const std::string& refusal) const;
 
   void introduce() const;
   void narrate();

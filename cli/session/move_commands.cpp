@@ -103,7 +103,7 @@ bool MoveCommands::walk_history(SeatId seat, NodeId from, bool StatusReport::*mo
   Reply reply = table_.give(who, Step{});
   while (reply.ok && nobody_to_act() && table_.status().*more) reply = table_.give(who, Step{});
   if (table_.status().cursor != from) return true;
-  output_.refuse(display_.owners_alone(reply.text));
+  output_.refuse(display_.with_owner_hint(reply.text));
   return false;
 }
 

@@ -9,6 +9,7 @@
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
+#include "core/table/fixed_sentences.h"
 #include "scripting/ruleset/edition_settings.h"
 #include "texts/texts.h"
 
@@ -103,8 +104,7 @@ void RuleChanges::show_difference() {
 LineResult RuleChanges::options(std::span<const std::string> words) {
   if (words.empty()) return show_options(), LineResult::unchanged;
   if (!display_.may_step()) {
-    output_.refuse(display_.owners_alone(
-        "In a game with hidden information only the table's owner may change options."));
+    output_.refuse(display_.with_owner_hint(owners_alone("change options")));
     return LineResult::unchanged;
   }
   try {

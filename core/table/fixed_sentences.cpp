@@ -5,6 +5,10 @@
 
 namespace hr {
 
+std::string owners_alone(std::string_view what) {
+  return "In a game with hidden information only the table's owner may " + std::string(what) + ".";
+}
+
 const FixedSentences& fixed_sentences() {
   static const FixedSentences k_sentences;
   return k_sentences;

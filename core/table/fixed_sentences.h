@@ -4,10 +4,15 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "core/bots/bot_spec.h"
 
 namespace hr {
+
+// "In a game with hidden information only the table's owner may undo or redo." For clients, too,
+// that do not offer what would be refused.
+std::string owners_alone(std::string_view what);
 
 struct FixedSentences {
   std::string looks_on =
@@ -19,9 +24,7 @@ struct FixedSentences {
   std::string look_is_logged =
       "The log will show every player that you did this, and undo does not remove it. Nobody can "
       "play until you choose View as current player.";
-  std::string no_history =
-      "This game has hidden information: only the owner can go back and forward. Choose View as "
-      "owner first.";
+  std::string no_history = owners_alone("go back and forward") + " Choose View as owner first.";
   std::string owner_notes =
       "The owner has no notes. To see the current player's notes, choose View as current player.";
   std::string own_notes =

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/table/rights.h"
 
+#include "core/table/fixed_sentences.h"
+
 namespace hr {
 
 namespace {
@@ -17,8 +19,7 @@ std::string Request::without_right(const RightTo& wanted) const {
   if (wanted.right == Right::owner) return "Only the table's owner may " + what + ".";
   if (!issuer_.is_seat()) return "You are a spectator; only players may " + what + ".";
   if (wanted.right != Right::history || table_.may_go_back(issuer_.viewer())) return {};
-  return "In a game with hidden information only the table's owner may " + what +
-         ": what has been seen cannot be unseen.";
+  return owners_alone(what + ": what has been seen cannot be unseen");
 }
 
 std::string Request::about_seat(SeatId seat) const {

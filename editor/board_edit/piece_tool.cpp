@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
+#include "core/table/fixed_sentences.h"
 #include "core/table/report_text.h"
 #include "editor/ui/ui.h"
 #include "texts/texts.h"
@@ -55,8 +56,7 @@ std::vector<PieceReport> with(std::vector<PieceReport> pieces, PieceReport piece
 
 std::string no_pieces(const GameState& game) {
   if (game.secrets && game.viewer != k_owner)
-    return "This game has hidden information: only the owner can place pieces. Choose View > View "
-           "as owner.";
+    return owners_alone("place pieces") + " Choose View > View as owner.";
   return game.game->zones.empty() ? "This game has no pieces." : "";
 }
 

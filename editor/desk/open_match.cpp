@@ -228,8 +228,7 @@ void OpenMatch::undo_delete() {
 void OpenMatch::make_test(const MakeTest& command) {
   game_.require();
   view_.require_viewer();
-  if (game_.secret() && view_.viewer() != k_owner)
-    throw Error("This game has hidden information, so only the owner can make a test of it.");
+  view_.require_owner("make a test of it");
   const std::string file = new_file_name(RuleFileKind::scenario, command.name);
   const NodeId node = command.node == NodeId::none ? game_.status().cursor : command.node;
   rules_.files().add(file, position_test(game_.table(), node, command.name));

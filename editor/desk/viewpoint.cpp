@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/desk/viewpoint.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -100,14 +98,12 @@ void Viewpoint::require_player() const {
 
 void Viewpoint::require_owner(const char* to) const {
   game_.require();
-  if (game_.secret() && viewer() != k_owner)
-    throw Error(fmt::format("This game has hidden information: only the owner can {}.", to));
+  if (game_.secret() && viewer() != k_owner) throw Error(owners_alone(to));
 }
 
 void Viewpoint::require_can_navigate(const char* to) const {
   require_viewer();
-  if (owner_or_viewer() != SeatId::owner)
-    throw Error(fmt::format("This game has hidden information: only the owner can {}.", to));
+  if (owner_or_viewer() != SeatId::owner) throw Error(owners_alone(to));
 }
 
 void Viewpoint::view_as(SeatId viewer) {

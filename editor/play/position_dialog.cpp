@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "core/table/fixed_sentences.h"
 #include "editor/panels/pending_command.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
@@ -42,7 +43,7 @@ class PositionDialog : public Panel {
 
  private:
   static void draw_refusal() {
-    ui::text("This game has hidden information: only the owner can set up a position.");
+    ui::text(owners_alone("set up a position"));
     if (ui::primary(texts::common::close)) ImGui::CloseCurrentPopup();
   }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/base/words.h"
+#include "core/table/fixed_sentences.h"
 #include "editor/panels/dragged_position.h"
 #include "editor/panels/tab_ids.h"
 #include "editor/tests_tab/check_section.h"
@@ -138,11 +139,12 @@ class TestsTab : public Panel {
     {
       const ui::Disabled disabled(!may_make_test(game));
       if (ui::button("Make a test…")) requests.act("dialog.test");
-      ui::tip(
-          may_make_test(game)
-              ? "Writes a scenario of the position on the board. You can also drag a step of the "
-                "history, or Drag to Tests below the board, onto this tab."
-              : "This game has hidden information, so only the owner can make a test of it.");
+      if (may_make_test(game))
+        ui::tip(
+            "Writes a scenario of the position on the board. You can also drag a step of the "
+            "history, or Drag to Tests below the board, onto this tab.");
+      else
+        ui::tip(owners_alone("make a test of it"));
     }
     if (count_of(job_.report(), Verdict::passes) < job_.report().results.size()) {
       ui::flow(ui::button_width("Show failure"));

@@ -106,7 +106,7 @@ for (const browser of browsers) {
       await click(page, "tab", "History");
       const button = await find(page, "button", "Set up position…");
       assert.equal(await button.evaluate((it) => it.getAttribute("aria-disabled")), "true");
-      await seesText(page, "only the owner can go back and forward. Choose View as owner first.");
+      await seesText(page, "only the table's owner may go back and forward. Choose View as owner first.");
       await click(page, "button", "View as owner");
       await find(page, "dialog", "View as");
       await click(page, "button", "View as owner"); // the log shows it

@@ -159,11 +159,11 @@ TEST_CASE("with secrets, a seat's history shows only its own line and leads nowh
   CHECK(window.game().drawing.empty());
   CHECK(window.game().steps.empty());
   window.press(Key::enter);
-  CHECK(window.reads("only the owner can go back and forward"));
+  CHECK(window.reads("only the table's owner may go back and forward"));
   CHECK_FALSE(window.item("Set up position…").enabled);
   window.send(Promote{NodeId::root});
   CHECK(window.state().notice.text ==
-        "This game has hidden information: only the owner can choose the main line.");
+        "In a game with hidden information only the table's owner may choose the main line.");
   window.send(Compare{NodeId(7)});
   CHECK(window.state().notice.text == "There is no such position to compare with.");
   window.send(ExportSeat{SeatId(1), (window.folder() / "white.json").string()});

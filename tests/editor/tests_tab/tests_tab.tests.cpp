@@ -194,7 +194,7 @@ TEST_CASE("only the owner makes a test where something is hidden", "[editor]") {
   REQUIRE(window.game().secrets);
   REQUIRE(window.game().viewer != k_owner);
   window.send(MakeTest{"Mine"});
-  CHECK(window.state().notice.text.find("only the owner") != std::string::npos);
+  CHECK(window.state().notice.text.find("only the table's owner") != std::string::npos);
   window.click("Tests");
   CHECK_FALSE(window.item("Make a test…").enabled);
   CHECK_FALSE(window.has("Drag to Tests"));
