@@ -148,6 +148,8 @@ export class Session {
   private rulesFor: number | null | undefined;
   private botsPaused = false;
   private closed = false;
+  /** Whether the store has the game as it was last. */
+  private kept = false;
 
   private constructor(engine: Engine, store: Store, id: string, source: RulesSource) {
     this.engine = engine;
@@ -902,7 +904,7 @@ export class Session {
     if (this.closed) return;
     const place = error instanceof Refused ? error.place : undefined;
     const sentence = error instanceof Error ? error.message : String(error);
-    this.say("refused", this.engine.ended ? `${sentence} ${texts.play.load_again}` : sentence, place);
+    this.say("refused", this.engine.ended && this.kept ? `${sentence} ${texts.play.load_again}` : sentence, place);
   }
 
   /** After a command: keeps the game, then shows it. */
@@ -940,7 +942,9 @@ export class Session {
       ended: status.ended,
       outcome: status.outcome,
     };
+    this.kept = false;
     await this.store.saveGame(saved);
+    this.kept = true;
   }
 
   private async refresh(how: { forward: boolean }): Promise<void> {

@@ -37,7 +37,7 @@ export interface Engine {
 
 /** Carries lines to an engine and brings its lines back. */
 interface Transport {
-  send(id: number, line: string): void;
+  send(line: string): void;
   close(): void;
 }
 
@@ -125,7 +125,7 @@ class WorkerTransport implements Transport {
       rest.module().then((module) => this.worker.postMessage({ rest: module }), () => {});
   }
 
-  send(_id: number, line: string): void {
+  send(line: string): void {
     this.worker.postMessage({ line });
   }
 
@@ -145,7 +145,7 @@ class BridgeTransport implements Transport {
     );
   }
 
-  send(_id: number, line: string): void {
+  send(line: string): void {
     this.bridge.send(line);
   }
 
@@ -205,7 +205,7 @@ class LineEngine implements Engine {
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.open.set(id, { resolve, reject, onProgress });
-      this.transport?.send(id, JSON.stringify({ id, ...message }));
+      this.transport?.send(JSON.stringify({ id, ...message }));
     });
   }
 
