@@ -94,84 +94,117 @@ void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes
   Traded traded;
   for (std::size_t i = 0; i < writes.size(); ++i) {
     const WritePlan<W>& write = writes[i];
-    if (!traded.empty() && write.type < WriteStepOp::note_seats && write.type != WriteStepOp::trade)
-      tell_traded(state, traded, context);
+    const bool trades = write.op == WriteOp::trade;
+    if (!traded.empty() && write.flow == Flow::none && !trades) tell_traded(state, traded, context);
     if (write.tells > 0 && context.events == nullptr && state.header().asks == 0) {
       i += nth(write.tells) - 1;  // nobody listens
       continue;
     }
     const B value = write.a.empty() ? B{} : terms_.value(write.a, state, &done.places);
-    switch (write.type) {
-      case WriteStepOp::note_seats:
+    switch (write.flow) {
+      case Flow::none:
+        if (trades)
+          trade(state, write, traded, context, done);
+        else
+          apply_one(state, write, value, context, done);
+        break;
+      case Flow::note_seats:
         noted[nth(write.noted)] = static_cast<std::uint32_t>(value.first_word());
         break;
-      case WriteStepOp::skip_unless:
+      case Flow::skip_unless:
         if (write.a.empty() ? (noted[nth(write.noted)] & seat_bit(write.me)) == 0 : !value.any())
           i += nth(write.skip);
         break;
-      case WriteStepOp::skip:
+      case Flow::skip:
         i += nth(write.skip);
         break;
-      case WriteStepOp::trade:
-        trade(state, write, traded, context, done);
-        break;
-      default:
-        apply_one(state, write, value, context, done);
     }
   }
   tell_traded(state, traded, context);
 }
 
 template <int W>
+// NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
 void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B& value,
                                ActionContext& context, ActionEffects<W>& done) try {
-  if (state.header().in_group && write.zone != ZoneInstance::none)
-    check_secret(*game_, game_->layout().zone(write.zone), done.places.actor);
-  switch (write.type) {
-    case WriteStepOp::recode:
+  check_secrets(state, write, done);
+  const auto change_cards = [&](const auto& change) { this->change_cards(state, write, change); };
+  switch (write.op) {
+    case WriteOp::take:
+    case WriteOp::flip:
+    case WriteOp::become:
       if (value.any()) recode(state, write, value, context, done);
       break;
-    case WriteStepOp::put:
-      return put_pieces(state, write, value, context, done);
-    case WriteStepOp::send:
+    case WriteOp::put:
+      if (!write.of_cards) return put_pieces(state, write, value, context, done);
+      if (const int n = cards_meant(write, 1, state, done); n > 0)
+        change_cards([&](CardTable& cards) { cards.put(write.zone, write.piece.kind, n); });
+      break;
+    case WriteOp::send:
+      if (write.of_cards) return send_cards(state, write, value, context, done);
       return send_pieces(state, write, value,
                          one_cell(write, terms_.value(write.b, state, &done.places), "to send to"),
                          context, done);
-    case WriteStepOp::set:
-    case WriteStepOp::add:
+    case WriteOp::draw:
+      return draw_cards(state, write, context, done);
+    case WriteOp::shuffle:
+      return change_cards([&](CardTable& cards) { cards.shuffle(write.zone, context.chance); });
+    case WriteOp::cut: {
+      const int n = cards_meant(write, 1, state, done);
+      const auto first = write.n.empty() ? std::nullopt : std::optional(n);
+      return change_cards([&](CardTable& cards) { cards.cut(write.zone, first, context.chance); });
+    }
+    case WriteOp::turn_over:
+      return turn_over(state, write, value, context);
+    case WriteOp::show:
+      return show_cards(state, write, value, context, done);
+    case WriteOp::set:
+    case WriteOp::add:
       return write_var(state, write, value, context, done);
-    case WriteStepOp::roll:
-      return roll(state, write, as_number(value), context, done);
-    case WriteStepOp::tell:
+    case WriteOp::roll:
+      if (!write.of_cards) return roll(state, write, as_number(value), context, done);
+      return roll_dice(state, write, context, done);
+    case WriteOp::tell:
       return tell(state, write, static_cast<std::uint32_t>(value.first_word()), context, done);
-    case WriteStepOp::ask:
+    case WriteOp::ask:
+    case WriteOp::offer:
       return ask_for(state, write, value, done);
-    case WriteStepOp::at_once:
+    case WriteOp::at_once:
       return ask_together(state, write, as_number(value), done);
-    case WriteStepOp::go_on:
+    case WriteOp::go_on:
       done.goes_on = true;
       break;
-    case WriteStepOp::turn_to:
+    case WriteOp::turn_to:
       state.header().next = first_after(value, done.places.actor, game_->seats()) & 0x1f;
       break;
-    case WriteStepOp::send_cards:
-    case WriteStepOp::draw:
-    case WriteStepOp::shuffle:
-    case WriteStepOp::cut:
-    case WriteStepOp::turn_over:
-    case WriteStepOp::put_cards:
-    case WriteStepOp::roll_dice:
-    case WriteStepOp::show:
-      return apply_cards(state, write, value, context, done);
-    // They belong to the whole list: see run().
-    case WriteStepOp::trade:
-    case WriteStepOp::note_seats:
-    case WriteStepOp::skip_unless:
-    case WriteStepOp::skip:
+    case WriteOp::trade:  // they belong to the whole list: see apply()
+    case WriteOp::as:
+    case WriteOp::when:
       break;
   }
 } catch (const NoRoom& full) {
   failed(write, full.what());
+}
+
+// In a group of secret answers, what all see may not be changed.
+template <int W>
+void WriteRunner<W>::check_secrets(const State& state, const WritePlan<W>& write,
+                                   const ActionEffects<W>& done) const {
+  if (!state.header().in_group) return;
+  for (const ZoneInstance zone : {write.zone, write.to})
+    if (zone != ZoneInstance::none)
+      check_secret(*game_, game_->layout().zone(zone), done.places.actor);
+}
+
+// Calls change(CardTable&); an error says at which write it is.
+template <int W>
+template <class Change>
+void WriteRunner<W>::change_cards(State& state, const WritePlan<W>& write,
+                                  const Change& change) const try {
+  CardTable cards(*game_, state);
+  change(cards);
+} catch (const Error& error) {
+  failed(write, error.what());
 }
 
 namespace {
@@ -253,94 +286,61 @@ void WriteRunner<W>::send_pieces(State& state, const WritePlan<W>& write, const 
   });
 }
 
+// How many cards a write concerns; `usual` if it does not say.
 template <int W>
-void WriteRunner<W>::send_cards(State& state, const WritePlan<W>& write, const B& cells, int most,
+int WriteRunner<W>::cards_meant(const WritePlan<W>& write, int usual, const State& state,
+                                const ActionEffects<W>& done) const {
+  if (write.n.empty()) return usual;
+  const std::int64_t n = as_number(terms_.value(write.n, state, &done.places));
+  if (n < 0 || n > k_max_pile)
+    failed(write,
+           "expected from 0 to " + std::to_string(k_max_pile) + " cards, got " + std::to_string(n));
+  return static_cast<int>(n);
+}
+
+template <int W>
+void WriteRunner<W>::send_cards(State& state, const WritePlan<W>& write, const B& cells,
                                 ActionContext& context, ActionEffects<W>& done) {
+  const int most = cards_meant(write, k_max_pile, state, done);
   const ZoneLayout& from = game_->layout().zone(write.zone);
   const std::uint32_t audience = newcomers(write.zone, write.to, context);
-  CardTable cards(*game_, state);
   B went;
   std::string names;
-  cells.each([&](int cell) {
-    const int code = code_at(state.words(), from, cell), before = cards_at(state, from, cell);
-    const CellId last = cards.send(write.zone, CellId(cell), write.to, most);
-    if (last != CellId::none) went.add(index(last));
-    if (audience != 0) add_cards(names, *game_, from, code, before - cards_at(state, from, cell));
+  change_cards(state, write, [&](CardTable& cards) {
+    cells.each([&](int cell) {
+      const int code = code_at(state.words(), from, cell), before = cards_at(state, from, cell);
+      const CellId last = cards.send(write.zone, CellId(cell), write.to, most);
+      if (last != CellId::none) went.add(index(last));
+      if (audience != 0) add_cards(names, *game_, from, code, before - cards_at(state, from, cell));
+    });
   });
   tell_cards(audience, write.zone, std::move(names), context);
   if (write.follows && went.any()) done.places.here = went;
 }
 
 template <int W>
-// NOLINTNEXTLINE(readability-function-size): a line for each step, so that none is forgotten
-void WriteRunner<W>::apply_cards(State& state, const WritePlan<W>& write, const B& value,
-                                 ActionContext& context, ActionEffects<W>& done) {
-  if (state.header().in_group && write.to != ZoneInstance::none)
-    check_secret(*game_, game_->layout().zone(write.to), done.places.actor);
-  const bool all = write.type == WriteStepOp::send_cards || write.type == WriteStepOp::show;
-  std::int64_t n = all ? k_max_pile : 1;
-  if (!write.n.empty()) n = as_number(terms_.value(write.n, state, &done.places));
-  if (n < 0 || n > k_max_pile)
-    failed(write,
-           "expected from 0 to " + std::to_string(k_max_pile) + " cards, got " + std::to_string(n));
-  const int most = static_cast<int>(n);
-  if (write.type == WriteStepOp::show) return show_cards(state, write, value, most, context, done);
-  CardTable cards(*game_, state);
-  Chance& chance = context.chance;
-  try {
-    switch (write.type) {
-      case WriteStepOp::send_cards:
-        send_cards(state, write, value, most, context, done);
-        break;
-      case WriteStepOp::draw:
-        // What is drawn from a bag is a roll, which says who sees it.
-        if (const ZoneLayout& from = game_->layout().zone(write.zone); from.holds != Holds::bag)
-          if (const std::uint32_t audience = newcomers(write.zone, write.to, context))
-            tell_cards(audience, write.zone,
-                       names_of_cards<W>(*game_, state, write.zone,
-                                         front_of(state, from, plan_.ground(from.zone),
-                                                  std::min(most, cards.room(write.to))),
-                                         k_max_pile),
-                       context);
-        cards.draw(write.zone, write.to, most, chance);
-        break;
-      case WriteStepOp::turn_over:
-        turn_over(state, write, value, context);
-        break;
-      case WriteStepOp::cut:
-        cards.cut(write.zone, write.n.empty() ? std::nullopt : std::optional(most), chance);
-        break;
-      case WriteStepOp::shuffle:
-        cards.shuffle(write.zone, chance);
-        break;
-      case WriteStepOp::put_cards:
-        if (most > 0) cards.put(write.zone, write.piece.kind, most);
-        break;
-      case WriteStepOp::roll_dice:
-        cards.roll(write.zone, most, chance);
-        break;
-      // None of cards alone, or done before.
-      case WriteStepOp::show:
-      case WriteStepOp::trade:
-      case WriteStepOp::recode:
-      case WriteStepOp::put:
-      case WriteStepOp::send:
-      case WriteStepOp::set:
-      case WriteStepOp::add:
-      case WriteStepOp::roll:
-      case WriteStepOp::tell:
-      case WriteStepOp::ask:
-      case WriteStepOp::at_once:
-      case WriteStepOp::go_on:
-      case WriteStepOp::turn_to:
-      case WriteStepOp::note_seats:
-      case WriteStepOp::skip_unless:
-      case WriteStepOp::skip:
-        break;
-    }
-  } catch (const Error& error) {
-    failed(write, error.what());
-  }
+void WriteRunner<W>::draw_cards(State& state, const WritePlan<W>& write, ActionContext& context,
+                                const ActionEffects<W>& done) {
+  const int most = cards_meant(write, 1, state, done);
+  change_cards(state, write, [&](CardTable& cards) {
+    // What is drawn from a bag is a roll, which says who sees it.
+    if (const ZoneLayout& from = game_->layout().zone(write.zone); from.holds != Holds::bag)
+      if (const std::uint32_t audience = newcomers(write.zone, write.to, context))
+        tell_cards(audience, write.zone,
+                   names_of_cards<W>(*game_, state, write.zone,
+                                     front_of(state, from, plan_.ground(from.zone),
+                                              std::min(most, cards.room(write.to))),
+                                     k_max_pile),
+                   context);
+    cards.draw(write.zone, write.to, most, context.chance);
+  });
+}
+
+template <int W>
+void WriteRunner<W>::roll_dice(State& state, const WritePlan<W>& write, ActionContext& context,
+                               const ActionEffects<W>& done) const {
+  const int n = cards_meant(write, 1, state, done);
+  change_cards(state, write, [&](CardTable& dice) { dice.roll(write.zone, n, context.chance); });
 }
 
 // Those who see them for the first time are told which they are and where; not of those that have
@@ -350,13 +350,14 @@ void WriteRunner<W>::turn_over(State& state, const WritePlan<W>& write, const B&
                                ActionContext& context) const {
   const ZoneLayout& from = game_->layout().zone(write.zone);
   const std::uint32_t audience = newcomers(write.zone, write.to, context);
-  CardTable cards(*game_, state);
   std::string names;
-  cells.each([&](int cell) {
-    const int code = code_at(state.words(), from, cell);
-    if (!cards.turn_over(write.zone, CellId(cell), write.to) || audience == 0) return;
-    add_cards(names, *game_, from, code, 1);
-    names += " at " + game_->board().name(CellId(cell));
+  change_cards(state, write, [&](CardTable& cards) {
+    cells.each([&](int cell) {
+      const int code = code_at(state.words(), from, cell);
+      if (!cards.turn_over(write.zone, CellId(cell), write.to) || audience == 0) return;
+      add_cards(names, *game_, from, code, 1);
+      names += " at " + game_->board().name(CellId(cell));
+    });
   });
   tell_cards(audience, write.zone, std::move(names), context);
 }
@@ -364,9 +365,7 @@ void WriteRunner<W>::turn_over(State& state, const WritePlan<W>& write, const B&
 template <int W>
 void WriteRunner<W>::trade(State& state, const WritePlan<W>& write, Traded& traded,
                            const ActionContext& context, const ActionEffects<W>& done) const try {
-  if (state.header().in_group)
-    for (const ZoneInstance zone : {write.zone, write.to})
-      check_secret(*game_, game_->layout().zone(zone), done.places.actor);
+  check_secrets(state, write, done);
   CardTable(*game_, state).trade(write.zone, write.to);
   if (context.events != nullptr) note_trade(traded, write.zone, write.to);
 } catch (const NoRoom& full) {
@@ -419,8 +418,9 @@ void WriteRunner<W>::tell_cards(std::uint32_t audience, ZoneInstance from, std::
 }
 
 template <int W>
-void WriteRunner<W>::show_cards(State& state, const WritePlan<W>& write, const B& value, int most,
+void WriteRunner<W>::show_cards(State& state, const WritePlan<W>& write, const B& value,
                                 ActionContext& context, const ActionEffects<W>& done) {
+  const int most = cards_meant(write, k_max_pile, state, done);
   const auto audience = static_cast<std::uint32_t>(value.first_word());
   if (audience == 0 || context.events == nullptr) return;
   const ZoneLayout& zone = game_->layout().zone(write.zone);
@@ -530,7 +530,7 @@ void WriteRunner<W>::write_var(State& state, const WritePlan<W>& write, const B&
   switch (def.type) {
     case VarType::number:
       n = as_number(value);
-      if (write.type == WriteStepOp::add)
+      if (write.op == WriteOp::add)
         n +=
             static_cast<std::int64_t>(state.words()[game_->layout().var_word(write.var, write.me)]);
       break;
@@ -625,7 +625,7 @@ void WriteRunner<W>::ask_for(State& state, const WritePlan<W>& write, const B& c
     if (cell == CellId::none) return;
     given = index(cell);
   }
-  Ask ask{.mode = write.offers ? AskMode::may : AskMode::if_any, .seat = write.me};
+  Ask ask{.mode = write.op == WriteOp::offer ? AskMode::may : AskMode::if_any, .seat = write.me};
   if (gives) ask.arguments[ask.count++] = static_cast<std::int32_t>(given);
   if (state.header().in_group) ask.mode = AskMode::all;
   for (const VerbId verb : write.verbs) {

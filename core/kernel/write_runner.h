@@ -45,6 +45,7 @@ class WriteRunner {
 
  private:
   using B = Bits<W>;
+  using Flow = typename WritePlan<W>::Flow;
 
   // One write, but none that leads past others; `value`: of its first term.
   void apply_one(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
@@ -66,11 +67,19 @@ class WriteRunner {
                   const ActionEffects<W>& done);
   void send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
                    ActionContext& context, const ActionEffects<W>& done);
-  void apply_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
-                   ActionEffects<W>& done);
+  void check_secrets(const State& state, const WritePlan<W>& write,
+                     const ActionEffects<W>& done) const;
+  template <class Change>
+  void change_cards(State& state, const WritePlan<W>& write, const Change& change) const;
+  int cards_meant(const WritePlan<W>& write, int usual, const State& state,
+                  const ActionEffects<W>& done) const;
   B front_of(const State& state, const ZoneLayout& row, const B& places, int n) const;
-  void send_cards(State& state, const WritePlan<W>& write, const B& cells, int most,
-                  ActionContext& context, ActionEffects<W>& done);
+  void send_cards(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
+                  ActionEffects<W>& done);
+  void draw_cards(State& state, const WritePlan<W>& write, ActionContext& context,
+                  const ActionEffects<W>& done);
+  void roll_dice(State& state, const WritePlan<W>& write, ActionContext& context,
+                 const ActionEffects<W>& done) const;
   void turn_over(State& state, const WritePlan<W>& write, const B& cells,
                  ActionContext& context) const;
   void trade(State& state, const WritePlan<W>& write, Traded& traded, const ActionContext& context,
@@ -79,8 +88,8 @@ class WriteRunner {
   std::uint32_t newcomers(ZoneInstance from, ZoneInstance to, const ActionContext& context) const;
   void tell_cards(std::uint32_t audience, ZoneInstance from, std::string names,
                   ActionContext& context) const;
-  void show_cards(State& state, const WritePlan<W>& write, const B& value, int most,
-                  ActionContext& context, const ActionEffects<W>& done);
+  void show_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
+                  const ActionEffects<W>& done);
   void write_var(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
                  const ActionEffects<W>& done);
   void roll(State& state, const WritePlan<W>& write, std::int64_t sides, ActionContext& context,

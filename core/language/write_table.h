@@ -6,12 +6,10 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 #include "core/language/term.h"
 #include "core/language/write.h"
-#include "core/language/write_step_op.h"
 
 namespace hr {
 
@@ -43,28 +41,6 @@ struct GivenValue {
   std::string_view expected = {};  // of seats and values: what an error calls them
 };
 
-// How a write is planned.
-enum class PlannedWrite : std::uint8_t {
-  unset,
-  no,      // it never concerns cards, or nothing but cards
-  recode,  // what is there becomes something else, or is taken
-  put,
-  send,
-  variable,
-  roll,
-  tell,
-  ask,
-  at_once,
-  turn_to,
-  go_on,
-  as,
-  when,
-  // Of cards, as the next column says:
-  move_cards,  // from the zone of `a` to that of `b`
-  trade,
-  alone,  // what concerns one zone, that of `a`
-};
-
 // Whether a write concerns cards instead of pieces on a board.
 enum class OfCards : std::uint8_t { unset, never, always, if_a_zone, if_b_zone };
 
@@ -94,9 +70,7 @@ struct WriteWord {
   int more = 0;        // so many further values, for an event
   bool called = true;  // as in draw(…); else it is written in a way of its own
 
-  PlannedWrite planned = PlannedWrite::unset, planned_cards = PlannedWrite::unset;
   OfCards of_cards = OfCards::unset;
-  std::optional<WriteStepOp> step = {}, card_step = {};  // of what is planned
   ByChance chance = ByChance::never;
 
   MovesPieces moves = MovesPieces::unset;

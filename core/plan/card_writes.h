@@ -50,14 +50,73 @@ class CardWrites : public WriteTerms<W> {
     return false;
   }
 
-  void add_cards(const Write& write, const std::string& where, Plans& out) {
-    const WriteWord& word = word_of(write.op);
-    if (word.chance == ByChance::always ||
-        (word.chance == ByChance::without_number && !write.number))
+  // What chance decides, the actor may not know.
+  void note_chance(const Write& write) const {
+    const ByChance chance = word_of(write.op).chance;
+    if (chance == ByChance::always || (chance == ByChance::without_number && !write.number))
       unknown_ = "dice";
-    if (word.planned_cards == PlannedWrite::move_cards)
-      return add_move(write, where, *word.card_step, out);
-    if (word.planned_cards == PlannedWrite::trade) return add_trade(write, where, out);
+  }
+
+  WritePlan<W> begin(const Write& write, const std::string& where) const {
+    WritePlan<W> plan;
+    plan.op = write.op;
+    plan.of_cards = concerns_cards(write);
+    plan.where = where;
+    plan.me = me_;
+    return plan;
+  }
+
+  // From the cards, or the zone, of `a` to the zone of `b`; both may be other seats'.
+  void add_move(const Write& write, const std::string& where, Plans& out) {
+    const SeatId mine = me_;
+    at(write.a, where, out, [&](const Term& from) {
+      WritePlan<W> plan = begin(write, where);
+      if (write.op == WriteOp::draw) {
+        plan.zone = instance(card_zone(from, where));
+      } else {
+        check_whose(from, where, "as(others, send(here, as(actor, zone \"hand\")))");
+        const Bound cards = bind_set(game_, from, zone_, where, choosing_);
+        plan.zone = instance(zone_of(cards, where, write.op == WriteOp::turn_over));
+        check_known(plan, from, where);
+        plan.a = steps(cards, where);
+        plan.follows = from->op == TermOp::here;
+      }
+      const SeatId its = std::exchange(me_, mine);
+      plan.n = number(write.number, where);
+      at(write.b, where, out, [&](const Term& to) {
+        plan.to =
+            instance(write.op == WriteOp::turn_over ? zone_named(to, where) : card_zone(to, where));
+        if (write.op == WriteOp::turn_over)
+          check_places(game_.layout().zone(plan.zone).zone, game_.layout().zone(plan.to).zone,
+                       where);
+        check_kinds(plan, where);
+        out.push_back(plan);
+      });
+      me_ = its;
+    });
+  }
+
+  void add_trade(const Write& write, const std::string& where, Plans& out) {
+    const ZoneId zone = card_zone(write.a, where);
+    if (!game_.definition().zones[zone].per_seat)
+      complain(where, "\"" + write.a->name +
+                          "\" is the same for all seats; only a zone with per = "
+                          "\"seat\" can be traded");
+    if (write.b->op == TermOp::me) complain(where, "expected another seat to trade with, got me");
+    if (const auto seats = this->fixed_seats(write.b, where); seats && std::popcount(*seats) > 1)
+      complain(where,
+               "expected one seat to trade with, got " + std::to_string(std::popcount(*seats)));
+    const ZoneInstance mine = instance(zone);
+    for_seats(write.b, where, out, [&] {
+      WritePlan<W> plan = begin(write, where);
+      plan.zone = mine;
+      plan.to = instance(zone);
+      out.push_back(std::move(plan));
+    });
+  }
+
+  // What concerns one zone, which may be another seat's; the number and the audience are `mine`.
+  void add_alone(const Write& write, const std::string& where, Plans& out) {
     const SeatId mine = me_;
     at(write.a, where, out, [&](const Term& what) { add_alone(write, what, mine, where, out); });
   }
@@ -161,44 +220,6 @@ class CardWrites : public WriteTerms<W> {
                std::string("the card may be in another seat's zone; say whose, as in ") + instead);
   }
 
-  WritePlan<W> begin(WriteStepOp type, const std::string& where) const {
-    WritePlan<W> plan;
-    plan.type = type;
-    plan.where = where;
-    plan.me = me_;
-    return plan;
-  }
-
-  // From the cards, or the zone, of `a` to the zone of `b`; both may be other seats'.
-  void add_move(const Write& write, const std::string& where, WriteStepOp type, Plans& out) {
-    const SeatId mine = me_;
-    at(write.a, where, out, [&](const Term& from) {
-      WritePlan<W> plan = begin(type, where);
-      if (type == WriteStepOp::draw) {
-        plan.zone = instance(card_zone(from, where));
-      } else {
-        check_whose(from, where, "as(others, send(here, as(actor, zone \"hand\")))");
-        const Bound cards = bind_set(game_, from, zone_, where, choosing_);
-        plan.zone = instance(zone_of(cards, where, type == WriteStepOp::turn_over));
-        check_known(plan, from, where);
-        plan.a = steps(cards, where);
-        plan.follows = from->op == TermOp::here;
-      }
-      const SeatId its = std::exchange(me_, mine);
-      plan.n = number(write.number, where);
-      at(write.b, where, out, [&](const Term& to) {
-        plan.to =
-            instance(type == WriteStepOp::turn_over ? zone_named(to, where) : card_zone(to, where));
-        if (type == WriteStepOp::turn_over)
-          check_places(game_.layout().zone(plan.zone).zone, game_.layout().zone(plan.to).zone,
-                       where);
-        check_kinds(plan, where);
-        out.push_back(plan);
-      });
-      me_ = its;
-    });
-  }
-
   // Whether any card can go from one to the other.
   void check_kinds(const WritePlan<W>& plan, const std::string& where) const {
     const auto& zones = game_.definition().zones;
@@ -209,35 +230,15 @@ class CardWrites : public WriteTerms<W> {
                         zones[to].name + "\"; the `zone` of a kind lists where it can be");
   }
 
-  void add_trade(const Write& write, const std::string& where, Plans& out) {
-    const ZoneId zone = card_zone(write.a, where);
-    if (!game_.definition().zones[zone].per_seat)
-      complain(where, "\"" + write.a->name +
-                          "\" is the same for all seats; only a zone with per = "
-                          "\"seat\" can be traded");
-    if (write.b->op == TermOp::me) complain(where, "expected another seat to trade with, got me");
-    if (const auto seats = this->fixed_seats(write.b, where); seats && std::popcount(*seats) > 1)
-      complain(where,
-               "expected one seat to trade with, got " + std::to_string(std::popcount(*seats)));
-    const ZoneInstance mine = instance(zone);
-    for_seats(write.b, where, out, [&] {
-      WritePlan<W> plan = begin(WriteStepOp::trade, where);
-      plan.zone = mine;
-      plan.to = instance(zone);
-      out.push_back(std::move(plan));
-    });
-  }
-
-  // What concerns one zone, which may be another seat's; the number and the audience are `mine`.
   void add_alone(const Write& write, const Term& what, SeatId mine, const std::string& where,
                  Plans& out) {
-    WritePlan<W> plan = begin(*word_of(write.op).card_step, where);
+    WritePlan<W> plan = begin(write, where);
     const SeatId its = std::exchange(me_, mine);
     plan.n = number(write.number, where);
-    if (plan.type == WriteStepOp::show)
+    if (write.op == WriteOp::show)
       plan.a = steps(bind_seats(game_, write.b, where, choosing_), where);
     me_ = its;
-    if (plan.type == WriteStepOp::show) {
+    if (write.op == WriteOp::show) {
       check_whose(what, where, "as(others, show(here, actor))");
       const Bound cards = bind_set(game_, what, zone_, where, choosing_);
       plan.tells = 1;
@@ -256,17 +257,17 @@ class CardWrites : public WriteTerms<W> {
     const ZoneId zone = card_zone(what, where);
     const ZoneDef& def = game_.definition().zones[zone];
     plan.zone = instance(zone);
-    if (plan.type == WriteStepOp::put_cards) {
+    if (write.op == WriteOp::put) {
       plan.piece.kind = game_.kind(write.name);
       if (!game_.definition().kinds[plan.piece.kind].lives_in(zone))
         complain(where, "\"" + write.name + "\" is never in the zone \"" + def.name + "\"");
-    } else if (plan.type == WriteStepOp::roll_dice) {
+    } else if (write.op == WriteOp::roll) {
       if (def.faces == 0)
         complain(where,
                  "expected a zone of dice, made with dice{ … }, and \"" + def.name + "\" is none");
     } else if (def.slots == 0) {
       complain(where, "\"" + def.name + "\" is a bag, which has no order; only a row can be " +
-                          (plan.type == WriteStepOp::cut ? "cut" : "shuffled"));
+                          (write.op == WriteOp::cut ? "cut" : "shuffled"));
     }
     out.push_back(std::move(plan));
   }

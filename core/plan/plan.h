@@ -11,7 +11,7 @@
 
 #include "core/base/bit_queries.h"
 #include "core/game/game.h"
-#include "core/language/write_step_op.h"
+#include "core/language/write.h"
 #include "core/plan/line_lanes.h"
 #include "core/plan/term_steps.h"
 
@@ -57,29 +57,42 @@ struct TermPlan {
 // How deeply `as` may be nested.
 inline constexpr int k_max_noted = 16;
 
-// One step of what follows from an action (core/plan/write_plan.h).
+// One step of what follows from an action, planned by core/plan/write_plan.h and carried out by
+// core/kernel/write_runner.cpp.
 template <int W>
 struct WritePlan {
-  WriteStepOp type = WriteStepOp::go_on;
+  // Of a list of writes in which conditions leave out what they rule out.
+  enum class Flow : std::uint8_t {
+    none,         // it does `op`
+    note_seats,   // the seats `a`, under the number `noted`
+    skip_unless,  // leaves out the next `skip` writes unless `a` holds; with no steps: unless `me`
+                  // is among the seats noted under `noted`
+    skip,         // leaves them out
+  };
+  Flow flow = Flow::none;
+  WriteOp op = WriteOp::go_on;
+  bool of_cards = false;  // it concerns cards in `zone`, not pieces on a board
+  // The terms of the write (core/language/write.h), apart from zones. send: the cells, and the one
+  // cell to go to. take, flip, become, put: the cells, and how many pieces on each (no steps: all,
+  // or one). show: the seats, and the cards. set: the value, and of which seats.
   std::vector<TermStep<W>> a, b;
-  // Which pieces of a tower; recode: if some are taken, all, else the top one, unless `part` says
-  // how many (the number `n`; no steps: one).
+  // Which pieces of a tower: if some are taken, all, else the top one, unless `part` says how many
+  // (the number `n`; no steps: one). Of cards: how many of them.
   enum class Part : std::uint8_t { usual, top, bottom };
   Part part = Part::usual;
   std::vector<TermStep<W>> n;
   bool under = false;        // send: below what is there
-  bool follows = false;      // send_cards: `here` goes with the cards
+  bool follows = false;      // send, of cards: `here` goes with them
   SeatId me = SeatId::none;  // as whom
   ZoneInstance zone = ZoneInstance::none, to = ZoneInstance::none;
-  // By code, the new code; -1: it is taken. If that depends on the word chosen in part `chosen`,
-  // one list for each word.
+  // By code, the new code; -1: it is taken, or sent. If that depends on the word chosen in part
+  // `chosen`, one list for each word.
   std::vector<std::vector<int>> codes;
   int chosen = 0;
   Piece piece;
   VarId var = VarId::none;
   std::uint32_t seen = 0;  // roll: the seats that see it
   std::vector<VerbId> verbs;
-  bool offers = false;  // ask: it may be declined
   struct Told {
     std::vector<TermStep<W>> steps;
     Sort sort = Sort::number;
@@ -95,6 +108,8 @@ struct WritePlan {
   int tells = 0;      // so many writes, from this one on, do nothing if nobody listens
   std::string where;  // its path in the ruleset
 
+  // Whether it does this.
+  bool does(WriteOp what) const { return flow == Flow::none && op == what; }
   bool takes() const { return !codes.empty() && std::ranges::find(codes[0], -1) != codes[0].end(); }
 };
 

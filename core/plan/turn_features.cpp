@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/plan/turn_features.h"
 
+#include "core/language/write_table.h"
+
 namespace hr {
 
 namespace {
 
 // Of which a turn may work out so many, on a board of one word, without a limit on its time.
 constexpr std::size_t k_max_steps = 2000;
-
-template <int W>
-bool uses_chance(const WritePlan<W>& write) {
-  return write.type == WriteStepOp::roll || write.type == WriteStepOp::roll_dice ||
-         write.type == WriteStepOp::draw || write.type == WriteStepOp::shuffle ||
-         write.type == WriteStepOp::cut;
-}
 
 // How many steps all terms have that may be worked out in a turn.
 template <int W>
@@ -173,10 +168,10 @@ TurnFeatures features_besides(const Game& game, const Plan<W>& plan) {
     for (const PatternPlan<W>& pattern : seat.patterns)
       for (const auto* writes : {&pattern.does, &pattern.at_end})
         for (const WritePlan<W>& write : *writes) {
-          out.add(TurnFeature::chance, uses_chance(write));
-          out.add(TurnFeature::named_turns, write.type == WriteStepOp::turn_to);
+          out.add(TurnFeature::chance, word_of(write.op).chance != ByChance::never);
+          out.add(TurnFeature::named_turns, write.does(WriteOp::turn_to));
           out.add(TurnFeature::repeated_turns,
-                  write.type == WriteStepOp::go_on && game.counts_positions());
+                  write.does(WriteOp::go_on) && game.counts_positions());
         }
   return out;
 }

@@ -53,84 +53,92 @@ class WritePlanner : private CardWrites<W> {
       add_write(list[i], where + "." + std::to_string(i + 1), out);
   }
 
-  // NOLINTNEXTLINE(readability-function-size): a line for each way to plan one, none is forgotten
+  // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
   void add_write(const Write& write, const std::string& where, Plans& out) {
-    if (this->concerns_cards(write)) return this->add_cards(write, where, out);
-    if (changes_cards_of(write, where)) {
-      Write one = write;
-      one.a = write.a->b;
-      return for_seats(write.a->a, where, out, [&] { add_write(one, where, out); });
-    }
-    WritePlan<W> plan;
-    if (const auto& step = word_of(write.op).step) plan.type = *step;
-    plan.where = where;
-    plan.me = me_;
-    switch (word_of(write.op).planned) {
-      case PlannedWrite::recode:
-        plan.a = cells(add_part(write.a, plan), where);
-        plan.zone = instance(zone_of(write, where));
-        if (write.op == WriteOp::flip) check_flip(plan);
-        if (write.number) plan.b = steps(bind_number(game_, write.number, where, choosing_), where);
-        add_codes(write, plan);
-        check_part(plan);
+    const bool cards = this->concerns_cards(write);
+    if (cards) this->note_chance(write);
+    WritePlan<W> plan = this->begin(write, where);
+    switch (write.op) {
+      case WriteOp::take:
+      case WriteOp::flip:
+      case WriteOp::become:
+        if (changes_cards_of(write, where)) return add_for_owners(write, where, out);
+        add_change(write, plan);
         break;
-      case PlannedWrite::put:
+      case WriteOp::put:
+        if (cards) return this->add_alone(write, where, out);
         add_put(write, plan);
         break;
-      case PlannedWrite::send:
-        plan.under = write.b->op == TermOp::under;
-        plan.a = cells(add_part(write.a, plan), where);
-        plan.b = cells(plan.under ? write.b->a : write.b, where);
+      case WriteOp::send:
+        if (cards) return this->add_move(write, where, out);
         add_sent(write, plan);
-        check_part(plan);
         break;
-      case PlannedWrite::variable:
+      case WriteOp::draw:
+      case WriteOp::turn_over:
+        return this->add_move(write, where, out);
+      case WriteOp::trade:
+        return this->add_trade(write, where, out);
+      case WriteOp::shuffle:
+      case WriteOp::cut:
+      case WriteOp::show:
+        return this->add_alone(write, where, out);
+      case WriteOp::set:
+      case WriteOp::add:
         add_var(write, plan);
         break;
-      case PlannedWrite::roll:
+      case WriteOp::roll:
+        if (cards) return this->add_alone(write, where, out);
         add_roll(write, plan);
         break;
-      case PlannedWrite::tell:
+      case WriteOp::tell:
         add_tell(write, plan);
         break;
-      case PlannedWrite::ask:
+      case WriteOp::ask:
+      case WriteOp::offer:
         add_ask(write, plan);
         break;
-      case PlannedWrite::turn_to:
+      case WriteOp::turn_to:
         plan.a = steps(bind_seats(game_, write.a, where, choosing_), where);
         break;
-      case PlannedWrite::at_once:
+      case WriteOp::at_once:
         return add_together(write, plan, out);
-      case PlannedWrite::go_on:
+      case WriteOp::go_on:
         break;
-      case PlannedWrite::as:
+      case WriteOp::as:
         return for_seats(write.a, where, out, [&] { add_list(write.body, where, out); });
-      case PlannedWrite::when:
+      case WriteOp::when:
         return add_guarded(write, where, out);
-      // Of cards.
-      case PlannedWrite::move_cards:
-      case PlannedWrite::trade:
-      case PlannedWrite::alone:
-      case PlannedWrite::no:
-      case PlannedWrite::unset:
-        return;
     }
     out.push_back(std::move(plan));
   }
 
   // Whether it takes or changes cards of zones that each seat has: take(as(others, any.hand)).
   bool changes_cards_of(const Write& write, const std::string& where) const {
-    if (word_of(write.op).planned != PlannedWrite::recode || write.a->op != TermOp::as)
-      return false;
+    if (write.a->op != TermOp::as) return false;
     const Bound set = set_of(write, where);
     const BoundTerm* const cards = counted_part(*set);
     return cards != nullptr && cards->zone != ZoneId::none && of_cards(cards->zone) &&
            game_.definition().zones[cards->zone].per_seat;
   }
 
+  void add_for_owners(const Write& write, const std::string& where, Plans& out) {
+    Write one = write;
+    one.a = write.a->b;
+    for_seats(write.a->a, where, out, [&] { add_write(one, where, out); });
+  }
+
+  // take, flip, become
+  void add_change(const Write& write, WritePlan<W>& plan) const {
+    plan.a = cells(add_part(write.a, plan), plan.where);
+    plan.zone = instance(zone_of(write, plan.where));
+    if (write.op == WriteOp::flip) check_flip(plan);
+    plan.b = this->number(write.number, plan.where);
+    add_codes(write, plan);
+    check_part(plan);
+  }
+
   // ask, offer
   void add_ask(const Write& write, WritePlan<W>& plan) const {
-    plan.offers = write.op == WriteOp::offer;
     Bound given;
     if (write.a) given = bind_set(game_, write.a, zone_, plan.where, choosing_);
     if (write.a) plan.a = steps(given, plan.where);
@@ -138,7 +146,8 @@ class WritePlanner : private CardWrites<W> {
       plan.verbs.push_back(asked_verb(game_, name, plan.where));
       if (write.a) check_given(game_, plan.verbs.back(), *given, plan.where);
     }
-    if (!plan.offers && guards_ == 0 && !write.a) check_answerable(game_, plan.verbs, plan.where);
+    if (write.op == WriteOp::ask && guards_ == 0 && !write.a)
+      check_answerable(game_, plan.verbs, plan.where);
   }
 
   // at_once: what one action asks several seats, each of them in turn.
@@ -173,10 +182,8 @@ class WritePlanner : private CardWrites<W> {
   // when: skips the body if the condition does not hold; after the body, what is otherwise done.
   void add_guarded(const Write& write, const std::string& where, Plans& out) {
     const std::size_t guard = out.size();
-    WritePlan<W> plan;
-    plan.type = WriteStepOp::skip_unless;
-    plan.where = where;
-    plan.me = me_;
+    WritePlan<W> plan = this->begin(write, where);
+    plan.flow = WritePlan<W>::Flow::skip_unless;
     plan.a = steps(bind_condition(game_, write.a, where + ".when", choosing_), where + ".when");
     out.push_back(std::move(plan));
     ++guards_;
@@ -184,7 +191,7 @@ class WritePlanner : private CardWrites<W> {
     if (!write.otherwise.empty()) {
       const std::size_t jump = out.size();
       out.emplace_back();
-      out.back().type = WriteStepOp::skip;
+      out.back().flow = WritePlan<W>::Flow::skip;
       out[guard].skip = static_cast<int>(out.size() - guard - 1);
       add_list(write.otherwise, where + ".otherwise", out);
       out[jump].skip = static_cast<int>(out.size() - jump - 1);
@@ -293,12 +300,18 @@ class WritePlanner : private CardWrites<W> {
     const KindDef& def = game_.definition().kinds[kind];
     plan.zone = instance(def.zone);
     plan.piece = {kind, def.owned ? me_ : SeatId::none};
-    if (write.number)
-      plan.b = steps(bind_number(game_, write.number, plan.where, choosing_), plan.where);
+    plan.b = this->number(write.number, plan.where);
   }
 
   // `pieces`: only those move.
   void add_sent(const Write& write, WritePlan<W>& plan) const {
+    plan.under = write.b->op == TermOp::under;
+    plan.a = cells(add_part(write.a, plan), plan.where);
+    plan.b = cells(plan.under ? write.b->a : write.b, plan.where);
+    add_sent_pieces(write, plan);
+    check_part(plan);
+  }
+  void add_sent_pieces(const Write& write, WritePlan<W>& plan) const {
     plan.zone = instance(zone_of(write, plan.where));
     const Bound pieces = meant(write, plan.where);
     if (!pieces) return;
@@ -318,7 +331,7 @@ class WritePlanner : private CardWrites<W> {
     return def;
   }
   void add_var(const Write& write, WritePlan<W>& plan) const {
-    const VarDef& def = add_name(write, plan, plan.type == WriteStepOp::add);
+    const VarDef& def = add_name(write, plan, write.op == WriteOp::add);
     plan.a =
         steps(bind_value(game_, write, def.type, me_, zone_, plan.where, choosing_), plan.where);
     if (!write.b) return;

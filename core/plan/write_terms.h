@@ -64,7 +64,7 @@ class WriteTerms {
     if (as_ >= k_max_noted) complain(where, "as is nested too deeply");
     if (!fixed) {
       out.emplace_back();
-      out.back().type = WriteStepOp::note_seats;
+      out.back().flow = WritePlan<W>::Flow::note_seats;
       out.back().where = where;
       out.back().noted = as_;
       out.back().a = steps(seats, where);
@@ -74,7 +74,7 @@ class WriteTerms {
       const std::size_t guard = out.size();
       if (!fixed) {
         out.emplace_back();
-        out.back().type = WriteStepOp::skip_unless;
+        out.back().flow = WritePlan<W>::Flow::skip_unless;
         out.back().where = where;
         out.back().noted = as_;
         out.back().me = SeatId(s);
@@ -92,8 +92,7 @@ class WriteTerms {
   // Whether nothing but tells is guarded.
   static void note_tells(std::size_t guard, Plans& out) {
     const auto only_tells = [](const WritePlan<W>& write) {
-      return write.type == WriteStepOp::tell || write.type == WriteStepOp::skip ||
-             write.type == WriteStepOp::skip_unless || write.type == WriteStepOp::note_seats;
+      return write.flow != WritePlan<W>::Flow::none || write.op == WriteOp::tell;
     };
     const auto first = out.begin() + static_cast<std::ptrdiff_t>(guard);
     if (std::all_of(first, out.end(), only_tells))
