@@ -10,6 +10,7 @@
 #include "core/plan/hidden_reads.h"
 #include "core/plan/piece_counts.h"
 #include "core/plan/plan_steps.h"
+#include "core/plan/step_of_parts.h"
 
 namespace hr {
 
@@ -66,24 +67,12 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
       out.add(index(set.cell));
       return out;
     }
-    case AtOnce::near: {
-      if (set.b || set.ways) break;
-      const B at = inner(set.a);
-      B out = set.op == TermOp::around ? at : B{};
-      for (const DirectionId dir : set.dirs[seat]) {
-        out |= plan_.shifts[nth(dir)].push(at);
-        Allowance::spend(std::min(W, 32));
-      }
-      return out;
+    case AtOnce::by_step: {
+      std::vector<B> parts;
+      each_part(set,
+                [&](const BoundTerm& part) { parts.push_back(value(part, state, seat, viewer)); });
+      return value_of_parts<W>(set, seat, plan_, parts);
     }
-    case AtOnce::level:
-      return plan_.level(inner(set.a));
-    case AtOnce::group:
-      if (set.ways) break;
-      return plan_.group(set, seat, inner(set.a), inner(set.b));
-    case AtOnce::bracket:
-      if (set.ways) break;
-      return bracket_cells(set.dirs[seat], plan_.shifts, inner(set.a), inner(set.b));
     case AtOnce::joined: {
       if (set.a->sort != Sort::cells || set.b->sort != Sort::cells) break;
       const B a = inner(set.a), b = inner(set.b);
@@ -98,8 +87,6 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
       return pieces(set, state, seat, viewer);
     // Seldom made anew for each question.
     case AtOnce::direction:
-    case AtOnce::links:
-    case AtOnce::emptiness:
     case AtOnce::number:
     case AtOnce::seats:
     case AtOnce::never:

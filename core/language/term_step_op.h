@@ -1,107 +1,146 @@
 // SPDX-License-Identifier: MIT
 // What one step of a term does, where a term is worked out as a list of steps for a stack machine
-// (core/plan/term_step.h has what each of them needs).
+// (core/plan/term_step.h has what each of them needs). The lists are in ranges, by what a step does
+// with the stack. Each range has a function of its own, whose switch names those of the others by
+// their lists: so no switch has a default, and the compiler finds a step that was forgotten.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
+
+#include "core/base/inline.h"
+
+// It pushes, at once.
+#define HR_QUICK_STEPS(STEP)                                                                         \
+  STEP(cells)     /* `cells` */                                                                      \
+  STEP(pieces)    /* the union of the state's sets at `words` */                                     \
+  STEP(vacant)    /* `cells` without that union */                                                   \
+  STEP(pieces_in) /* what that union and `cells` have in common; only fuse_steps() makes this … */ \
+  STEP(any_in)    /* … whether there is any, … */                                                \
+  STEP(none_in)   /* … and whether there is none */                                                \
+  STEP(var_number)    /* the variable at word `n` */                                                 \
+  STEP(var_flag)      /* the same */                                                                 \
+  STEP(number_within) /* whether that variable is in a range; only fuse_steps() makes this */        \
+  STEP(seats_within)  /* the seats whose variable is in a range */                                   \
+  STEP(here)          /* a place of the action */                                                    \
+  STEP(chosen_number) /* the number chosen in part `n` */                                            \
+  STEP(chosen_seat)   /* the seat, as a set */
+
+// It pushes.
+#define HR_PUSH_STEPS(STEP)                                                                        \
+  STEP(counted) /* the cells with a number of `pieces` in a range */                               \
+  STEP(origin)  /* a place of the action, as the next three */                                     \
+  STEP(passed)                                                                                     \
+  STEP(crossed)                                                                                    \
+  STEP(lost)                                                                                       \
+  STEP(repeated)                                                                                   \
+  STEP(repetitions)                                                                                \
+  STEP(actor)                                                                                      \
+  STEP(lifted) /* how many pieces were moved */                                                    \
+  STEP(sight)  /* what the seat saw before the action in fog number n / 2; if n is odd, `here` too \
+                */                                                                                 \
+  STEP(chosen_cell) /* what was chosen in part `n`, as a set */                                    \
+  STEP(chosen_word) /* whether word n / k_max_arguments was chosen in part n % k_max_arguments */  \
+  STEP(var_one)     /* the variable at word `n`: a cell, seat or direction, as a set */            \
+  STEP(heading)     /* the direction of the action, as a set */
+
+// It replaces the top.
+#define HR_CHANGE_STEPS(STEP)                                                          \
+  STEP(less)        /* by what is not in the union of the state's sets at `words` */   \
+  STEP(keep)        /* by what is in `cells`, too */                                   \
+  STEP(keep_pieces) /* by what is in that union, too */                                \
+  STEP(add)         /* by itself together with `cells` */                              \
+  STEP(also)        /* by itself together with that union */                           \
+  STEP(near)        /* by where its links in `dirs` lead */                            \
+  STEP(around)      /* the same, together with the top itself */                       \
+  STEP(level)       /* by the levels with a cell of it */                              \
+  STEP(lines)       /* by those of its cells that are in a line of `n` */              \
+  STEP(links_of)    /* by the links at its cells */                                    \
+  STEP(ends_of)     /* by the cells that its links join */                             \
+  STEP(total)       /* by how many of `pieces` are on its cells */                     \
+  STEP(worth)       /* by the sum of an attribute of what is there */                  \
+  STEP(count)       /* by its size */                                                  \
+  STEP(some)        /* by whether it is not empty */                                   \
+  STEP(no)          /* by whether it is empty */                                       \
+  STEP(one_group)   /* by whether it is not empty and connected */                     \
+  STEP(turned)      /* by the directions that those in it mean, one after the other */ \
+  STEP(has_seat)    /* by whether seat `n` is in it */
+
+// It replaces the two on top, the lower one first; between and group_along the three on top.
+#define HR_JOIN_STEPS(STEP)                                                                        \
+  STEP(ray)           /* the cells straight on from the first over the second */                   \
+  STEP(onward)        /* the cells straight on from the first, as many links as the second says */ \
+  STEP(bracket)       /* the cells from which a straight run over the first ends in the second */  \
+  STEP(between)       /* see TermOp::between */                                                    \
+  STEP(group)         /* the cells of the first reachable from the second */                       \
+  STEP(with_links)    /* those cells of the first at which there is a link of the second */        \
+  STEP(without_links) /* … at which there is none */                                             \
+  STEP(links_between) /* the links from the first to the second */                                 \
+  STEP(near_along)    /* the neighbours of the first along links of the second */                  \
+  STEP(around_along)  /* the same, together with the first */                                      \
+  STEP(group_along)   /* `group` along links of the third */                                       \
+  STEP(unite)                                                                                      \
+  STEP(meet)                                                                                       \
+  STEP(minus)                                                                                      \
+  STEP(first_of)                                                                                   \
+  STEP(add_seat) /* the first, with seat `n` if the second is not empty */                         \
+  STEP(second)   /* the second alone */                                                            \
+  STEP(sum)                                                                                        \
+  STEP(difference)                                                                                 \
+  STEP(product)                                                                                    \
+  STEP(at_least)                                                                                   \
+  STEP(is)
+
+// Those that few terms have.
+#define HR_RARE_STEPS(STEP)                                                                        \
+  STEP(unite_for) /* a set of seats stays, and the two above it become one: joined if seat `n` is  \
+                     in it, else the lower one */                                                  \
+  STEP(sum_for)   /* the same */                                                                   \
+  STEP(chosen_kind) /* the top by its cell of the kind that was chosen as a word in part `n` */    \
+  STEP(having)      /* three by the cells of the first where an attribute is between the others */ \
+  STEP(best) /* of a set of seats, and a number for each of `n` seats: those of the set for whom   \
+                it is largest */                                                                   \
+  STEP(near_towards) /* near, in the directions of the value on top, with `a` below it; so do the  \
+                        others */                                                                  \
+  STEP(around_towards)                                                                             \
+  STEP(group_towards)                                                                              \
+  STEP(bracket_towards)                                                                            \
+  STEP(between_towards)                                                                            \
+  STEP(ray_towards)
+
+// As labels of a switch.
+#define HR_STEP_CASE(op) case TermStepOp::op:
+#define HR_QUICK_STEP_CASES HR_QUICK_STEPS(HR_STEP_CASE)
+#define HR_PUSH_STEP_CASES HR_PUSH_STEPS(HR_STEP_CASE)
+#define HR_CHANGE_STEP_CASES HR_CHANGE_STEPS(HR_STEP_CASE)
+#define HR_JOIN_STEP_CASES HR_JOIN_STEPS(HR_STEP_CASE)
+#define HR_RARE_STEP_CASES HR_RARE_STEPS(HR_STEP_CASE)
 
 namespace hr {
 
-// In ranges, by what a step does with the stack.
+#define HR_STEP_NAME(op) op,
 enum class TermStepOp : std::uint8_t {
-  // It pushes, at once:
-  cells,          // `cells`
-  pieces,         // the union of the state's sets at `words`
-  vacant,         // `cells` without that union
-  pieces_in,      // what that union and `cells` have in common; only fuse_steps() makes this …
-  any_in,         // … whether there is any, …
-  none_in,        // … and whether there is none
-  var_number,     // the variable at word `n`
-  var_flag,       // the same
-  number_within,  // whether that variable is in a range; only fuse_steps() makes this
-  seats_within,   // the seats whose variable is in a range
-  here,           // a place of the action
-  chosen_number,  // the number chosen in part `n`
-  chosen_seat,    // the seat, as a set
-  // It pushes:
-  counted,  // the cells with a number of `pieces` in a range
-  origin,   // a place of the action, this and the following
-  passed,
-  crossed,
-  lost,
-  repeated,
-  repetitions,
-  actor,
-  lifted,       // how many pieces were moved
-  sight,        // what the seat saw before the action in fog number n / 2; if n is odd, `here` too
-  chosen_cell,  // what was chosen in part `n`, as a set
-  chosen_word,  // whether word n / k_max_arguments was chosen in part n % k_max_arguments
-  var_one,      // the variable at word `n`: a cell, seat or direction, as a set
-  heading,      // the direction of the action, as a set
-  // It replaces the top:
-  less,         // by what is not in the union of the state's sets at `words`
-  keep,         // by what is in `cells`, too
-  keep_pieces,  // by what is in that union, too
-  add,          // by itself together with `cells`
-  also,         // by itself together with that union
-  near,         // by where its links in `dirs` lead
-  around,       // the same, together with the top itself
-  level,        // by the levels with a cell of it
-  lines,        // by those of its cells that are in a line of `n`
-  links_of,     // by the links at its cells
-  ends_of,      // by the cells that its links join
-  total,        // by how many of `pieces` are on its cells
-  worth,        // by the sum of an attribute of what is there
-  count,        // by its size
-  some,         // by whether it is not empty
-  no,           // by whether it is empty
-  one_group,    // by whether it is not empty and connected
-  turned,       // by the directions that those in it mean, one after the other
-  has_seat,     // by whether seat `n` is in it
-  // It replaces the two on top, the lower one first:
-  ray,            // the cells straight on from the first over the second
-  onward,         // the cells straight on from the first, as many links as the second says
-  bracket,        // the cells from which a straight run over the first ends in the second
-  between,        // of the three on top: see TermOp::between
-  group,          // the cells of the first reachable from the second
-  with_links,     // those cells of the first at which there is a link of the second
-  without_links,  // … at which there is none
-  links_between,  // the links from the first to the second
-  near_along,     // the neighbours of the first along links of the second
-  around_along,   // the same, together with the first
-  group_along,    // of the three on top: `group` along links of the third
-  unite,
-  meet,
-  minus,
-  first_of,
-  add_seat,  // the first, with seat `n` if the second is not empty
-  second,    // the second alone
-  sum,
-  difference,
-  product,
-  at_least,
-  is,
-  // A set of seats stays, and the two above it become one: joined if seat `n` is among the
-  // seats, else the lower one.
-  unite_for,
-  sum_for,
-  // Those that few terms have; see rare_value():
-  chosen_kind,  // the top by its cell of the kind that was chosen as a word in part `n`
-  having,       // three by the cells of the first where an attribute is between the others
-  best,         // a set of seats, and a number for each of the `n` seats, by those of the set
-                // for whom the number is largest
-  // ray, near and so on in the directions of the value on top, with those that they need below
-  // it:
-  near_towards,
-  around_towards,
-  group_towards,
-  bracket_towards,
-  between_towards,
-  ray_towards,
+  HR_QUICK_STEPS(HR_STEP_NAME) HR_PUSH_STEPS(HR_STEP_NAME) HR_CHANGE_STEPS(HR_STEP_NAME)
+      HR_JOIN_STEPS(HR_STEP_NAME) HR_RARE_STEPS(HR_STEP_NAME)
 };
-inline constexpr TermStepOp k_last_quick_step = TermStepOp::chosen_seat;
-inline constexpr TermStepOp k_last_push_step = TermStepOp::heading;
-inline constexpr TermStepOp k_last_change_step = TermStepOp::has_seat;
-inline constexpr TermStepOp k_last_join_step = TermStepOp::is;
+#undef HR_STEP_NAME
+
+// How many are in the first ranges, together.
+#define HR_STEP_COUNT(op) +1
+inline constexpr int k_quick_steps = 0 HR_QUICK_STEPS(HR_STEP_COUNT);
+inline constexpr int k_push_steps = k_quick_steps HR_PUSH_STEPS(HR_STEP_COUNT);
+inline constexpr int k_change_steps = k_push_steps HR_CHANGE_STEPS(HR_STEP_COUNT);
+inline constexpr int k_join_steps = k_change_steps HR_JOIN_STEPS(HR_STEP_COUNT);
+#undef HR_STEP_COUNT
+inline constexpr auto k_last_quick_step = TermStepOp(k_quick_steps - 1);
+inline constexpr auto k_last_push_step = TermStepOp(k_push_steps - 1);
+inline constexpr auto k_last_change_step = TermStepOp(k_change_steps - 1);
+inline constexpr auto k_last_join_step = TermStepOp(k_join_steps - 1);
+
+// What a function whose switch names the operations of all other ranges does for them.
+[[noreturn]] HR_INLINE void not_of_this_range() {
+  assert(false);
+  __builtin_unreachable();
+}
 
 }  // namespace hr

@@ -53,6 +53,12 @@ enum class Takes : std::uint8_t {
   set_or_condition,
 };
 
+// A whole number that is no term.
+struct NumberOf {
+  std::string_view what = {};  // as an error calls it
+  int least = 0, most = 0;     // 0: there is none
+};
+
 // How the sort of a term follows from those of its parts.
 enum class Typed : std::uint8_t {
   unset,
@@ -104,7 +110,7 @@ struct SeatsAround {
 // A set of seats that is the same in every state. `low`: see BoundTerm.
 using FixedSeats = std::optional<std::uint32_t> (*)(const SeatsAround& around, std::int64_t low);
 
-// How a term is worked out from the values of its parts alone, without steps.
+// How a term is worked out from the values of its parts alone.
 enum class AtOnce : std::uint8_t {
   unset,
   never,  // it depends on more than on who is where, or is seldom the same in every state
@@ -113,15 +119,10 @@ enum class AtOnce : std::uint8_t {
   direction,
   cell,
   region,
-  near,
-  links,
-  level,
-  group,
-  bracket,
+  by_step,  // what its step makes of them
   first_of,
   joined,
   pieces,
-  emptiness,  // whether `a` is empty, or not
   number,
   seats,  // `seats` of the row
 };
@@ -132,7 +133,7 @@ enum class Planned : std::uint8_t {
   never,     // it is never bound: what it stands for is, or only writes understand it
   constant,  // it is the same in every state, so it is worked out at once
   pushed,    // one step
-  parts,     // those of its parts, and then one step
+  parts,     // those of its parts, and then one step, which reads nothing but their values
   pieces,
   holding,
   having,
@@ -190,6 +191,8 @@ struct TermWord {
 
   // Its parts.
   Takes a = Takes::nothing, b = Takes::nothing, c = Takes::nothing;
+  bool perhaps = false;  // the last of them may be left out
+  NumberOf number = {};  // after them, in `low`
   Follows follows = Follows::nothing;
   bool along = false;  // `ways` may be a set of links; else only directions
   Typed typed = Typed::by_word;

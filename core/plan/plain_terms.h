@@ -5,11 +5,13 @@
 
 #include <cassert>
 #include <optional>
+#include <vector>
 
 #include "core/game/teams.h"
 #include "core/language/term_table.h"
 #include "core/plan/plan.h"
 #include "core/plan/plan_steps.h"
+#include "core/plan/step_of_parts.h"
 
 namespace hr {
 
@@ -69,14 +71,8 @@ class PlainTerms {
       }
       case AtOnce::region:
         return everybody(Plan<W>::region(game_, set, seat_));
-      case AtOnce::near:
-        return near(set);
-      case AtOnce::links:
-        return of_links(set);
-      case AtOnce::level:
-        return level(set);
-      case AtOnce::group:
-        return group(set);
+      case AtOnce::by_step:
+        return of_parts(set);
       case AtOnce::first_of:
         return first_of(set);
       case AtOnce::joined:
@@ -84,18 +80,12 @@ class PlainTerms {
         return combine(set);
       case AtOnce::pieces:
         return pieces(set);
-      case AtOnce::emptiness: {
-        const auto inner = cells(*set.a);
-        if (!inner) return std::nullopt;
-        return everybody(holds_if<W>(plan_, inner->any() == (set.op == TermOp::some)));
-      }
       case AtOnce::number:
         if (set.sort == Sort::number) return std::nullopt;
         return everybody(holds_if<W>(plan_, set.low != 0));
       case AtOnce::seats:
         if (const auto seats = fixed_seats(set)) return everybody(as_value<W>(*seats));
         return std::nullopt;
-      case AtOnce::bracket:  // seldom the same in every state
       case AtOnce::never:
       case AtOnce::unset:
         return std::nullopt;
@@ -103,31 +93,22 @@ class PlainTerms {
     return std::nullopt;
   }
 
-  std::optional<PlainSet<W>> of_links(const BoundTerm& set) {
-    const auto a = cells(*set.a);
-    const auto b = set.b ? cells(*set.b) : Bits<W>{};
-    if (!a || !b) return std::nullopt;
-    if (set.op == TermOp::ends_of) return everybody(ends_of_links(plan_, *a));
-    return everybody(set.b ? links_between(plan_, *a, *b) : links_of_cells(plan_, *a));
+  // The same in every state if its parts are.
+  std::optional<PlainSet<W>> of_parts(const BoundTerm& term) {
+    if (term.sort == Sort::number) return std::nullopt;
+    std::vector<Bits<W>> parts;
+    bool fixed = true;
+    each_part(term, [&](const BoundTerm& part) {
+      const auto value = fixed ? constant(part) : std::nullopt;
+      fixed = value.has_value();
+      if (fixed) parts.push_back(*value);
+    });
+    if (!fixed) return std::nullopt;
+    return everybody(value_of_parts<W>(term, seat_, plan_, parts));
   }
-
-  std::optional<PlainSet<W>> near(const BoundTerm& set) {
-    const auto inner = cells(*set.a);
-    if (!inner || set.b || set.ways) return std::nullopt;
-    return everybody(near_cells(set.dirs[seat_], plan_.shifts, *inner,
-                                set.op == TermOp::around ? *inner : Bits<W>{}));
-  }
-
-  std::optional<PlainSet<W>> level(const BoundTerm& set) {
-    const auto inner = cells(*set.a);
-    if (!inner) return std::nullopt;
-    return everybody(plan_.level(*inner));
-  }
-
-  std::optional<PlainSet<W>> group(const BoundTerm& set) {
-    const auto of = cells(*set.a), from = cells(*set.b);
-    if (!of || !from || set.ways) return std::nullopt;
-    return everybody(plan_.group(set, seat_, *of, *from));
+  std::optional<Bits<W>> constant(const BoundTerm& term) {
+    if (term.op == TermOp::number && term.sort == Sort::number) return as_value<W>(term.low);
+    return cells(term);
   }
 
   std::optional<PlainSet<W>> first_of(const BoundTerm& set) {

@@ -22,13 +22,6 @@ Bits<W> Plan<W>::connected_to(const Bits<W>& of, const Bits<W>& from) const {
 }
 
 template <int W>
-Bits<W> Plan<W>::group(const BoundTerm& set, SeatId seat, const Bits<W>& of,
-                       const Bits<W>& from) const {
-  if (set.dirs.empty()) return connected_to(of, from);
-  return group_cells(set.dirs[seat], shifts, of, from);
-}
-
-template <int W>
 const Bits<W>* Plan<W>::reach_of(const std::vector<DirectionId>& dirs) {
   if constexpr (W == k_wide) return nullptr;
   std::vector<Bits<W>>& reach = reaches[dirs];

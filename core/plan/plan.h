@@ -251,8 +251,6 @@ struct Plan : TermBoard<W> {
 
   // All cells of `of` connected to cells of `from`, by links in either direction.
   Bits<W> connected_to(const Bits<W>& of, const Bits<W>& from) const;
-  // The same for a `group` set: by links in its directions, if it names some.
-  Bits<W> group(const BoundTerm& set, SeatId seat, const Bits<W>& of, const Bits<W>& from) const;
 
   // The cells of a `region` set for a seat.
   static Bits<W> region(const Game& game, const BoundTerm& set, SeatId seat) {
@@ -264,13 +262,6 @@ struct Plan : TermBoard<W> {
   }
   // What a zone's pieces can be on.
   const Bits<W>& ground(ZoneId zone) const { return grounds[zone]; }
-  // The whole levels that contain a cell of a set.
-  Bits<W> level(const Bits<W>& of) const {
-    Bits<W> out;
-    for (const Bits<W>& level : levels)
-      if (intersects(level, of)) out |= level;
-    return out;
-  }
 
   std::vector<std::vector<TermStep<W>>> by_seat(const Game& game, const Bound& term,
                                                 const std::string& where) const;

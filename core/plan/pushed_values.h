@@ -8,7 +8,6 @@
 #include "core/base/allowance.h"
 #include "core/base/bit_queries.h"
 #include "core/base/inline.h"
-#include "core/plan/step_families.h"
 #include "core/plan/step_pieces.h"
 #include "core/plan/term_step.h"
 
@@ -86,7 +85,7 @@ HR_INLINE Bits<W> quick_value(const TermStep<W>& step, const TermBoard<W>& board
     case TermStepOp::chosen_seat:
       if (places == nullptr || places->chosen[nth(step.n)] < 0) return out;
       return Bits<W>::of_word(Word{1} << places->chosen[nth(step.n)]);
-      HR_PUSH_STEPS HR_CHANGE_STEPS HR_JOIN_STEPS HR_RARE_STEPS break;
+      HR_PUSH_STEP_CASES HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES HR_RARE_STEP_CASES break;
   }
   not_of_this_range();
 }
@@ -148,7 +147,7 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
       return holds_if(board, places->repetitions > 0);
     case TermStepOp::counted:  // above
     case TermStepOp::var_one:
-      HR_QUICK_STEPS HR_CHANGE_STEPS HR_JOIN_STEPS HR_RARE_STEPS break;
+      HR_QUICK_STEP_CASES HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES HR_RARE_STEP_CASES break;
   }
   not_of_this_range();
 }

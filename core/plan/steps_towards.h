@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/plan/cell_walks.h"
-#include "core/plan/step_families.h"
 #include "core/plan/term_step.h"
 
 namespace hr {
@@ -35,7 +34,7 @@ Bits<W> lead_towards(const TermStep<W>& step, const TermBoard<W>& board, const B
     case TermStepOp::chosen_kind:
     case TermStepOp::having:
     case TermStepOp::best:
-      HR_QUICK_STEPS HR_PUSH_STEPS HR_CHANGE_STEPS HR_JOIN_STEPS break;
+      HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES break;
   }
   not_of_this_range();
 }

@@ -119,7 +119,7 @@ class TermPlanner : private TermLeaves<W> {
       case Planned::pushed:
         return push_op(*of.step, steps);
       case Planned::parts:
-        return describe_parts(step_of(term), term, steps, depth);
+        return describe_parts(op_of_parts(term), term, steps, depth);
       case Planned::pieces:
         return describe_pieces(term, steps, depth);
       case Planned::holding:
@@ -158,31 +158,15 @@ class TermPlanner : private TermLeaves<W> {
     return false;
   }
 
-  static TermStepOp step_of(const BoundTerm& term) {
-    const StepsOf& of = word_of(term.op).steps;
-    if (towards(term) && of.towards) return *of.towards;
-    if (term.b && of.with_b) return *of.with_b;
-    return term.ways && of.along ? *of.along : *of.step;
-  }
-
-  // Whether it leads in directions that are worked out.
-  static bool towards(const BoundTerm& term) {
-    return term.ways && term.ways->sort == Sort::directions;
-  }
-
   // The parts of a term, and then the step that makes one value of theirs.
   bool describe_parts(TermStepOp op, const BoundTerm& term, std::vector<Step>& steps,
                       std::size_t depth) {
-    Step step;
-    step.op = op;
-    if (!describe(*term.a, steps, depth)) return false;
-    if (term.b && !describe(*term.b, steps, depth + 1)) return false;
-    if (term.c && !describe(*term.c, steps, depth + 2)) return false;
-    if (term.ways && !describe(*term.ways, steps, depth + 3)) return false;
-    if (op == TermStepOp::turned) step.make_tables().turned = term.turned;
-    if (!term.dirs.empty() || op == TermStepOp::group)
-      step.make_tables().dirs = term.dirs.empty() ? std::vector<DirectionId>{} : term.dirs[seat_];
-    if (op == TermStepOp::lines) step.n = std::min<std::int64_t>(term.low, k_max_cells + 1);
+    bool described = true;
+    each_part(term, [&](const BoundTerm& part) {
+      described = described && describe(part, steps, depth++);
+    });
+    if (!described) return false;
+    Step step = step_of_parts<W>(op, term, seat_);
     look_up(game_, plan_, step);
     steps.push_back(std::move(step));
     return true;

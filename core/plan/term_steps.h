@@ -15,7 +15,6 @@
 #include "core/base/ids.h"
 #include "core/plan/cell_walks.h"
 #include "core/plan/pushed_values.h"
-#include "core/plan/step_families.h"
 #include "core/plan/step_pieces.h"
 #include "core/plan/steps_towards.h"
 #include "core/plan/term_step.h"
@@ -118,7 +117,7 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
     case TermStepOp::sum:
     case TermStepOp::at_least:
     case TermStepOp::is:
-      HR_QUICK_STEPS HR_PUSH_STEPS HR_CHANGE_STEPS HR_RARE_STEPS break;
+      HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES HR_CHANGE_STEP_CASES HR_RARE_STEP_CASES break;
   }
   not_of_this_range();
 }
@@ -175,7 +174,7 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::count:
     case TermStepOp::some:
     case TermStepOp::no:
-      HR_QUICK_STEPS HR_PUSH_STEPS HR_JOIN_STEPS HR_RARE_STEPS break;
+      HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES HR_JOIN_STEP_CASES HR_RARE_STEP_CASES break;
   }
   not_of_this_range();
 }
@@ -213,7 +212,7 @@ template <int W>
       below -= values_towards(step);
       return lead_towards(step, board, below, Directions(top.first_word()));
     case TermStepOp::unite_for:  // evaluate_all() does it itself
-      HR_QUICK_STEPS HR_PUSH_STEPS HR_CHANGE_STEPS HR_JOIN_STEPS break;
+      HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES break;
   }
   not_of_this_range();
 }

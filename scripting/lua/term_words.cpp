@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/lua/term_words.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/game/holds.h"
@@ -207,13 +208,6 @@ int group(lua_State* L) {
   return 1;
 }
 
-// links_of(A): at a cell of A; links_of(A, B): from A to B.
-int links_of(lua_State* L) {
-  const Term to = lua_isnoneornil(L, 2) ? nullptr : check_cells(L, 2);
-  push_set(L, make_set(TermOp::links_of, check_cells(L, 1), to));
-  return 1;
-}
-
 int first_of(lua_State* L) {
   Set first = check_cells(L, 1);
   push_set(L, make_set(TermOp::first_of, std::move(first), check_cells(L, 2)));
@@ -248,10 +242,19 @@ int read_called(lua_State* L) {
   const TermWord& word = running(L);
   TermExpr out;
   out.op = word.of;
+  const std::array parts{std::pair{&out.a, word.a}, std::pair{&out.b, word.b},
+                         std::pair{&out.c, word.c}};
+  const auto written = static_cast<int>(
+      std::ranges::count_if(parts, [](const auto& part) { return part.second != Takes::nothing; }));
   int arg = 0;
-  for (const auto& [part, takes] :
-       {std::pair{&out.a, word.a}, std::pair{&out.b, word.b}, std::pair{&out.c, word.c}})
-    if (takes != Takes::nothing) *part = read_part(L, ++arg, takes);
+  for (const auto& [part, takes] : parts) {
+    if (takes == Takes::nothing) continue;
+    ++arg;
+    const bool left_out = word.perhaps && arg == written && lua_isnoneornil(L, arg);
+    if (!left_out) *part = read_part(L, arg, takes);
+  }
+  if (const auto& [what, least, most] = word.number; most > 0)
+    out.low = check_integer(L, ++arg, what, least, most);
   if (word.follows == Follows::dirs || word.follows == Follows::dirs_or_links)
     read_way(L, arg + 1, out);
   push_set(L, make_term(std::move(out)));
@@ -285,14 +288,6 @@ int part_of_tower(lua_State* L) {
   const Term n = lua_isnoneornil(L, 2) ? nullptr : check_term(L, 2, "number, or a term,");
   if (lua_isinteger(L, 2) != 0) check_integer(L, 2, "number of pieces", 0, k_max_pile);
   push_set(L, make_set(op, cells, n));
-  return 1;
-}
-
-int lines(lua_State* L) {
-  TermExpr out{.op = TermOp::lines};
-  out.a = check_cells(L, 1);
-  out.low = check_integer(L, 2, "number of pieces", 1, k_max_cells);
-  push_set(L, make_term(std::move(out)));
   return 1;
 }
 
@@ -339,14 +334,12 @@ using Function = std::pair<const char*, lua_CFunction>;
 
 // Of words whose row in the table of terms is not enough to read them, and `without`, which is
 // another way to write one.
-constexpr std::array<Function, 14> k_special{
+constexpr std::array<Function, 12> k_special{
     {{"turned", guarded<remembered<turned>>},
      {"holding", guarded<remembered<holding>>},
      {"top", guarded<remembered<part_of_tower<TermOp::top>>>},
      {"bottom", guarded<remembered<part_of_tower<TermOp::bottom>>>},
-     {"lines", guarded<remembered<lines>>},
      {"seats", guarded<remembered<seats>>},
-     {"links_of", guarded<remembered<links_of>>},
      {"total", guarded<remembered<total>>},
      {"region", guarded<remembered<region>>},
      {"without", guarded<remembered<without>>},
