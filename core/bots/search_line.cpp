@@ -23,9 +23,7 @@ bool is_timeless(const Game& game) {
   const Definition& def = game.definition();
   return !game.keeps_keys() &&
          std::ranges::none_of(def.vars, [](const VarDef& var) { return var.clock; }) &&
-         std::ranges::none_of(def.ends, [](const EndDef& end) {
-           return word_of(end.type).by == EndsBy::running_out;
-         });
+         std::ranges::none_of(def.ends, [](const EndDef& end) { return runs_out(end.type); });
 }
 
 }  // namespace

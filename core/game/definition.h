@@ -279,8 +279,7 @@ struct EndDef {
 };
 
 inline EndResult result_of(const EndDef& end) {
-  const bool runs_out = word_of(end.type).by == EndsBy::running_out;
-  return end.result.value_or(runs_out ? EndResult::draws : EndResult::wins);
+  return end.result.value_or(runs_out(end.type) ? EndResult::draws : EndResult::wins);
 }
 
 // pass: when all seats in a row are stuck the game ends, unless dice were rolled in between. skips:

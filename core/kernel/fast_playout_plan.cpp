@@ -312,14 +312,29 @@ void FastPlayoutPlan<W>::add_ends() {
   for (std::size_t i = 0; i < plan_.ends.size(); ++i) {
     const EndPlan<W>& end = plan_.ends[i];
     const auto n = static_cast<std::uint32_t>(end.n);
-    if (end.type == EndType::idle) idle = std::min(idle, n);
-    if (end.type == EndType::plies) plies = std::min(plies, n);
-    if (end.type == EndType::repeats) repeats = std::min(repeats, n);
-    if (end.type == EndType::rule) idle = 0;
-    if (end.type == EndType::reach && first_reach_ < 0)
-      first_reach_ = static_cast<int>(i);
-    else if (word_of(end.type).by == EndsBy::arrival)
-      others.push_back(static_cast<int>(i));
+    switch (word_of(end.type).by) {
+      case EndsBy::idling:
+        idle = std::min(idle, n);
+        break;
+      case EndsBy::playing:
+        plies = std::min(plies, n);
+        break;
+      case EndsBy::repeating:
+        repeats = std::min(repeats, n);
+        break;
+      case EndsBy::rule:
+        idle = 0;
+        break;
+      case EndsBy::arrival:
+        if (end.type == EndType::reach && first_reach_ < 0)
+          first_reach_ = static_cast<int>(i);
+        else
+          others.push_back(static_cast<int>(i));
+        break;
+      case EndsBy::condition:
+      case EndsBy::unset:
+        break;
+    }
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/base/allowance.h"
 #include "core/game/teams.h"
+#include "core/language/end_table.h"
 
 namespace hr {
 
@@ -81,25 +82,23 @@ void GameEnd<W>::check(State& state, SeatId seat, ActionContext& context,
     const auto over = [&](bool yes) {
       if (yes) declared(state, number, seat);
     };
-    switch (e.type) {
-      case EndType::reach:
-      case EndType::line:
-      case EndType::connects:
-      case EndType::cuts:
+    switch (word_of(e.type).by) {
+      case EndsBy::arrival:
         over(watch_.arrived(number, state, seat));
         break;
-      case EndType::idle:
+      case EndsBy::idling:
         over(header.idle >= static_cast<std::uint32_t>(e.n));
         break;
-      case EndType::plies:
+      case EndsBy::playing:
         over(played(header) >= static_cast<std::uint32_t>(e.n));
         break;
-      case EndType::repeats:
-        break;  // checked when the turn has passed
-      case EndType::condition:
+      case EndsBy::repeating:  // checked when the turn has passed
+      case EndsBy::unset:
+        break;
+      case EndsBy::condition:
         check_condition(state, number, seat, places);
         break;
-      case EndType::rule: {
+      case EndsBy::rule: {
         Effect effect(engine_, state, context, seat);
         const Verdict verdict = rules_.end(effect, number, seat);
         if (header.ended) break;

@@ -27,8 +27,11 @@ enum class EndType : std::uint8_t {
 // What ends the game.
 enum class EndsBy : std::uint8_t {
   unset,
-  arrival,      // pieces of the seat that has acted stand as they should
-  running_out,  // the game has lasted too long, for all
+  arrival,  // pieces of the seat that has acted stand as they should
+  // The game has lasted too long, for all: so many
+  idling,     // actions without progress
+  playing,    // actions
+  repeating,  // times the same position, once the turn has passed
   condition,
   rule,
 };
@@ -65,5 +68,11 @@ inline bool lists(EndType type, EndLists what) {
 }
 
 inline const EndWord& word_of(EndType type) { return k_end_words[static_cast<std::size_t>(type)]; }
+
+// Whether the game has lasted too long.
+inline bool runs_out(EndType type) {
+  const EndsBy by = word_of(type).by;
+  return by == EndsBy::idling || by == EndsBy::playing || by == EndsBy::repeating;
+}
 
 }  // namespace hr

@@ -81,7 +81,7 @@ EndDef read_end(const FieldReader& end, EndType type, const Definition& game) {
 }
 
 // An end after 0 repetitions or actions was switched off by an option.
-bool never(const EndDef& def) { return word_of(def.type).by == EndsBy::running_out && def.n == 0; }
+bool never(const EndDef& def) { return runs_out(def.type) && def.n == 0; }
 
 constexpr std::array<std::string_view, 4> k_results{"wins", "loses", "draws", "score"};
 
