@@ -21,7 +21,7 @@ CLI::Option& add_one(CLI::App& app, const std::string& name, const std::string& 
 }
 
 template <class Number>
-bool read_number(const std::string& typed, Number& value) {
+bool read_typed_number(const std::string& typed, Number& value) {
   const char* const end = typed.c_str() + typed.size();
   const auto [stop, error] = std::from_chars(typed.c_str(), end, value);
   return error == std::errc() && stop == end;
@@ -31,7 +31,7 @@ template <class Number>
 CommandArgument add_number(CLI::App& app, const std::string& name, const std::string& help,
                            Number& value) {
   return CommandArgument(add_one(app, name, help, "NUMBER", [&value](const std::string& typed) {
-    return read_number(typed, value);
+    return read_typed_number(typed, value);
   }));
 }
 
@@ -55,7 +55,7 @@ CommandArgument& CommandArgument::check(Check fits) {
 CommandArgument& CommandArgument::whole_number(std::uint64_t low, std::uint64_t high) {
   return check([low, high](const std::string& typed) {
     std::uint64_t value = 0;
-    if (read_number(typed, value) && value >= low && value <= high) return std::string();
+    if (read_typed_number(typed, value) && value >= low && value <= high) return std::string();
     return fmt::format("expected a whole number from {} to {}, got \"{}\"", low, high, typed);
   });
 }
@@ -63,7 +63,7 @@ CommandArgument& CommandArgument::whole_number(std::uint64_t low, std::uint64_t 
 CommandArgument& CommandArgument::range(double low, double high) {
   return check([low, high](const std::string& typed) {
     double value = 0;
-    if (read_number(typed, value) && value >= low && value <= high) return std::string();
+    if (read_typed_number(typed, value) && value >= low && value <= high) return std::string();
     return fmt::format("expected a number from {} to {}, got \"{}\"", low, high, typed);
   });
 }
@@ -110,7 +110,7 @@ CommandArgument Command::add(const std::string& name, double& value, const std::
 CommandArgument Command::add(const std::string& name, std::optional<std::uint64_t>& value,
                              const std::string& help) {
   return CommandArgument(add_one(*app_, name, help, "TEXT", [&value](const std::string& typed) {
-    return read_number(typed, value.emplace());
+    return read_typed_number(typed, value.emplace());
   }));
 }
 

@@ -24,7 +24,7 @@ std::string standard_input() {
   return text;
 }
 
-std::string differences_from_installed(const Edition& recorded) {
+std::string edition_differences(const Edition& recorded) {
   std::filesystem::path folder;
   try {
     folder = locate_ruleset(recorded.ruleset, ruleset_roots());
@@ -67,7 +67,7 @@ std::string differences_from_installed(const Record& record) {
   std::set<std::string> seen;  // the same rules may be there with hundreds of settings
   for (const Edition& edition : record.editions) {
     if (!seen.insert(edition.hash()).second) continue;
-    std::string difference = differences_from_installed(edition);
+    std::string difference = edition_differences(edition);
     if (!difference.empty()) return difference;
   }
   return "";

@@ -27,7 +27,7 @@ struct WindowArguments {
 };
 
 // The user's own rulesets can be given by name as well.
-std::vector<std::filesystem::path> all_roots() {
+std::vector<std::filesystem::path> roots_and_own() {
   std::vector<std::filesystem::path> roots = ruleset_roots();
   roots.push_back(editor::user_folders().rulesets());
   return roots;
@@ -49,7 +49,7 @@ std::optional<editor::DeskCommand> first_of(const WindowArguments& arguments) {
   if (is_lesson_file(arguments.what)) return editor::OpenLesson{whole};
   if (is_pack(arguments.what))
     return editor::OpenPack{scripting::is_pack_link(arguments.what) ? arguments.what : whole};
-  const std::filesystem::path folder = locate_ruleset(arguments.what, all_roots());
+  const std::filesystem::path folder = locate_ruleset(arguments.what, roots_and_own());
   return editor::StartGame{.ruleset = folder.filename().string(),
                            .settings = parse_settings(arguments.settings, "--option"),
                            .variants = arguments.variants,

@@ -182,7 +182,7 @@ struct Entry {
   std::string type, name, sql;
 };
 
-std::string name_of(const std::string& table) {
+std::string declared_name(const std::string& table) {
   return split_words(std::string_view(table).substr(std::strlen("CREATE TABLE"))).front();
 }
 
@@ -197,8 +197,8 @@ void Database::check(const std::vector<std::string>& tables) {
     if (entry.type == "table" && std::ranges::find(tables, entry.sql) != tables.end()) {
       ++found;
     } else if (entry.type != "index" || !entry.sql.empty()) {
-      const bool ours =
-          entry.type == "table" && std::ranges::find(tables, entry.name, name_of) != tables.end();
+      const bool ours = entry.type == "table" &&
+                        std::ranges::find(tables, entry.name, declared_name) != tables.end();
       refuse(fmt::format("the file has {} {}, which House Rules {}",
                          with_article(printable(entry.type)), quote(entry.name),
                          ours ? "makes in another way" : "never makes"));

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view k_effect_suffix = "_effect";
 
 // Those of the rulesets, then those of the probes.
-std::vector<std::filesystem::path> all_roots() {
+std::vector<std::filesystem::path> roots_and_probes() {
   std::vector<std::filesystem::path> roots = ruleset_roots();
   for (const auto& root : probe_roots()) roots.push_back(root);
   return roots;
@@ -27,7 +27,7 @@ Entrant locate_entrant(const std::string& name) {
   const std::vector<std::filesystem::path> roots = ruleset_roots();
   const bool effect = name.ends_with(k_effect_suffix);
   const std::string base = effect ? name.substr(0, name.size() - k_effect_suffix.size()) : name;
-  for (const auto& folder : rulesets_in(effect ? all_roots() : probe_roots()))
+  for (const auto& folder : rulesets_in(effect ? roots_and_probes() : probe_roots()))
     if (folder.filename() == base) return {.name = name, .folder = folder, .effect = effect};
   const auto folder = locate_ruleset(name, roots);
   return {.name = folder.filename().string(), .folder = folder};

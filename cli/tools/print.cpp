@@ -69,7 +69,8 @@ void leave_out_others(Sheets& sheets) {
   std::erase_if(sheets, [](const Sheet& sheet) { return !sheet.off_variant.empty(); });
 }
 
-scripting::Printable printable(const scripting::Ruleset& ruleset, const PrintArguments& arguments) {
+scripting::Printable printable_of(const scripting::Ruleset& ruleset,
+                                  const PrintArguments& arguments) {
   scripting::Printable out = scripting::printable(ruleset);
   const std::string none = fmt::format("{} declares no sheets", ruleset.id());
   if (out.sheets.empty())
@@ -127,7 +128,7 @@ Exit run(const PrintArguments& arguments) {
   limits.whole = false;  // so that layout is charged for what it allocates
   std::optional<Allowance> quickly(limits);
   const std::shared_ptr<scripting::Ruleset> ruleset = open_to_print(arguments);
-  const scripting::Printable rules = printable(*ruleset, arguments);
+  const scripting::Printable rules = printable_of(*ruleset, arguments);
   const bool key = std::ranges::any_of(rules.sheets, is_answer_key);
   if (!key && !arguments.roll.empty())
     throw Failure(Exit::usage, "--roll: no answers are printed, so the dice have no effect");

@@ -255,7 +255,7 @@ std::string revealed_text(const Game& game, const SecrecyCoverage& coverage) {
          some_lines + all_lines;
 }
 
-std::string ends_text(const Game& game, const SecrecyCoverage& coverage) {
+std::string endings_text(const Game& game, const SecrecyCoverage& coverage) {
   std::string out = coverage.revealing_ends().empty() ? "" : "Ends marked with reveals:\n";
   for (const auto& [end, pairs] : coverage.revealing_ends())
     out += fmt::format("  {}: ended a game in {}, so everybody knows this and the result\n",
@@ -320,7 +320,7 @@ std::string no_leak_text(const scripting::Ruleset& ruleset, const SecrecyReport&
         count_of(found.lost, "pair", "pairs"));
   if (found.mostly_lost())
     out += "What comes late in the game was hardly compared, so this is no result for it.\n";
-  out += coverage_text(found.coverage) + ends_text(game, found.coverage);
+  out += coverage_text(found.coverage) + endings_text(game, found.coverage);
   if (const auto thin = thin_parts(found); !thin.empty())
     out += fmt::format(
         "This is no result for {}: hidden, but it hardly ever differed between worlds that look "

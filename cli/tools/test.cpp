@@ -47,7 +47,7 @@ struct TestFile {
   std::string shown() const { return ruleset + "/tests/" + name; }
 };
 
-OpenRules opener(const ReadRules& rules) {
+OpenScenario opener(const ReadRules& rules) {
   return [rules](const Settings& settings, const std::vector<std::string>& variants) {
     return scripting::open_rulebook(rules(variants, settings));
   };
@@ -71,7 +71,7 @@ std::string place(const std::string& file, int line, int column) {
                     : fmt::format("{}:{}", file, line);
 }
 
-std::optional<UnmetExpectation> run_within(const Scenario& scenario, const OpenRules& open) {
+std::optional<UnmetExpectation> run_within(const Scenario& scenario, const OpenScenario& open) {
   try {
     const Allowance allowance(scripting::k_scenario_limits);
     return run_scenario(scenario, open);
@@ -81,7 +81,7 @@ std::optional<UnmetExpectation> run_within(const Scenario& scenario, const OpenR
   }
 }
 
-std::optional<TestFailure> run(const Scenario& scenario, const OpenRules& open) {
+std::optional<TestFailure> run(const Scenario& scenario, const OpenScenario& open) {
   const std::optional<UnmetExpectation> unmet = run_within(scenario, open);
   if (!unmet) return std::nullopt;
   return TestFailure{.message = unmet->what(),

@@ -10,14 +10,14 @@ namespace hr {
 
 namespace {
 
-struct Block {
+struct UnicodeBlock {
   char32_t first, last;
   ScriptTrouble trouble;
 };
 
 using Trouble = ScriptTrouble;
 
-constexpr std::array<Block, 16> k_blocks{
+constexpr std::array<UnicodeBlock, 16> k_blocks{
     {{0x0590, 0x05ff, Trouble::order},
      {0x0600, 0x07bf, Trouble::joined},    // Arabic, Syriac, Thaana
      {0x07c0, 0x07ff, Trouble::joined},    // N'Ko
@@ -40,7 +40,7 @@ constexpr std::array<Block, 16> k_blocks{
 ScriptTrouble script_trouble(char32_t c) {
   if (c < k_blocks.front().first) return Trouble::none;
   if (c > 0xffff) return Trouble::missing;
-  const auto block = std::ranges::lower_bound(k_blocks, c, {}, &Block::last);
+  const auto block = std::ranges::lower_bound(k_blocks, c, {}, &UnicodeBlock::last);
   return block != k_blocks.end() && c >= block->first ? block->trouble : Trouble::none;
 }
 

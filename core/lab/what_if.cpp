@@ -49,16 +49,16 @@ std::string step_text(const Game& game, const Node& node) {
 }
 
 // What of a state is compared.
-struct Picture {
+struct Snapshot {
   std::string board, turn, outcome;
   std::vector<std::int64_t> scores;
 
-  static Picture of(Engine& engine, const State& state) {
+  static Snapshot of(Engine& engine, const State& state) {
     const View view(engine, state, SeatId::owner);
-    Picture out{.board = board_text(view),
-                .turn = {},
-                .outcome = outcome_text(engine.game(), state),
-                .scores = {}};
+    Snapshot out{.board = board_text(view),
+                 .turn = {},
+                 .outcome = outcome_text(engine.game(), state),
+                 .scores = {}};
     for (const std::string& line : vars_text(view)) out.board += line + "\n";
     const std::uint32_t actors = engine.actors(state);
     for (const SeatId seat : IdsBelow<SeatId>(engine.game().seats())) {
@@ -198,8 +198,8 @@ class Rerun {
     ++out_.steps;
     Engine& engine = *match_.rulebook(node).engine;
     was_.go_to(node.id);  // a step at a time: from the end it would be the whole game for each step
-    const Picture before = Picture::of(engine, was_.state_at(node.id));
-    const Picture after = Picture::of(again_.engine(), again_.state());
+    const Snapshot before = Snapshot::of(engine, was_.state_at(node.id));
+    const Snapshot after = Snapshot::of(again_.engine(), again_.state());
     const std::vector<std::string> told = events_of(game_of(node), node);
     const std::vector<std::string> told_now = events_of(again_.game(), again_.node());
     WhatIfStep step{.step = node.depth, .action = step_text(game_of(node), node)};
@@ -236,7 +236,7 @@ class Rerun {
   Match again_;
   WhatIf out_;
   std::vector<WhatIfMoment> moments_;
-  Picture before_, after_;  // at the last step that was compared
+  Snapshot before_, after_;  // at the last step that was compared
   bool alike_board_ = true, alike_turn_ = true;
 };
 

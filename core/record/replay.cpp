@@ -16,9 +16,9 @@ namespace hr {
 
 namespace {
 
-class Replay {
+class RecordReplay {
  public:
-  Replay(const Record& record, const OpenRulebook& open, std::chrono::milliseconds loading)
+  RecordReplay(const Record& record, const OpenRulebook& open, std::chrono::milliseconds loading)
       : record_(record),
         open_(open),
         loading_(loading),
@@ -164,7 +164,7 @@ class Replay {
 }  // namespace
 
 Match replay(const Record& record, const OpenRulebook& open, std::chrono::milliseconds loading) {
-  return Replay(record, open, loading).run();
+  return RecordReplay(record, open, loading).run();
 }
 
 }  // namespace hr

@@ -17,7 +17,8 @@ namespace {
 
 class ScenarioRun {
  public:
-  ScenarioRun(const Scenario& scenario, const OpenRules& open) : scenario_(scenario), open_(open) {}
+  ScenarioRun(const Scenario& scenario, const OpenScenario& open)
+      : scenario_(scenario), open_(open) {}
 
   void run() {
     line_ = scenario_.line;
@@ -234,14 +235,14 @@ class ScenarioRun {
   }
 
   const Scenario& scenario_;
-  const OpenRules& open_;
+  const OpenScenario& open_;
   std::optional<Match> match_;
   int line_ = 1;
 };
 
 }  // namespace
 
-std::optional<UnmetExpectation> run_scenario(const Scenario& scenario, const OpenRules& open) {
+std::optional<UnmetExpectation> run_scenario(const Scenario& scenario, const OpenScenario& open) {
   ScenarioRun run(scenario, open);
   std::optional<UnmetExpectation> out;
   try {

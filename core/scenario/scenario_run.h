@@ -42,10 +42,10 @@ class UnmetExpectation : public Error {
 };
 
 // Loads the rules with these options and variants; throws Error when they cannot be loaded.
-using OpenRules =
+using OpenScenario =
     std::function<Rulebook(const Settings& settings, const std::vector<std::string>& variants)>;
 
 // Returns nothing if all expectations are met.
-std::optional<UnmetExpectation> run_scenario(const Scenario& scenario, const OpenRules& open);
+std::optional<UnmetExpectation> run_scenario(const Scenario& scenario, const OpenScenario& open);
 
 }  // namespace hr

@@ -57,7 +57,7 @@ std::string asked_text(const Report& report) {
   return out;
 }
 
-std::string ready_text(const Report& report) {
+std::string readiness(const Report& report) {
   std::string out = report.stuck + "\n";
   for (const SeatReport& seat : report.seats)
     add(out, seat.name + (seat.ready ? " is ready" : " is not ready"));
@@ -154,7 +154,7 @@ SeatOutput seat_output(Table& table, SeatId seat, const OutputOptions& options) 
     add(out[line.type ? Channel::log : Channel::events], line.text);
   out[Channel::scores] = scores_text(report);
   out[Channel::asked] = asked_text(report);
-  out[Channel::ready] = ready_text(report);
+  out[Channel::ready] = readiness(report);
   out[Channel::undo] = undo_text(table, seat, report);
   out[Channel::bot] = bot_text(match_of(table), seat, random);
   out[Channel::outcome] = (report.ended ? "over\n" : "") + report.outcome;

@@ -12,8 +12,8 @@ namespace hr {
 namespace {
 
 constexpr int k_max_face = 1024;
-constexpr std::uint64_t k_max_work = 50'000;  // of listing all ways on from one position
-constexpr std::size_t k_max_values = 64;      // of one step
+constexpr std::uint64_t k_max_listing_work = 50'000;  // of listing all ways on from one position
+constexpr std::size_t k_max_values = 64;              // of one step
 constexpr std::uint64_t k_max_memory = std::uint64_t{32} << 20;  // bytes, about
 
 }  // namespace
@@ -61,7 +61,7 @@ bool WorldList::list_step(const ShownStep& step, Random& random) {
     if (number == first_step_) kept_ = given_;
     const std::uint64_t before = replay_.work();
     if (expand(from, step, random, nullptr)) continue;
-    stuck_ = stuck_ || replay_.work() - before > k_max_work;
+    stuck_ = stuck_ || replay_.work() - before > k_max_listing_work;
     return false;
   }
   if (next_.positions.empty()) {

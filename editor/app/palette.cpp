@@ -12,7 +12,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_name = "Command palette";
+constexpr const char* k_palette_name = "Command palette";
 
 bool begins_a_word(const std::string& text, const std::string& start) {
   for (std::size_t at = text.find(start); at != std::string::npos; at = text.find(start, at + 1))
@@ -57,9 +57,9 @@ void Palette::draw_list(const std::vector<const MenuAction*>& found, const Allow
 
 void Palette::draw(const std::vector<MenuAction>& actions, const Allows& allows,
                    Requests& requests) {
-  if (opening_) ImGui::OpenPopup(k_name);
+  if (opening_) ImGui::OpenPopup(k_palette_name);
   bool stays = true;
-  const ui::Dialog dialog(k_name, 560, &stays);
+  const ui::Dialog dialog(k_palette_name, 560, &stays);
   if (!dialog) return;
   if (opening_) {
     typed_.clear();

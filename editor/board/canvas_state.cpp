@@ -13,8 +13,9 @@ namespace {
 constexpr float k_min = 12, k_least_card = 46, k_max = 150;
 constexpr float k_recognised = 24;  // pixels of a cell at scale 1; with less, boards have tabs
 constexpr float k_farthest = 4, k_nearest = 400;
-constexpr float k_padding = 10, k_tight_padding = 3;
-constexpr float k_around = 0.7F;  // in units: the room around the cursor that is kept visible
+constexpr float k_board_padding = 10, k_tight_padding = 3;
+constexpr float k_around_cursor =
+    0.7F;  // in units: the room around the cursor that is kept visible
 bool intersect(const Box& a, const Box& b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
@@ -46,8 +47,9 @@ void CanvasState::fit_in() {
   if (table) camera_.centre.y = layout_.bounds.bottom;  // the hand is at the bottom
   if (const float wanted = whole_ ? 0 : presented_scale(); wanted > 0)
     camera_ = fitted(layout_, camera_.room, wanted, k_max * made_.scale);
-  if (layout_.shown(followed_)) camera_ = showing(camera_, layout_.middle(followed_), k_around);
-  if (layout_.shown(cursor_)) camera_ = showing(camera_, layout_.middle(cursor_), k_around);
+  if (layout_.shown(followed_))
+    camera_ = showing(camera_, layout_.middle(followed_), k_around_cursor);
+  if (layout_.shown(cursor_)) camera_ = showing(camera_, layout_.middle(cursor_), k_around_cursor);
   camera_ = clamped(layout_, camera_);
 }
 
@@ -81,7 +83,7 @@ bool CanvasState::partial() const {
 void CanvasState::show(CellRef at) {
   followed_ = at;
   if (made_.game != nullptr && layout_.shown(at) && partial())
-    camera_ = loosely_clamped(layout_, showing(camera_, layout_.middle(at), k_around));
+    camera_ = loosely_clamped(layout_, showing(camera_, layout_.middle(at), k_around_cursor));
 }
 
 void CanvasState::centre_on(PicturePoint at) {
@@ -92,7 +94,7 @@ void CanvasState::centre_on(PicturePoint at) {
 
 bool CanvasState::try_layout(float bottom, float right) {
   const Box& whole = made_.whole;
-  const float pad = (made_.tight ? k_tight_padding : k_padding) * made_.scale;
+  const float pad = (made_.tight ? k_tight_padding : k_board_padding) * made_.scale;
   const float top = only_ < 0 ? 0 : made_.tabs;
   const Box room{whole.left + pad, whole.top + pad + top, whole.right - pad - right,
                  whole.bottom - pad - made_.foot - bottom};
@@ -183,7 +185,7 @@ void CanvasState::step(PicturePoint direction) {
   cursor_ = to;
   stepped_ = true;
   if (layout_.shown(cursor_))
-    camera_ = loosely_clamped(layout_, showing(camera_, layout_.middle(cursor_), k_around));
+    camera_ = loosely_clamped(layout_, showing(camera_, layout_.middle(cursor_), k_around_cursor));
 }
 
 }  // namespace hr::editor

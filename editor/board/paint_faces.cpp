@@ -17,7 +17,7 @@ constexpr float k_drawing = 1.1F;  // half the side of a drawing, in radii of a 
 // as the eye sees it.
 constexpr float k_smallest = 13, k_smallest_scaled = 9;
 
-drawing::Rgb rgb(ImU32 colour) {
+drawing::Rgb drawing_rgb(ImU32 colour) {
   return (colour & 255) << 16 | (colour & 0xff00) | (colour >> 16 & 255);
 }
 
@@ -30,13 +30,13 @@ bool is_dark(ImU32 colour) {
 // unless that would make dark pieces illegible.
 drawing::Inks inks_of(SeatId owner) {
   const ImU32 colour = owner_colour(owner), letters = letters_on(colour);
-  if (ui::context().theme == Theme::contrast) return {rgb(colour), rgb(letters)};
-  return {rgb(colour),
-          rgb(mixed(colour, is_dark(colour) ? IM_COL32_WHITE : IM_COL32_BLACK, 0.65F))};
+  if (ui::context().theme == Theme::contrast) return {drawing_rgb(colour), drawing_rgb(letters)};
+  return {drawing_rgb(colour),
+          drawing_rgb(mixed(colour, is_dark(colour) ? IM_COL32_WHITE : IM_COL32_BLACK, 0.65F))};
 }
 
 drawing::Badge badge_of(SeatId owner, drawing::Rgb rim) {
-  drawing::Badge out{.corners = {}, .fill = rgb(owner_colour(owner)), .rim = rim};
+  drawing::Badge out{.corners = {}, .fill = drawing_rgb(owner_colour(owner)), .rim = rim};
   for (const PicturePoint corner : owner_shape(owner)) out.corners.emplace_back(corner.x, corner.y);
   return out;
 }
@@ -63,7 +63,7 @@ bool draw_look(BoardPen& pen, const PieceLook& look, SeatId owner, const drawing
                bool badge, const PieceAxes& at) {
   if (!is_legible(at)) return false;
   const int side = side_of(at);
-  const drawing::Rgb rim = rgb(letters_on(owner_colour(owner)));
+  const drawing::Rgb rim = drawing_rgb(letters_on(owner_colour(owner)));
   const TextureKey key{look.id, inks, badge ? index(owner) : -1, rim, side};
   const ImTextureID texture = ui::context().drawings.find(key, [&] {
     const drawing::Badge mark = badge_of(owner, rim);
@@ -81,7 +81,7 @@ drawing::Inks printed_inks(SeatId owner, Tint tint, ImU32 on) {
     fill = mixed(on, owner_colour(owner), 0.7F);
   else if (tint != Tint::plain)
     fill = tinted(tinted(on, tint, owner), tint, owner);
-  return {rgb(fill), rgb(mixed(on, text, 0.75F))};
+  return {drawing_rgb(fill), drawing_rgb(mixed(on, text, 0.75F))};
 }
 
 bool BoardPainter::drawn(const PieceFace& face, const PieceAxes& at) {

@@ -12,7 +12,8 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_text = 14, k_row = 22, k_sign = 20, k_beside = 4, k_gap = 16;  // at scale 1
+constexpr float k_text = 14, k_row = 22, k_sign = 20, k_beside = 4,
+                k_legend_gap = 16;  // at scale 1
 constexpr int k_max_discs = 4;
 
 // One for each seat that has such a region, if they are few.
@@ -43,7 +44,7 @@ ImVec2 in_rows(std::span<const RegionName> names, float width, const Place& plac
     if (at.x > 0 && at.x + wide > width) at = {0, at.y + ui::scaled(k_row)};
     place(entry, at);
     widest = std::max(widest, at.x + wide);
-    at.x += wide + ui::scaled(k_gap);
+    at.x += wide + ui::scaled(k_legend_gap);
   }
   return {widest, names.empty() ? 0 : at.y + ui::scaled(k_row)};
 }

@@ -13,9 +13,9 @@ namespace hr::editor {
 
 namespace {
 
-constexpr int k_around = 3;  // lines shown above and below a change
+constexpr int k_context = 3;  // lines shown above and below a change
 
-std::string sentence(const Hunk& hunk) {
+std::string hunk_sentence(const Hunk& hunk) {
   const bool removed = hunk.new_count == 0;
   const int from = (removed ? hunk.old_from : hunk.new_from) + 1;
   const int count = removed ? hunk.old_count : hunk.new_count, to = from + count - 1;
@@ -50,7 +50,7 @@ void DiffView::show(std::string_view old_text, std::string_view new_text) {
   int x = 0, y = 0;  // lines shown so far
   for (std::size_t i = 0; i < hunks_.size(); ++i) {
     const Hunk& hunk = hunks_[i];
-    const int skip = std::max(0, hunk.old_from - k_around - x);
+    const int skip = std::max(0, hunk.old_from - k_context - x);
     x += skip;
     y += skip;
     rows_.push_back({Kind::head, -1, -1, static_cast<int>(i)});
@@ -59,7 +59,7 @@ void DiffView::show(std::string_view old_text, std::string_view new_text) {
     for (int k = 0; k < hunk.new_count; ++k) rows_.push_back({Kind::added, -1, y++});
     const int next =
         i + 1 < hunks_.size() ? hunks_[i + 1].old_from : static_cast<int>(old_lines_.size());
-    around(x, std::min(next, x + k_around), y);
+    around(x, std::min(next, x + k_context), y);
   }
   for (const TextLines* lines : {&old_lines_, &new_lines_})
     for (const std::string_view line : *lines)
@@ -120,7 +120,7 @@ bool DiffView::draw_head(const DiffRow& row, ImVec2 at, float width) const {
                                         ui::colours().line);
   ImGui::SetCursorScreenPos({at.x, at.y + gap});
   ImGui::AlignTextToFramePadding();
-  ui::line(sentence(hunks_[row.hunk]));
+  ui::line(hunk_sentence(hunks_[row.hunk]));
   ui::same_line(14);
   return ui::button(texts::diff::revert);
 }

@@ -10,7 +10,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::chrono::milliseconds k_look_again{20};  // whether it has finished thinking
+constexpr std::chrono::milliseconds k_look_at_bots{20};  // whether it has finished thinking
 
 }  // namespace
 
@@ -70,7 +70,8 @@ bool Bots::tick(std::optional<std::chrono::milliseconds>& next) {
   if (!turn_) return changed;
   const TimePoint time = now_();
   if (time < *at_ || thinker_.thinking()) {
-    const TimePoint wait = std::max(*at_ - time, thinker_.thinking() ? k_look_again : TimePoint(0));
+    const TimePoint wait =
+        std::max(*at_ - time, thinker_.thinking() ? k_look_at_bots : TimePoint(0));
     next = std::min(next.value_or(wait), wait);
     return changed;
   }

@@ -25,7 +25,7 @@ namespace {
 
 using scripting::LabFacts;
 
-constexpr std::chrono::milliseconds k_look_again{100};
+constexpr std::chrono::milliseconds k_look_at_lab{100};
 constexpr std::array<std::uint64_t, 3> k_games{200, 1000, 5000};  // and four times as many pairs
 
 // A part for each player, in the player's colour; lines mark the interval of the first.
@@ -104,7 +104,7 @@ class LabTab : public Panel {
     const bool changed = rows_.tick();
     if (changed || answered_ != rows_.in_force()) answer();
     note_time();
-    if (busy()) next = std::min(next.value_or(k_look_again), k_look_again);
+    if (busy()) next = std::min(next.value_or(k_look_at_lab), k_look_at_lab);
     return changed;
   }
 

@@ -21,7 +21,8 @@ namespace {
 using scripting::WhatIfPosition;
 
 constexpr const char* k_back_to_play = texts::play::back_to_play;
-constexpr float k_beside = 1.15F;  // boards are beside each other unless they gain more than this
+constexpr float k_beside_gain =
+    1.15F;  // boards are beside each other unless they gain more than this
 
 struct Twin {
   const char* title;
@@ -146,7 +147,7 @@ class TwinBoards : public Panel {
     const auto key = std::pair(position_->again.game, std::pair(room.x, room.y));
     if (std::exchange(shaped_for_, key) == key) return beside_;
     const WhatIfPosition::Side& side = position_->again;
-    beside_ = board_scale(side, (room.x - gap) / 2, room.y - words) * k_beside >=
+    beside_ = board_scale(side, (room.x - gap) / 2, room.y - words) * k_beside_gain >=
               board_scale(side, room.x, (room.y - gap) / 2 - words);
     return beside_;
   }

@@ -13,17 +13,17 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_title = texts::position::title;
+constexpr const char* k_position_title = texts::position::title;
 
 class PositionDialog : public Panel {
  public:
-  const char* name() const override { return k_title; }
+  const char* name() const override { return k_position_title; }
   bool open(const std::string& name) override { return name == "position" && (opening_ = true); }
 
   void draw(const DeskState& state, Requests& requests) override {
-    if (opening_) ImGui::OpenPopup(k_title);
+    if (opening_) ImGui::OpenPopup(k_position_title);
     bool stays = true;
-    const ui::Dialog dialog(k_title, 620, &stays);
+    const ui::Dialog dialog(k_position_title, 620, &stays);
     if (!dialog) return;
     const bool there = state.game && state.game->playing && state.game->viewer != k_turn;
     const bool begins = std::exchange(opening_, false);

@@ -11,7 +11,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr float k_width = 320, k_padding = 8, k_tip = 9;  // at scale 1
+constexpr float k_width = 320, k_bubble_padding = 8, k_tip = 9;  // at scale 1
 
 struct Frame {
   ImVec2 from, size;
@@ -88,7 +88,7 @@ void RefusalBubble::await(const CellRef& at, const DeskState& state) {
 
 void RefusalBubble::draw(const Box& cell, const Box& held, const Box& room, Requests& requests) {
   if (!shown()) return;
-  const float pad = ui::scaled(k_padding), tip = ui::scaled(k_tip);
+  const float pad = ui::scaled(k_bubble_padding), tip = ui::scaled(k_tip);
   const float widest = std::min(ui::scaled(k_width), room.width()) - 2 * pad;
   const ImVec2 text = ImGui::CalcTextSize(text_.c_str(), nullptr, false, widest);
   const ImVec2 place = place_.empty() ? ImVec2(0, -ImGui::GetStyle().ItemSpacing.y)

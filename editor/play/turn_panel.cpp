@@ -21,7 +21,7 @@ namespace hr::editor {
 namespace {
 
 constexpr const char* k_back = texts::view::as_current;
-constexpr float k_gap = 24;  // at scale 1
+constexpr float k_turn_gap = 24;  // at scale 1
 
 std::string pass_label(const std::string& player) {
   return fmt::format(texts::turn::pass_screen_to, sentence(player));
@@ -63,7 +63,7 @@ TurnLine turn_line(const GameState& game, float room) {
   out.width = title_width(out.title);
   out.title_fits = out.width <= room;
   if (game.chosen_viewer != k_turn) return out;  // a banner says it
-  const float gap = ui::scaled(k_gap);
+  const float gap = ui::scaled(k_turn_gap);
   if (!game.passes_to.empty()) {
     out.passing = pass_label(game.passes_to);
     const float wide = gap + ui::button_width(out.passing);
@@ -146,7 +146,7 @@ class TurnPanel : public Panel {
 
   // On the line of the title that begins there, and in its middle.
   static void beside_title(float top, float height) {
-    ImGui::SameLine(0, ui::scaled(k_gap));
+    ImGui::SameLine(0, ui::scaled(k_turn_gap));
     const float middle = (row_height() - height) / 2;
     ImGui::SetCursorScreenPos({ImGui::GetCursorScreenPos().x, top + middle});
   }

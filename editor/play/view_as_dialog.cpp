@@ -18,7 +18,7 @@ namespace hr::editor {
 namespace {
 
 constexpr const char* k_view_as_title = texts::view::as;
-constexpr std::string_view k_name = "view_as ", k_everything = "owner";
+constexpr std::string_view k_view_as = "view_as ", k_everything = "owner";
 
 // As in Viewpoint::reveals(), for a viewer who is not chosen yet.
 bool reveals(const GameState& game, SeatId viewer) {
@@ -35,8 +35,8 @@ class ViewAsDialog : public Panel {
   const char* name() const override { return k_view_as_title; }
 
   bool open(const std::string& name) override {
-    if (!name.starts_with(k_name)) return false;
-    const std::string who = name.substr(k_name.size());
+    if (!name.starts_with(k_view_as)) return false;
+    const std::string who = name.substr(k_view_as.size());
     wanted_ = who == k_everything ? k_owner : SeatId(std::atoi(who.c_str()));
     opening_ = true;
     return true;
@@ -81,7 +81,7 @@ class ViewAsDialog : public Panel {
 std::unique_ptr<Panel> make_view_as_dialog() { return std::make_unique<ViewAsDialog>(); }
 
 std::string view_as_action(SeatId viewer) {
-  return fmt::format("dialog.{}{}", k_name,
+  return fmt::format("dialog.{}{}", k_view_as,
                      viewer == k_owner ? std::string(k_everything) : std::to_string(index(viewer)));
 }
 

@@ -17,7 +17,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_title = texts::print::title;
+constexpr const char* k_print_title = texts::print::title;
 constexpr float k_wide = 980, k_left = 300;  // at scale 1
 
 // Shared with the dialog that saves them.
@@ -47,15 +47,15 @@ class PrintDialog : public Panel {
  public:
   explicit PrintDialog(std::shared_ptr<ChosenPages> chosen) : chosen_(std::move(chosen)) {}
 
-  const char* name() const override { return k_title; }
+  const char* name() const override { return k_print_title; }
   bool open(const std::string& name) override { return name == "print" && (opening_ = true); }
 
   void draw(const DeskState& state, Requests& requests) override {
-    if (opening_) ImGui::OpenPopup(k_title);
+    if (opening_) ImGui::OpenPopup(k_print_title);
     const bool begins = std::exchange(opening_, false);
     const float wide = std::min(k_wide, ImGui::GetIO().DisplaySize.x / ui::scaled(1) - 24);
     bool stays = true;
-    const ui::Dialog dialog(k_title, wide, &stays);
+    const ui::Dialog dialog(k_print_title, wide, &stays);
     if (!dialog) return;
     if (!state.game || state.game->in_force == nullptr || pressed(Key::escape))
       return ImGui::CloseCurrentPopup();

@@ -15,7 +15,9 @@ namespace {
 
 constexpr std::string_view k_key = "variant:";
 
-std::string stem_of(const std::string& file) { return std::filesystem::path(file).stem().string(); }
+std::string renamed_stem(const std::string& file) {
+  return std::filesystem::path(file).stem().string();
+}
 
 // The text with the new name in each line that switches the variant on.
 std::string renamed_in(const std::string& text, const std::string& name, const std::string& to) {
@@ -37,17 +39,17 @@ std::string renamed_in(const std::string& text, const std::string& name, const s
 
 std::vector<RuleFile> renamed_in_scenarios(const std::string& file, const std::string& to,
                                            std::span<const RuleFile> files) {
-  const std::string name = stem_of(file);
+  const std::string name = renamed_stem(file);
   const auto is_same_variant = [&](const RuleFile& other) {
     return folder_of(other.name) == k_variants_folder && other.name != file &&
-           stem_of(other.name) == name;
+           renamed_stem(other.name) == name;
   };
   std::vector<RuleFile> out;
   if (folder_of(file) != k_variants_folder || std::ranges::any_of(files, is_same_variant))
     return out;
   for (const RuleFile& each : files) {
     if (!is_scenario(each.name)) continue;
-    std::string text = renamed_in(each.text, name, stem_of(to));
+    std::string text = renamed_in(each.text, name, renamed_stem(to));
     if (text != each.text) out.push_back({each.name, std::move(text)});
   }
   return out;

@@ -9,7 +9,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::chrono::milliseconds k_look_again{200};
+constexpr std::chrono::milliseconds k_look_at_files{200};
 
 std::unique_ptr<scripting::FolderWatch> watch(const std::filesystem::path& folder) {
   if (folder.empty()) return nullptr;
@@ -29,7 +29,7 @@ void RulesWatch::listen(const std::filesystem::path& folder) {
 }
 
 bool RulesWatch::files_differ(const std::function<bool()>& differ) {
-  if (folder_.empty() || now_() < looked_at_ + k_look_again) return false;
+  if (folder_.empty() || now_() < looked_at_ + k_look_at_files) return false;
   looked_at_ = now_();
   watch_ = watch(folder_);
   try {
@@ -43,7 +43,7 @@ bool RulesWatch::changed(std::optional<std::chrono::milliseconds>& next,
                          const std::function<bool()>& differ) {
   const auto max_wait = watch_ == nullptr ? std::nullopt : watch_->max_wait();
   if (!folder_.empty())
-    next = std::min(next.value_or(k_look_again), max_wait.value_or(k_look_again));
+    next = std::min(next.value_or(k_look_at_files), max_wait.value_or(k_look_at_files));
   if (std::exchange(look_again_, false)) return true;
   return watch_ == nullptr ? files_differ(differ) : watch_->saved();
 }

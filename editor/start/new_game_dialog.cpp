@@ -14,17 +14,17 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_title = texts::new_ruleset::title;
+constexpr const char* k_new_ruleset_title = texts::new_ruleset::title;
 
 class NewGameDialog : public Panel {
  public:
-  const char* name() const override { return k_title; }
+  const char* name() const override { return k_new_ruleset_title; }
   bool open(const std::string& name) override { return name == "new" && (opening_ = true); }
 
   void draw(const DeskState& state, Requests& requests) override {
-    if (opening_) ImGui::OpenPopup(k_title);
+    if (opening_) ImGui::OpenPopup(k_new_ruleset_title);
     bool stays = true;
-    const ui::Dialog dialog(k_title, 560, &stays);
+    const ui::Dialog dialog(k_new_ruleset_title, 560, &stays);
     if (!dialog) return;
     if (std::exchange(opening_, false)) {
       pending_.forget();

@@ -20,7 +20,7 @@ namespace hr::editor {
 namespace {
 
 using Verdict = scripting::TestResult::Verdict;
-constexpr std::chrono::milliseconds k_look_again{50};
+constexpr std::chrono::milliseconds k_look_at_tests{50};
 
 std::size_t count_of(const TestReport& report, Verdict verdict) {
   return static_cast<std::size_t>(std::ranges::count_if(
@@ -59,7 +59,7 @@ class TestsTab : public Panel {
     if (state.version != seen_) follow(state);
     const bool changed = job_.tick();
     if (changed) ++version_;
-    if (job_.running()) next = std::min(next.value_or(k_look_again), k_look_again);
+    if (job_.running()) next = std::min(next.value_or(k_look_at_tests), k_look_at_tests);
     return changed;
   }
 

@@ -11,7 +11,7 @@ namespace {
 
 using scripting::LexerState;
 using scripting::Token;
-using Kind = Token::Kind;
+using TokenKind = Token::Kind;
 using LexerKind = LexerState::Kind;
 
 constexpr LineState k_blanks = 2000;  // added to a quote: after "\z"
@@ -53,15 +53,15 @@ bool marked(const std::vector<Token>& tokens, std::size_t i, const MarkedWords& 
 
 SyntaxKind ink_of(const std::vector<Token>& tokens, std::size_t i, const MarkedWords& words) {
   switch (tokens[i].kind) {
-    case Kind::comment:
+    case TokenKind::comment:
       return SyntaxKind::comment;
-    case Kind::string:
+    case TokenKind::string:
       return SyntaxKind::string;
-    case Kind::number:
+    case TokenKind::number:
       return SyntaxKind::number;
-    case Kind::keyword:
+    case TokenKind::keyword:
       return SyntaxKind::keyword;
-    case Kind::name:
+    case TokenKind::name:
       return marked(tokens, i, words) ? SyntaxKind::word : SyntaxKind::plain;
     default:
       return SyntaxKind::plain;
@@ -78,7 +78,7 @@ LineEnd read_line(std::string_view line, LineState state, const MarkedWords& wor
   const std::string source = std::string(line) + "\n";
   scripting::Lexer lexer(source, inside_of(state));
   std::vector<Token> tokens;
-  for (Token token = lexer.next(); token.kind != Kind::end; token = lexer.next())
+  for (Token token = lexer.next(); token.kind != TokenKind::end; token = lexer.next())
     tokens.push_back(token);
   runs.clear();
   const auto place = [&](const char* at) {

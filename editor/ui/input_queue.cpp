@@ -10,11 +10,11 @@ namespace hr::editor {
 
 namespace {
 
-using Kind = Input::Kind;
+using InputKind = Input::Kind;
 
 // The input that a frame has received so far.
 struct FrameInput {
-  std::vector<std::pair<Kind, int>> changed;
+  std::vector<std::pair<InputKind, int>> changed;
   bool letter = false, command = false;
   bool acted = false;  // something that Shift, Ctrl or Alt may modify
   bool button = false, move = false;
@@ -27,7 +27,7 @@ bool types(const Input& key) { return key.code < 256 || (key.code >= 320 && key.
 constexpr int k_first_modifier = 340, k_modifiers = 8;
 
 bool modifies(const Input& key) {
-  return key.kind == Kind::key && key.code >= k_first_modifier &&
+  return key.kind == InputKind::key && key.code >= k_first_modifier &&
          key.code < k_first_modifier + k_modifiers;
 }
 
@@ -36,7 +36,8 @@ bool modifies(const Input& key) {
 constexpr int k_wait = 4, k_wait_typing = 2, k_patience = 12;
 
 bool presses(const Input& input) {
-  return input.kind == Kind::letter || (input.kind == Kind::key && input.down && !modifies(input));
+  return input.kind == InputKind::letter ||
+         (input.kind == InputKind::key && input.down && !modifies(input));
 }
 
 bool is_shift(const Input& key) { return modifies(key) && (key.code - k_first_modifier) % 4 == 0; }
@@ -44,37 +45,38 @@ bool is_shift(const Input& key) { return modifies(key) && (key.code - k_first_mo
 bool fits(const FrameInput& given, const Input& next) {
   if (modifies(next) && (given.acted || given.letter)) return false;
   switch (next.kind) {
-    case Kind::key:
-    case Kind::button: {
+    case InputKind::key:
+    case InputKind::button: {
       const bool changed = std::ranges::count(given.changed, std::pair(next.kind, next.code)) > 0;
       if (changed) return false;
-      if (next.kind == Kind::button && (given.letter || (!next.down && given.move))) return false;
-      return !(next.kind == Kind::key && next.down && !types(next) && !modifies(next) &&
+      if (next.kind == InputKind::button && (given.letter || (!next.down && given.move)))
+        return false;
+      return !(next.kind == InputKind::key && next.down && !types(next) && !modifies(next) &&
                given.letter);
     }
-    case Kind::letter:
+    case InputKind::letter:
       return !given.command;
-    case Kind::move:
+    case InputKind::move:
       return !given.button;
-    case Kind::wheel:
+    case InputKind::wheel:
       return true;
-    case Kind::drop:
+    case InputKind::drop:
       return !given.acted && !given.letter;
   }
   return true;
 }
 
 void note(FrameInput& given, const Input& input) {
-  if (input.kind == Kind::key || input.kind == Kind::button)
+  if (input.kind == InputKind::key || input.kind == InputKind::button)
     given.changed.emplace_back(input.kind, input.code);
-  if (input.kind == Kind::letter)
+  if (input.kind == InputKind::letter)
     given.letter = true;
-  else if (!modifies(input) && input.kind != Kind::move)
+  else if (!modifies(input) && input.kind != InputKind::move)
     given.acted = true;
-  if (input.kind == Kind::key && input.down && !types(input) && !modifies(input))
+  if (input.kind == InputKind::key && input.down && !types(input) && !modifies(input))
     given.command = true;
-  if (input.kind == Kind::button) given.button = true;
-  if (input.kind == Kind::move) given.move = true;
+  if (input.kind == InputKind::button) given.button = true;
+  if (input.kind == InputKind::move) given.move = true;
 }
 
 }  // namespace
@@ -87,12 +89,12 @@ bool InputQueue::commands() const {
 }
 
 bool InputQueue::only_types(const Input& key, bool typing) const {
-  return typing && key.kind == Kind::key && types(key) && !commands();
+  return typing && key.kind == InputKind::key && types(key) && !commands();
 }
 
 bool InputQueue::moves_focus(const Input& input, bool typing) const {
-  if (input.kind == Kind::button || input.kind == Kind::drop) return true;
-  if (input.kind != Kind::key || !input.down || modifies(input)) return false;
+  if (input.kind == InputKind::button || input.kind == InputKind::drop) return true;
+  if (input.kind != InputKind::key || !input.down || modifies(input)) return false;
   if (commands()) return true;
   const Key key{input.code};
   return key == Key::enter || key == Key::tab || key == Key::escape ||
@@ -114,7 +116,7 @@ std::vector<Input> InputQueue::next_frame(bool typing, bool coming) {
     if (presses(next) && (!settled || since_ == 0)) break;
     // A click moves the focus as well, and must not be overtaken by what a key has asked for.
     const bool overtaken = (coming && since_ < k_patience) || (since_ == 0 && !given.button);
-    if (next.kind == Kind::button && next.down && overtaken) break;
+    if (next.kind == InputKind::button && next.down && overtaken) break;
     // Shift has done its work on letters.
     const bool passes = only_types(next, typing) || (typing && is_shift(next) && !given.acted);
     if (!passes && !fits(given, next)) break;

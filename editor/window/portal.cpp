@@ -34,7 +34,7 @@ using Variant = std::unique_ptr<GVariant, VariantUnref>;
 struct GFree {
   void operator()(char* text) const { g_free(text); }
 };
-using Text = std::unique_ptr<char, GFree>;
+using GText = std::unique_ptr<char, GFree>;
 
 // GIO starts a bus where there is none; a window has no business doing that.
 bool has_session_bus() {
@@ -49,7 +49,7 @@ bool has_session_bus() {
 // A connection of our own: losing the shared one would end the program.
 Object<GDBusConnection> connected(GCancellable* cancel) {
   if (!has_session_bus()) return {};
-  const Text address(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, cancel, nullptr));
+  const GText address(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, cancel, nullptr));
   if (!address) return {};
   constexpr auto k_flags =
       static_cast<GDBusConnectionFlags>(G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
@@ -308,8 +308,8 @@ FileAnswer answer_of(const std::vector<std::string>& uris, bool saves) {
   if (uris.empty()) return {FileAnswer::Kind::cancelled, {}};
   const std::string& uri = uris.front();
   char* host = nullptr;
-  const Text path(g_filename_from_uri(uri.c_str(), &host, nullptr));
-  const Text of_host(host);
+  const GText path(g_filename_from_uri(uri.c_str(), &host, nullptr));
+  const GText of_host(host);
   const bool here = host == nullptr || *host == '\0' || std::string_view(host) == "localhost";
   if (path && here) return {FileAnswer::Kind::chosen, path.get()};
   return {FileAnswer::Kind::refused,

@@ -25,7 +25,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr int k_frames = 200, k_actions = 60, k_saves = 9, k_opens = 5, k_lines = 2000,
-              k_letters = 150;
+              k_typed_letters = 150;
 constexpr std::uintmax_t k_max_file = 64 << 20;
 
 double clock_ms(const std::function<void()>& what) {
@@ -175,7 +175,7 @@ void measure_typing(Bench& bench, WindowSpeed& out) {
     line.push_back(cpu_ms([&] { other.draw([] { ImGui::TextUnformatted("House Rules"); }, 1); }));
   bench.open_long_text();
   const std::string letters = "local near = own + enemy ";
-  for (int i = 0; i < k_letters; ++i)
+  for (int i = 0; i < k_typed_letters; ++i)
     frames.push_back(
         cpu_ms([&] { bench.type(letters[static_cast<std::size_t>(i) % letters.size()]); }));
   if (bench.typed().empty()) throw Error("letters were typed, but the text has not changed");

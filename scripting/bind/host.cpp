@@ -15,7 +15,7 @@ namespace hr::scripting {
 
 namespace {
 
-std::vector<std::string> names_of(const auto& list) {
+std::vector<std::string> names_in(const auto& list) {
   std::vector<std::string> out;
   out.reserve(list.size());
   for (const auto& entry : list) out.push_back(entry.name);
@@ -54,7 +54,7 @@ KindId kind_by_letters(lua_State* L, int arg, const Host& host) {
   const KindId kind = host.game.kind(name);
   if (kind == KindId::none)
     throw Error(fmt::format("there is no kind called \"{}\"{}", name,
-                            did_you_mean(name, names_of(host.game.definition().kinds))));
+                            did_you_mean(name, names_in(host.game.definition().kinds))));
   return kind;
 }
 
@@ -80,7 +80,7 @@ VerbId check_verb(lua_State* L, int arg, const Host& host) {
   const VerbId verb = host.game.verb(name);
   if (verb == VerbId::none || host.game.built_in(verb))
     throw Error(fmt::format("there is no verb called \"{}\"{}", name,
-                            did_you_mean(name, names_of(host.game.definition().verbs))));
+                            did_you_mean(name, names_in(host.game.definition().verbs))));
   return verb;
 }
 

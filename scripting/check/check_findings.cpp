@@ -88,7 +88,7 @@ Finding memory_finding(const SourcePlaces& places, const MemoryChange& change) {
   const SourcePlace at = place.file.empty()
                              ? places.module(place.name)
                              : places.declaration(place.file, place.line, place.name);
-  return finding(at, Severity::error, sentence(change), advice(change));
+  return finding(at, Severity::error, change_sentence(change), advice(change));
 }
 
 }  // namespace hr::scripting

@@ -10,7 +10,7 @@ namespace hr::scripting {
 namespace {
 
 constexpr int k_random_ones = 12;
-constexpr std::size_t k_max_words = 12;  // of one option
+constexpr std::size_t k_most_words = 12;  // of one option
 
 bool is_given(const Settings& given, const Option& option) {
   return std::any_of(given.begin(), given.end(),
@@ -61,7 +61,7 @@ std::vector<std::string> values_to_try(const Option& option) {
   if (option.is_flag()) return {"true", "false"};
   if (option.is_list()) return lists_to_try(option);
   if (option.words.empty()) return numbers_to_try(option);
-  const std::size_t count = std::min(option.words.size(), k_max_words);
+  const std::size_t count = std::min(option.words.size(), k_most_words);
   return {option.words.begin(), option.words.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 

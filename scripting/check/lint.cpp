@@ -52,7 +52,7 @@ class Unused {
   std::vector<Finding> out_;
 };
 
-void check_zones(const Definition& def, Unused& unused) {
+void check_unused_zones(const Definition& def, Unused& unused) {
   for (std::size_t z = 0; z < def.zones.size(); ++z) {
     const bool lived_in = std::any_of(def.kinds.begin(), def.kinds.end(), [&](const KindDef& k) {
       return k.lives_in(ZoneId(static_cast<int>(z)));
@@ -170,7 +170,7 @@ std::vector<Finding> lint_unused(const SourcePlaces& places,
   for (const VarDef& var : def.vars)
     unused.check("vars", var.name, "this variable is never read or written",
                  fmt::format("use it as g.{}, or remove it", var.name));
-  check_zones(def, unused);
+  check_unused_zones(def, unused);
   return unused.take();
 }
 

@@ -115,7 +115,7 @@ std::string missing_note(lua_State* L, std::string_view owner) {
 }
 
 // __index of the original table of a frozen one: the key was not found.
-int missing(lua_State* L) {
+int missing_global(lua_State* L) {
   if (lua_type(L, 2) != LUA_TSTRING) return 0;
   const auto owner = check<std::string_view>(L, lua_upvalueindex(1));
   const auto key = check<std::string_view>(L, 2);
@@ -283,7 +283,7 @@ void freeze(lua_State* L, const char* name) {
   const int behind = lua_gettop(L);
   lua_createtable(L, 0, 1);
   lua_pushstring(L, name);
-  lua_pushcclosure(L, guarded<missing>, 1);
+  lua_pushcclosure(L, guarded<missing_global>, 1);
   lua_setfield(L, -2, "__index");
   lua_setmetatable(L, behind);
 

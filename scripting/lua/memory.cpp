@@ -49,7 +49,7 @@ std::vector<MemoryChange> compare(const Memory& before, const Memory& after) {
   return out;
 }
 
-std::string sentence(const MemoryChange& change) {
+std::string change_sentence(const MemoryChange& change) {
   const std::string where =
       change.path.empty() ? "" : fmt::format(" in {}", shown(change.place.name + change.path));
   return fmt::format(

@@ -49,7 +49,7 @@ std::vector<std::string> hook_names(const Memory& memory);
 std::vector<MemoryChange> compare(const Memory& before, const Memory& after);
 
 // `the local "count" changed in play, from 0 to 9: rules must not remember anything between calls`
-std::string sentence(const MemoryChange& change);
+std::string change_sentence(const MemoryChange& change);
 // What the author should write instead.
 std::string advice(const MemoryChange& change);
 

@@ -16,7 +16,7 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr int k_deepest = 1000;  // nesting of tables and functions
+constexpr int k_deepest_memory = 1000;  // nesting of tables and functions
 
 constexpr std::size_t k_max_memory_bytes = std::size_t{16} << 20;  // of stored paths and texts
 constexpr std::size_t k_long_text = 200;
@@ -118,7 +118,7 @@ class MemoryWalk {
   void visit(const std::string& place, const Path& path, int depth) {
     const bool table = lua_istable(L_, -1) && !is_quick(L_, -1), function = lua_isfunction(L_, -1);
     if ((!table && !function) || !enter(place + '\n' + path.order)) return;
-    if (depth >= k_deepest) {
+    if (depth >= k_deepest_memory) {
       memory_.whole = false;
       return;
     }

@@ -16,7 +16,7 @@
 namespace hr::scripting {
 namespace {
 
-constexpr int k_room = 100;  // stack slots that the bindings may use between two calls
+constexpr int k_slots_of_bindings = 100;  // stack slots that the bindings may use between two calls
 
 std::string shown_name(const std::string& chunk_name) {
   return chunk_name.starts_with('@') ? chunk_name.substr(1) : chunk_name;
@@ -43,7 +43,7 @@ Sandbox::Sandbox(SandboxLimits limits)
   lua_State* L = L_.get();
   *static_cast<Sandbox**>(lua_getextraspace(L)) = this;
   lua_atpanic(L, on_panic);
-  luaL_checkstack(L, k_room, nullptr);
+  luaL_checkstack(L, k_slots_of_bindings, nullptr);
   push_library(L);
   lua_pushcfunction(L, guarded<require>);
   lua_setfield(L, -2, "require");
@@ -213,7 +213,7 @@ struct Body {
 // Not catch (...): Lua's own error travels as an exception and must pass.
 int Sandbox::run_body(lua_State* L) {
   auto& body = *static_cast<Body*>(lua_touserdata(L, 1));
-  luaL_checkstack(L, k_room, nullptr);
+  luaL_checkstack(L, k_slots_of_bindings, nullptr);
   try {
     body.run();
   } catch (const std::exception&) {

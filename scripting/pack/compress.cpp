@@ -16,7 +16,7 @@ namespace hr::scripting {
 namespace {
 
 // What decides which bytes come out.
-constexpr int k_level = Z_BEST_COMPRESSION, k_memory = 9;
+constexpr int k_level = Z_BEST_COMPRESSION, k_memory_level = 9;
 constexpr int k_raw = -MAX_WBITS, k_gzip = MAX_WBITS + 16;
 
 const Bytef* bytes_of(std::string_view text) {
@@ -31,7 +31,7 @@ void require(int result) {
 class Deflater {
  public:
   explicit Deflater(int frame) {
-    require(deflateInit2(&stream_, k_level, Z_DEFLATED, frame, k_memory, Z_DEFAULT_STRATEGY));
+    require(deflateInit2(&stream_, k_level, Z_DEFLATED, frame, k_memory_level, Z_DEFAULT_STRATEGY));
   }
   Deflater(const Deflater&) = delete;
   Deflater& operator=(const Deflater&) = delete;

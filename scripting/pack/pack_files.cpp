@@ -19,7 +19,7 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::size_t k_max_name_bytes = 200;
+constexpr std::size_t k_max_entry_name_bytes = 200;
 constexpr std::size_t k_max_test = std::size_t{4} << 20;  // as houserules test reads them
 constexpr std::size_t k_max_note = std::size_t{256} << 10;
 constexpr std::size_t k_max_small = std::size_t{16} << 10;
@@ -78,7 +78,7 @@ void check_file(const RuleFile& file) {
 }  // namespace
 
 std::optional<std::size_t> packed_limit(std::string_view name) {
-  if (name.size() > k_max_name_bytes) return std::nullopt;
+  if (name.size() > k_max_entry_name_bytes) return std::nullopt;
   if (is_part_of_rules(name))
     return name.ends_with(k_drawing_ending) ? drawing::k_max_drawing : k_max_rule_file;
   if (is_in("variants/", name, {".lua", k_board_ending})) return k_max_rule_file;

@@ -12,10 +12,6 @@ namespace {
 
 using WordList = std::vector<std::string>;
 
-bool holds(const WordList& words, const std::string& word) {
-  return std::ranges::find(words, word) != words.end();
-}
-
 WordList read_words(const FieldReader& list) {
   WordList out;
   if (!list.is_table()) list.expected("a list of words");
@@ -24,7 +20,8 @@ WordList read_words(const FieldReader& list) {
     if (word.empty() || word == "none" || word.find(',') != std::string::npos ||
         word.front() == ' ' || word.back() == ' ')
       item.expected("a word without commas, other than \"none\"");
-    if (holds(out, word)) item.complain("", fmt::format("\"{}\" is listed twice", word));
+    if (std::ranges::find(out, word) != out.end())
+      item.complain("", fmt::format("\"{}\" is listed twice", word));
     out.push_back(word);
   });
   return out;

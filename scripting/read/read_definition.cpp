@@ -17,7 +17,7 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 31> k_fields{
+constexpr std::array<std::string_view, 31> k_ruleset_fields{
     "name",  "by",          "about",     "card",   "options", "seats",    "board", "regions",
     "marks", "zones",       "kinds",     "vars",   "terms",   "events",   "verbs", "setup",
     "ready", "turn",        "stuck",     "ends",   "score",   "pie",      "hooks", "par",
@@ -186,7 +186,9 @@ void described(const FieldReader& ruleset, const char* name, int options, const 
 
 std::span<const char* const> described_fields() { return k_described; }
 
-std::vector<std::string> ruleset_fields() { return {k_fields.begin(), k_fields.end()}; }
+std::vector<std::string> ruleset_fields() {
+  return {k_ruleset_fields.begin(), k_ruleset_fields.end()};
+}
 
 namespace {
 
@@ -214,7 +216,7 @@ void read_setup(const FieldReader& ruleset, LoadedRuleset& out) {
 LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition, int options,
                               const BoardFile* file, const std::vector<TableField>& taken,
                               std::vector<OptionNumber> option_numbers) {
-  ruleset.only(k_fields);
+  ruleset.only(k_ruleset_fields);
   LoadedRuleset out;
   ruleset.with("api", [&](const FieldReader& api) { read_api_version(api, out.api); });
   Definition& def = out.definition;

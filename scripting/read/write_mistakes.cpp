@@ -99,7 +99,7 @@ bool is_contents(const Term& term) {
 }
 
 // draw(any.deck, any.hand)
-void check_zones(const FieldReader& write, WriteOp op) {
+void check_zone_names(const FieldReader& write, WriteOp op) {
   each_given(op, {Given::zone, Given::zone_or_variable}, [&](lua_Integer i, const GivenValue&) {
     write.with(i, [&](const FieldReader& value) {
       const SetValue* const term = to_set(value.state(), value.index());
@@ -172,7 +172,7 @@ void check_values(const FieldReader& write, WriteOp op, const Definition& def) {
   });
   check_parentheses(write, op);
   check_order(write, op, def);
-  check_zones(write, op);
+  check_zone_names(write, op);
   check_seats(write, op);
 }
 

@@ -17,7 +17,7 @@ namespace hr::scripting {
 
 namespace {
 
-std::string settings_text(const Ruleset& ruleset) {
+std::string sheet_settings(const Ruleset& ruleset) {
   const Definition& definition = ruleset.game()->definition();
   std::string out = definition.name + credit(definition) + ".";
   std::vector<std::string> changed;
@@ -39,7 +39,7 @@ Printable printable(const Ruleset& ruleset) {
   const Definition& definition = ruleset.game()->definition();
   Printable out{.definition = {ruleset.game(), &definition},
                 .sheets = load_sheets(ruleset.edition()),
-                .settings = settings_text(ruleset)};
+                .settings = sheet_settings(ruleset)};
   out.declared = !out.sheets.empty();
   if (!out.declared) out.sheets = plain_sheets(definition);
   return out;

@@ -124,7 +124,8 @@ TestResult run_one(const Scenario& scenario, const Edition& rules, const RuleFil
   out.name = scenario.name;
   out.begins = scenario.line;
   const auto begin = std::chrono::steady_clock::now();
-  const OpenRules open = [&](const Settings& settings, const std::vector<std::string>& variants) {
+  const OpenScenario open = [&](const Settings& settings,
+                                const std::vector<std::string>& variants) {
     return open_rulebook(chosen(rules, settings, variants));
   };
   try {

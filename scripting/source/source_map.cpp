@@ -11,7 +11,7 @@ namespace {
 using Kind = Token::Kind;
 using PlaceMap = std::map<std::string, SourcePosition, std::less<>>;
 
-constexpr int k_deepest = 100;  // nesting of tables and functions; deeper fields are skipped
+constexpr int k_deepest_field = 100;  // nesting of tables and functions; deeper fields are skipped
 constexpr std::size_t k_max_path = 200;  // bytes of a path; longer ones are skipped as well
 
 std::string join(const std::string& path, const std::string& key) {
@@ -64,7 +64,7 @@ class TableReader {
       if (brackets == 0 && ends_value(t)) return;
       if (t.is("function")) {
         read_function(path, depth + 1);
-      } else if (t.is("{") && depth < k_deepest) {
+      } else if (t.is("{") && depth < k_deepest_field) {
         read_table(path, depth + 1);
       } else {
         if (opens_bracket(t)) ++brackets;
@@ -92,7 +92,7 @@ class TableReader {
       if (closes_block(t)) --blocks;
       ++at_;
       if (blocks == 0) return;
-      if (t.is("return") && depth < k_deepest) read_value(path, depth);
+      if (t.is("return") && depth < k_deepest_field) read_value(path, depth);
     }
   }
 

@@ -26,7 +26,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> k_entries
      {"verbs", "verb"},
      {"hooks", "hook"}}};
 
-bool is_number(std::string_view part) {
+bool is_list_number(std::string_view part) {
   return !part.empty() && part.size() < 10 && part.front() != '0' &&
          part.find_first_not_of("0123456789") == std::string_view::npos;
 }
@@ -54,7 +54,7 @@ std::vector<std::string> changeable_fields() {
   const std::string& part = change.parts[i];
   if (i == 0) change.complain("the ruleset has no " + part);
   const std::string above = join_path(change.parts, i);
-  if (is_number(part))
+  if (is_list_number(part))
     change.complain(fmt::format("{} has no part {}; it has {}", above, part, lua_rawlen(L, table)));
   const std::string_view word = i == 1 ? entry_word(change.parts[0]) : ""sv;
   const std::string meant = suggestion_in(L, table, part);
@@ -126,14 +126,14 @@ void push_copy(lua_State* L, int index) {
 
 void push_part(lua_State* L, int table, const std::string& part) {
   push(L, part);
-  if (lua_rawget(L, table) != LUA_TNIL || !is_number(part)) return;
+  if (lua_rawget(L, table) != LUA_TNIL || !is_list_number(part)) return;
   lua_pop(L, 1);
   lua_rawgeti(L, table, std::stol(part));
 }
 
 void put_part(lua_State* L, int table, const std::string& part) {
   push(L, part);
-  const bool by_name = lua_rawget(L, table) != LUA_TNIL || !is_number(part);
+  const bool by_name = lua_rawget(L, table) != LUA_TNIL || !is_list_number(part);
   lua_pop(L, 1);
   if (!by_name) return lua_rawseti(L, table, std::stol(part));
   push(L, part);
@@ -194,9 +194,9 @@ void check_settable(lua_State* L, int holder, const VariantChange& change) {
   const bool there = !lua_isnil(L, -1);
   lua_pop(L, 1);
   if (there) return;
-  const bool next = is_number(part) && std::stoul(part) == lua_rawlen(L, holder) + 1;
+  const bool next = is_list_number(part) && std::stoul(part) == lua_rawlen(L, holder) + 1;
   const bool named = last == 1 && !entry_word(change.parts[0]).empty();
-  if (!next && (named || is_number(part))) lead_nowhere(L, holder, change, last);
+  if (!next && (named || is_list_number(part))) lead_nowhere(L, holder, change, last);
   check_attribute(L, holder, change);
 }
 

@@ -17,14 +17,14 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 19> k_fields{
+constexpr std::array<std::string_view, 19> k_variant_fields{
     "extends", "name",  "by",     "about",  "card",  "options", "ignores",
     "regions", "zones", "kinds",  "vars",   "terms", "events",  "verbs",
     "hooks",   "set",   "around", "before", "after"};
 // In the order in which they build on each other; options come first.
 constexpr std::array<const char*, 7> k_sections{"regions", "zones",  "kinds", "vars",
                                                 "terms",   "events", "verbs"};
-constexpr std::size_t k_max = 100;  // variants in force
+constexpr std::size_t k_max_in_force = 100;  // variants in force
 
 void put_copy(lua_State* L, int table) {
   push_copy(L, table);
@@ -33,7 +33,9 @@ void put_copy(lua_State* L, int table) {
 
 }  // namespace
 
-std::vector<std::string> variant_fields() { return {k_fields.begin(), k_fields.end()}; }
+std::vector<std::string> variant_fields() {
+  return {k_variant_fields.begin(), k_variant_fields.end()};
+}
 
 Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id, int rank) {
   const std::string name = "variants/" + id + ".lua", file = edition.shown(name);
@@ -44,7 +46,7 @@ Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id
   box.run(*text, "@" + file);
   const FieldReader variant(box, out.source, -1);
   if (!variant.is_table()) variant.expected("the file to return a table");
-  variant.only(k_fields);
+  variant.only(k_variant_fields);
   variant.with("extends", [&](const FieldReader& extends) {
     if (extends.text() != edition.ruleset)
       extends.complain("", fmt::format("expected \"{}\", the ruleset it is played with, got "
@@ -59,9 +61,9 @@ Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id
 }
 
 Variants::Variants(Sandbox& box, const Edition& edition, Source& base) : box_(box), base_(base) {
-  if (edition.variants.size() > k_max)
-    throw Error(fmt::format("{}: expected at most {} variants, got {}", edition.ruleset, k_max,
-                            edition.variants.size()));
+  if (edition.variants.size() > k_max_in_force)
+    throw Error(fmt::format("{}: expected at most {} variants, got {}", edition.ruleset,
+                            k_max_in_force, edition.variants.size()));
   for (const std::string& id : edition.variants)
     if (!is_board(edition, id))
       list_.push_back(read_variant(box, edition, id, static_cast<int>(list_.size()) + 1));

@@ -22,7 +22,7 @@ std::string wrong(const std::string& text) {
 
 // The first unmet expectation of the first scenario, as "line: sentence | expected | found"; "" if
 // there is none.
-std::string run(const OpenRules& open, const std::string& text) {
+std::string run(const OpenScenario& open, const std::string& text) {
   const auto unmet = run_scenario(read_scenarios("t.scenario", "scenario: a\n" + text)[0], open);
   if (!unmet) return "";
   std::string out = std::to_string(unmet->line - 1) + ": " + unmet->what();

@@ -12,17 +12,17 @@
 
 namespace hr::tests {
 
-inline OpenRules opens(const std::function<std::shared_ptr<Engine>()>& open) {
+inline OpenScenario opens(const std::function<std::shared_ptr<Engine>()>& open) {
   return [open](const Settings& settings, const std::vector<std::string>& variants) {
     if (!settings.empty()) throw Error("options." + settings[0].first + ": there is none");
     if (!variants.empty()) throw Error("there is no variant " + variants[0]);
     return Rulebook{open(), nullptr};
   };
 }
-inline OpenRules hunts() {
+inline OpenScenario hunts() {
   return opens([] { return engine_of(hunt(), std::make_shared<HuntRules>()); });
 }
-inline OpenRules pawns() {
+inline OpenScenario pawns() {
   return opens([] {
     return engine_of(breakthrough(3, 5), std::make_shared<SetupRules>(breakthrough_setup));
   });

@@ -25,7 +25,7 @@ std::string remembered(const std::string& locals, const std::string& effect,
   play.play(1, "put", {0});
   std::string out;
   for (const MemoryChange& change : compare(before, play.ruleset->memory()))
-    out += sentence(change).substr(0, sentence(change).find(": rules")) + "\n";
+    out += change_sentence(change).substr(0, change_sentence(change).find(": rules")) + "\n";
   return out;
 }
 
@@ -108,7 +108,7 @@ TEST_CASE("modules are places, and loading one in play is not a change", "[scrip
   match.play(SeatId(1), match.legal(SeatId(1)).front().action);
   const auto changes = compare(second, ruleset->memory());
   REQUIRE(changes.size() == 1);
-  CHECK_THAT(sentence(changes[0]),
+  CHECK_THAT(change_sentence(changes[0]),
              Catch::StartsWith("module \"more\" changed in play in more.n, from 1 to 2: "));
 }
 
