@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // houserules picture: draws the window with a game as a PNG; needs no screen.
+#include "editor/panels/tab_ids.h"
 #include "editor/window/picture_of_window.h"
 
 #include <fmt/format.h>
@@ -77,8 +78,7 @@ void add_picture(CommandLine& line) {
   add_seconds(command, arguments->seconds);
   command.add("--tab", arguments->tab, "The tab beside the board (default: Game)")
       .type_name("NAME")
-      .one_of(std::vector<std::string>{"Game", "Options", "Rules", "Board", "History", "Notes",
-                                       "Tests", "Lab"});
+      .one_of(std::vector<std::string>(editor::tab_ids::all.begin(), editor::tab_ids::all.end()));
   command.add("--theme", arguments->theme, "light, dark or high contrast (default: light)")
       .type_name("NAME")
       .one_of(std::vector<std::string>(editor::k_theme_names.begin(), editor::k_theme_names.end()));

@@ -26,15 +26,9 @@ struct ShowArguments : RulesetArguments {
   bool json = false;
 };
 
-const char* type_name(const scripting::Option& option) {
-  if (option.is_flag()) return "flag";
-  if (option.is_list()) return "list";
-  return option.is_number() ? "number" : "word";
-}
-
 Json option_details(const scripting::Option& option) {
   Json out{{"name", option.name},
-           {"type", type_name(option)},
+           {"type", scripting::option_type(option)},
            {"value", option_json(option.value)},
            {"default", option_json(option.standard)}};
   if (option.is_number() || option.is_list()) {

@@ -4,11 +4,15 @@
 // be translated.
 #pragma once
 
+#include <array>
+
 namespace hr::editor::tab_ids {
 
 // NOLINTBEGIN(*-c-arrays, readability-identifier-naming): constants of text, as those of texts/
 inline constexpr char game[] = "Game", options[] = "Options", rules[] = "Rules", board[] = "Board",
                       history[] = "History", notes[] = "Notes", tests[] = "Tests", lab[] = "Lab";
+inline constexpr std::array<const char*, 8> all{game,    options, rules, board,
+                                                history, notes,   tests, lab};
 // NOLINTEND(*-c-arrays, readability-identifier-naming)
 
 }  // namespace hr::editor::tab_ids

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <string_view>
@@ -88,6 +89,12 @@ std::string misfit(const Option& option, const WordList& chosen) {
 bool fits(const Option& option, std::int64_t value) {
   if (option.zero && value == 0) return true;
   return value >= option.min && value <= option.max && (!option.even || value % 2 == 0);
+}
+
+const char* option_type(const Option& option) {
+  static constexpr auto names = std::to_array<const char*>({"number", "flag", "word", "list"});
+  static_assert(names.size() == std::variant_size_v<OptionValue>);
+  return names[option.standard.index()];
 }
 
 std::string option_text(const OptionValue& value) {

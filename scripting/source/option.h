@@ -37,6 +37,8 @@ struct Option {
   bool is_list() const { return std::holds_alternative<std::vector<std::string>>(standard); }
 };
 
+// For programs: number, flag, word or list.
+const char* option_type(const Option& option);
 std::string option_text(const OptionValue& value);  // 16, true, far row; for a list: 3x,4x or none
 // The values that can be chosen, as a phrase: "an even number from 6 to 26".
 std::string option_range(const Option& option);

@@ -14,12 +14,6 @@ namespace hr::web {
 
 namespace {
 
-const char* type_of(const scripting::Option& option) {
-  if (option.is_number()) return "number";
-  if (option.is_flag()) return "flag";
-  return option.is_word() ? "word" : "list";
-}
-
 std::vector<std::string> words_of(const scripting::Option& option) {
   if (!option.is_flag()) return option.words;
   return {scripting::value_words(true), scripting::value_words(false)};
@@ -37,7 +31,7 @@ Json part_json(const scripting::Option& option) {
           {"group", scripting::option_group(option.variant)},
           {"note", option.idle.empty() ? scripting::option_note(option)
                                        : scripting::idle_note(option.idle)},
-          {"type", type_of(option)},
+          {"type", scripting::option_type(option)},
           {"value", scripting::option_text(option.value)},
           {"value_words", scripting::value_words(option.value)},
           {"standard", scripting::option_text(option.standard)},
