@@ -49,7 +49,7 @@ WidePlayout::WidePlayout(const KernelParts<k_wide>& kernel)
     if (side.lanes.empty() || side.lanes.size() > k_cuts_off) return;
   }
   sides_ = std::move(sides);
-  grows_ = only_places();
+  grows_ = places_only();
 }
 
 void WidePlayout::add_lanes(WideSide& side, const SeatPlan<k_wide>& seat,
@@ -86,7 +86,7 @@ void WidePlayout::add_ends() {
   }
 }
 
-bool WidePlayout::only_places() const {
+bool WidePlayout::places_only() const {
   return std::ranges::all_of(sides_, [](const WideSide& side) {
     return std::ranges::all_of(side.lanes, [](const WideLane& lane) {
       const auto nowhere = [](const std::vector<Word>& words) {

@@ -55,7 +55,7 @@ class WidePlayout {
 
   void add_lanes(WideSide& side, const SeatPlan<k_wide>& seat, const PatternPlan<k_wide>& pattern);
   void add_ends();
-  bool only_places() const;
+  bool places_only() const;
 
   void count_all(const State& state);
   bool any_arrived(const State& state);

@@ -8,7 +8,7 @@
 #include "core/base/words.h"
 #include "core/engine/asks.h"
 #include "core/match/carry.h"
-#include "core/match/carry_out.h"
+#include "core/match/run_step.h"
 #include "core/match/sound_state.h"
 #include "core/words/named_action.h"
 #include "core/words/text.h"
@@ -67,8 +67,8 @@ NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces
     made.secret = made.silent || game().verb_def(action.verb).secret;
   }
   State next = state_;
-  carry_out(made, {seed_, faces, by},
-            [&](ActionContext& context) { engine().play(next, seat, made.choice, context); });
+  run_step(made, {seed_, faces, by},
+           [&](ActionContext& context) { engine().play(next, seat, made.choice, context); });
   return add(std::move(made), std::move(next));
 }
 
@@ -116,7 +116,7 @@ NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
   CarriedState carried = carry_over(this->rulebook(*last).game(), played, next.game());
   made.newly_visible = newly_visible(game(), next.game());
   made.lost = std::move(carried.lost);
-  carry_out(made, {seed_}, [&](ActionContext& context) { next.resume(carried.state, context); });
+  run_step(made, {seed_}, [&](ActionContext& context) { next.resume(carried.state, context); });
   if (trial) trial(next, carried.state);
   rulebooks_.reserve(rulebooks_.size() + 1);
   const AnswersBySeat open = open_.at(cursor());
@@ -134,7 +134,7 @@ NodeId Match::arrange(State state) {
   Node made;
   made.type = StepType::position;
   made.rulebook = node().rulebook;
-  carry_out(made, {seed_}, [&](ActionContext& context) { engine().resume(state, context); });
+  run_step(made, {seed_}, [&](ActionContext& context) { engine().resume(state, context); });
   return add(std::move(made), std::move(state));
 }
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "core/engine/asks.h"
-#include "core/match/carry_out.h"
 #include "core/match/match.h"
+#include "core/match/run_step.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -59,8 +59,8 @@ NodeId Match::answer(SeatId seat, const Action& action, std::span<const int> fac
   }
   State next = state();
   Node aside;
-  carry_out(aside, {seed_, faces, {.number = by.number}},
-            [&](ActionContext& context) { engine().play(next, seat, made.choice, context); });
+  run_step(aside, {seed_, faces, {.number = by.number}},
+           [&](ActionContext& context) { engine().play(next, seat, made.choice, context); });
   made.events = std::move(aside.events);
   open_.add(cursor(), seat, std::move(made), std::move(next));
   return cursor();
@@ -73,7 +73,7 @@ NodeId Match::close(const AnswersBySeat& parts, std::span<const int> faces, cons
   made.rulebook = node().rulebook;
   made.parts = parts;
   State next = state_;
-  carry_out(made, {seed_, faces, by}, [&](ActionContext& context) {
+  run_step(made, {seed_, faces, by}, [&](ActionContext& context) {
     for (int seat = 0; seat < game().seats(); ++seat)
       for (const SecretAnswer& answer : parts[SeatId(seat)]) {
         made.events.clear();

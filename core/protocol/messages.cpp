@@ -111,7 +111,7 @@ namespace {
 // A command or a query, read.
 using Request = std::variant<TableCommand, TableQuery>;
 
-void carry_out(Table& table, Issuer issuer, const Request& request, Json& out) {
+void run_request(Table& table, Issuer issuer, const Request& request, Json& out) {
   constexpr const char* k_failed = "The rules of this game failed here; nothing has changed.";
   try {
     if (const auto* const command = std::get_if<TableCommand>(&request))
@@ -138,7 +138,7 @@ std::string answer(Table& table, Issuer issuer, std::string_view text) {
     const Request request = command != json.end() ? Request(read_command(*command))
                                                   : Request(read_query(json["query"]));
     out = envelope(id);
-    carry_out(table, issuer, request, out);
+    run_request(table, issuer, request, out);
   } catch (const Error& error) {
     if (Allowance::unwinding()) throw;
     out = envelope(id);

@@ -8,8 +8,8 @@
 
 namespace hr {
 
-ActionVariants::Outcome ActionVariants::carry_out(const Done& done, const Choice& choice,
-                                                  const std::vector<int>& wanted, Random& random) {
+ActionVariants::Outcome ActionVariants::outcome_of(const Done& done, const Choice& choice,
+                                                   const std::vector<int>& wanted, Random& random) {
   std::vector<Event> events;
   Steering steering{.shown = {}, .wanted = wanted};
   ActionContext context{.chance = Chance(random.next()), .events = &events};
@@ -50,10 +50,10 @@ std::optional<std::vector<int>> ActionVariants::telling_roll(const Done& done, R
   std::optional<Outcome> was;
   for (std::size_t i = 0; i < done.faces.size(); ++i) {
     if (done.audiences[i] != Chance::k_undeclared) continue;
-    if (!was) was = carry_out(done, done.choice, done.faces, random);
+    if (!was) was = outcome_of(done, done.choice, done.faces, random);
     std::vector<int> wanted = done.faces;
     wanted[i] = 0;
-    const Outcome now = carry_out(done, done.choice, wanted, random);
+    const Outcome now = outcome_of(done, done.choice, wanted, random);
     const bool shown = now.told != was->told || now.view != was->view;
     if (now.possible && shown && now.hidden != was->hidden) return now.faces;
   }
@@ -88,8 +88,8 @@ std::optional<ActionVariants::Alternative> ActionVariants::unseen_choice(const D
   if (other.action == done.choice.action ||
       names_other_seats_only(engine_.game(), other.action, done.choice.action))
     return {};
-  const Outcome was = carry_out(done, done.choice, done.faces, random);
-  const Outcome now = carry_out(done, other, done.faces, random);
+  const Outcome was = outcome_of(done, done.choice, done.faces, random);
+  const Outcome now = outcome_of(done, other, done.faces, random);
   const bool shown = now.told != was.told || now.view != was.view;
   if (!was.possible || !now.possible || shown) return {};
   return Alternative{other.action, was.all_hidden != now.all_hidden};
@@ -101,7 +101,7 @@ bool ActionVariants::only_choice(const Done& done) const {
 
 std::optional<ActionVariants::Alternative> ActionVariants::choice_elsewhere(
     const Done& done, std::span<const State> worlds, Random& random) {
-  const Outcome was = carry_out(done, done.choice, done.faces, random);
+  const Outcome was = outcome_of(done, done.choice, done.faces, random);
   // If it changes nothing and tells nobody in secret, it only says something: a word may be the
   // answer to a question, but a card, a piece or a place that is picked is named.
   const bool only_says = !was.whispers && was.hidden_words == parts_.words(done.before);
@@ -115,7 +115,7 @@ std::optional<ActionVariants::Alternative> ActionVariants::choice_elsewhere(
       continue;
     Done there = done;
     there.before = world;
-    const Outcome now = carry_out(there, other, done.faces, random);
+    const Outcome now = outcome_of(there, other, done.faces, random);
     if (now.possible && now.told == was.told && now.view == was.view)
       return Alternative{.action = other.action};
   }
@@ -125,7 +125,7 @@ std::optional<ActionVariants::Alternative> ActionVariants::choice_elsewhere(
 ActionVariants::Sentence ActionVariants::what_it_names(const Done& done,
                                                        std::span<const State> worlds,
                                                        Random& random) {
-  const Outcome was = carry_out(done, done.choice, done.faces, random);
+  const Outcome was = outcome_of(done, done.choice, done.faces, random);
   bool hidden = false;
   for (const State& world : worlds) {
     if (VerbChoices(engine_, world, done.seat, done.choice.action.verb).count() == 0) continue;
@@ -135,7 +135,7 @@ ActionVariants::Sentence ActionVariants::what_it_names(const Done& done,
     if (!choice) continue;
     Done there = done;
     there.before = world;
-    const Outcome now = carry_out(there, *choice, done.faces, random);
+    const Outcome now = outcome_of(there, *choice, done.faces, random);
     if (now.possible && (now.told != was.told || now.view != was.view)) return Sentence::word_only;
   }
   return hidden ? Sentence::change : Sentence::nothing;
@@ -147,15 +147,15 @@ bool ActionVariants::tells_apart(const State& position, SeatId seat, const Actio
   const std::optional<Choice> first = engine_.find(one), second = engine_.find(other);
   if (!first || !second) return false;
   const Done done{.before = position, .seat = seat, .choice = *first, .faces = {}, .audiences = {}};
-  const Outcome was = carry_out(done, *first, {}, random);
-  const Outcome now = carry_out(done, *second, was.faces, random);
+  const Outcome was = outcome_of(done, *first, {}, random);
+  const Outcome now = outcome_of(done, *second, was.faces, random);
   return was.possible && now.possible &&
          (now.told_to_all != was.told_to_all || now.view != was.view);
 }
 
 std::optional<ActionVariants::DiceSeen> ActionVariants::dice_seen(const Done& done,
                                                                   Random& random) {
-  const Outcome outcome = carry_out(done, done.choice, done.faces, random);
+  const Outcome outcome = outcome_of(done, done.choice, done.faces, random);
   if (!outcome.possible) return {};
   DiceSeen out{.told = outcome.told, .reveals = outcome.reveals};
   for (std::size_t i = 0; i < outcome.odds.size(); ++i)
@@ -169,7 +169,7 @@ ActionVariants::Sentence ActionVariants::what_it_says(const Done& done,
                                                       std::span<const State> worlds,
                                                       Random& random) {
   const std::vector<Word> before = parts_.words(done.before);
-  const Outcome was = carry_out(done, done.choice, done.faces, random);
+  const Outcome was = outcome_of(done, done.choice, done.faces, random);
   if (!was.possible || was.hidden_words == before) return Sentence::nothing;
   for (const State& world : worlds) {
     if (engine_.legal(world, done.seat) == 0) continue;
@@ -177,7 +177,7 @@ ActionVariants::Sentence ActionVariants::what_it_says(const Done& done,
     if (!choice) continue;
     Done there = done;
     there.before = world;
-    const Outcome now = carry_out(there, *choice, done.faces, random);
+    const Outcome now = outcome_of(there, *choice, done.faces, random);
     for (std::size_t i = 0; now.possible && i < before.size(); ++i) {
       const Word changed = before[i] ^ was.hidden_words[i];
       if (((was.hidden_words[i] ^ now.hidden_words[i]) & changed) != 0) return Sentence::word_only;

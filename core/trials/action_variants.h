@@ -79,8 +79,8 @@ class ActionVariants {
     std::vector<Odds> odds;
     std::vector<Word> hidden_words;
   };
-  Outcome carry_out(const Done& done, const Choice& choice, const std::vector<int>& wanted,
-                    Random& random);
+  Outcome outcome_of(const Done& done, const Choice& choice, const std::vector<int>& wanted,
+                     Random& random);
 
   Engine& engine_;
   const HiddenParts& parts_;

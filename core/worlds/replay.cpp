@@ -90,7 +90,7 @@ bool Replay::try_step(History& history, const ShownStep& step, std::span<const K
   step_ = &step;
   random_ = &random;
   try {
-    return carry_out(history, step);
+    return retrace(history, step);
   } catch (const Exhausted&) {
     throw;
   } catch (const std::exception&) {
@@ -132,7 +132,7 @@ void Replay::hear() {
   events_.clear();
 }
 
-bool Replay::carry_out(History& history, const ShownStep& step) {
+bool Replay::retrace(History& history, const ShownStep& step) {
   context_.chance.restart(random_->next());
   context_.events = &events_;
   wanted_.clear();
@@ -163,13 +163,13 @@ bool Replay::set_up(History& history) {
 bool Replay::act(History& history, const ShownStep& step) {
   if ((engine_.actors(history.state) & seat_bit(step.seat)) == 0) return false;
   if (step.own) {
-    carry_out(history, step.seat, *step.own);
+    play(history, step.seat, *step.own);
   } else if (step.action) {
     if (!is_counted(history.state, step.seat)) engine_.legal(history.state, step.seat);
     if (engine_.counted() == 0) return false;
     const std::optional<Choice> choice = engine_.find(*step.action);
     if (!choice) return false;
-    carry_out(history, step.seat, *choice);
+    play(history, step.seat, *choice);
   } else if (!act_in_secret(history, step.seat, step.verb)) {
     return false;
   }
@@ -183,7 +183,7 @@ bool Replay::act_in_secret(History& history, SeatId seat, VerbId verb) {
                                   : VerbChoices(engine_, history.state, seat, verb);
   Choice choice;
   if (!choose(history, choices, choice_place(seat, 0), choice)) return false;
-  carry_out(history, seat, choice);
+  play(history, seat, choice);
   return true;
 }
 
@@ -195,7 +195,7 @@ bool Replay::answer(History& history, const ShownStep& step) {
     if (seat == viewer()) {
       for (const Choice& choice : step.answers) {
         hear();
-        carry_out(history, seat, choice);
+        play(history, seat, choice);
       }
     } else {
       if (s > index(viewer())) hear();
@@ -238,13 +238,13 @@ bool Replay::play_part(History& history, SeatId seat) {
     if (open < 0) return true;
     Choice choice;
     if (!choose_listed(history, seat, i, choice)) return false;
-    carry_out(history, seat, choice);
+    play(history, seat, choice);
     if (choice.action.verb == engine_.game().ready()) return true;
   }
   return false;
 }
 
-void Replay::carry_out(History& history, SeatId seat, const Choice& choice) {
+void Replay::play(History& history, SeatId seat, const Choice& choice) {
   events_.clear();
   ++actions_;
   engine_.play(history.state, seat, choice, context_);

@@ -81,7 +81,7 @@ class Replay {
  private:
   static constexpr std::uint64_t k_listed_an_action = 2;
 
-  bool carry_out(History& history, const ShownStep& step);
+  bool retrace(History& history, const ShownStep& step);
   bool is_counted(const State& state, SeatId seat) const;
   void find_open_face();
   bool try_step(History& history, const ShownStep& step, std::span<const KeptLatent> kept,
@@ -101,7 +101,7 @@ class Replay {
   // Of a group, if its legal answers can be listed.
   bool choose_listed(History& history, SeatId seat, std::size_t number, Choice& out);
   bool choose(History& history, const VerbChoices& choices, std::uint32_t place, Choice& out);
-  void carry_out(History& history, SeatId seat, const Choice& choice);
+  void play(History& history, SeatId seat, const Choice& choice);
   bool note_faces(History& history);
   void add(History& history, Latent latent);
   double tilt(std::size_t roll) const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/match/carry_out.h"
+#include "core/match/run_step.h"
 
 #include <utility>
 
@@ -33,7 +33,7 @@ Choice legal_choice(Engine& engine, const State& state, SeatId seat, const Actio
 }
 
 // A face that the die does not have is a mistake of whoever typed it, not of the rules.
-void carry_out(Node& made, const Dice& dice, const std::function<void(ActionContext&)>& body) {
+void run_step(Node& made, const Dice& dice, const std::function<void(ActionContext&)>& body) {
   Chance chance = dice.by.seat == SeatId::none
                       ? Chance(dice.seed, dice.typed)
                       : Chance(dice.seed, dice.typed, seat_bit(dice.by.seat));
@@ -53,7 +53,7 @@ void carry_out(Node& made, const Dice& dice, const std::function<void(ActionCont
 
 Node set_up(Engine& engine, State& state, const Dice& dice) {
   Node root;
-  carry_out(root, dice, [&](ActionContext& context) { engine.start(state, context); });
+  run_step(root, dice, [&](ActionContext& context) { engine.start(state, context); });
   root.hash = state.hash();
   root.pie = state.header().pie;
   return root;

@@ -23,8 +23,8 @@ struct Dice {
 // Runs `body`, and stores the events and dice of the step in the node. Throws whatever `body`
 // throws; and, unless a seat has typed the dice, Refusal when more were typed than were rolled, or
 // a face that the die does not have.
-void carry_out(Node& made, const Dice& dice, const std::function<void(ActionContext&)>& body);
-// Sets the game up; returns the root of its tree. Throws as carry_out() does.
+void run_step(Node& made, const Dice& dice, const std::function<void(ActionContext&)>& body);
+// Sets the game up; returns the root of its tree. Throws as run_step() does.
 Node set_up(Engine& engine, State& state, const Dice& dice);
 
 }  // namespace hr
