@@ -42,3 +42,8 @@ if(HOUSERULES_PRECOMPILE)
   precompiled(json LIBRARIES fmt::fmt nlohmann_json::nlohmann_json
     HEADERS ${fmt} <nlohmann/json.hpp>)
 endif()
+
+# Units of folders need what any of their rooms does.
+foreach(unit IN LISTS houserules_units)
+  use_precompiled(unit_${unit} nlohmann_json::nlohmann_json)
+endforeach()

@@ -39,7 +39,7 @@ def used_by_room(arguments: list[str]) -> list[str]:
     """The arguments after USES in a call of houserules_room."""
     used, keyword = [], ""
     for word in arguments:
-        if word in ("USES", "LIBRARIES", "SOURCES"):
+        if word in ("USES", "LIBRARIES", "DEFINITIONS", "SOURCES"):
             keyword = word
         elif keyword == "USES":
             used.append(word)
