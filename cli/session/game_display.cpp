@@ -33,7 +33,8 @@ std::vector<std::string> ready_seats(const Report& report, bool named) {
 Report GameDisplay::report_for(SeatId seat, bool arguments) {
   Report report = table_.report(
       Issuer::of(seat),
-      ViewQuery{.log_from = k_no_log, .named = names_players(), .arguments = arguments});
+      ViewQuery{
+          .log_from = k_no_log, .named = names_players(), .arguments = arguments, .text = true});
   if (report.problem.empty()) return report;
   const std::string why = reason(report.problem);
   const NodeId here = table_.status().cursor;

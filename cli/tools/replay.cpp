@@ -48,7 +48,7 @@ Json replay_json(const Record& record, const Match& match, const std::string& di
 // The log up to the cursor, as the owner may know it.
 void tell(const Record& record, const Match& match) {
   const Table table(match, record.players);
-  const Report report = table.report(Issuer::owner(), ViewQuery());
+  const Report report = table.report(Issuer::owner(), ViewQuery{.text = true});
   if (!report.problem.empty())  // the rest is complete
     message(table.report(Issuer::owner(), OwnerQuery()).failure);
   print_line(match.game().definition().name + ".");

@@ -146,14 +146,15 @@ void each_field(Is<LookAs> auto& it, auto&& f) {
 // Queries.
 
 void each_field(Is<ViewQuery> auto& it, auto&& f) {
-  auto& [seat, log_from, log_last, named, arguments, contents, compared_with] = it;
+  auto& [seat, log_from, log_last, named, arguments, contents, compared_with, text] = it;
   f("seat", seat, k_as_seat);
   f("log_from", log_from, "the first line of the log that is wanted");
   f("log_last", log_last, "how many of the last lines at most");
   f("named", named, "log and outcome use the names of the players");
   f("arguments", arguments, "actions have their arguments by name");
-  f("contents", contents, "pieces and variables, as data, text and sentences");
+  f("contents", contents, "pieces and variables, as data");
   f("compared_with", compared_with, "a node whose position is compared with this one");
+  f("text", text, "pieces as text and in sentences, too");
 }
 void each_field(Is<StatusQuery> auto&, auto&&) { static_assert(std::is_empty_v<StatusQuery>); }
 void each_field(Is<LogQuery> auto& it, auto&& f) {

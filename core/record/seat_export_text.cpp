@@ -104,7 +104,7 @@ std::string end_text(const Game& game, const Report& report) {
 
 std::string seat_export_text(const Table& table, SeatId seat, const OptionsInForce& options) {
   const Match& match = match_of(table);
-  const Report report = table.report(Issuer::of(seat), ViewQuery());
+  const Report report = table.report(Issuer::of(seat), ViewQuery{.text = true});
   return head(match, report, options) + log_text(report) + standing(report) +
          notes_text(report.notes) + "\n" + end_text(match.game(), report) +
          (report.problem.empty() ? "" : report.problem + "\n");

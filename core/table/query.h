@@ -33,8 +33,9 @@ struct ViewQuery {
   int log_last = k_no_log;  // … and of these only the last ones, at most this many
   bool named = false;       // log and outcome use the names of the players
   bool arguments = false;   // include the arguments of actions
-  bool contents = true;     // what lies where, with the variables, as data, text and sentences
+  bool contents = true;     // what lies where, with the variables
   NodeId compared_with = NodeId::none;
+  bool text = false;  // what lies where also as text and in sentences
 };
 
 struct StatusQuery {

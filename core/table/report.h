@@ -122,8 +122,8 @@ struct Report {
   ById<SeatId, SeatReport> seats;
   std::vector<ZoneReport> zones;
   std::vector<TakenPieces> taken;   // none for seats in a game with hidden information
-  std::string board;                // from board_text()
-  std::vector<std::string> spoken;  // from board_lines_spoken()
+  std::string board;                // if ViewQuery::text: from board_text() …
+  std::vector<std::string> spoken;  // … and from board_lines_spoken()
   std::vector<VarReport> vars;      // without those for book-keeping
   bool to_act = false;
   std::vector<ActionReport> legal;  // the owner's report: of all seats that may act

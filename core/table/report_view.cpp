@@ -166,7 +166,7 @@ void tell_log(const TableData& table, Report& out, const ViewQuery& query, const
   out.log = log_with_names(table, query.seat, from, query.named, now);
 }
 
-void fill_contents(TableData& table, Report& out, const View& view) {
+void fill_contents(TableData& table, Report& out, const View& view, bool text) {
   out.zones = zone_reports(view);
   if (out.seat == SeatId::owner || !view.game().hides())
     out.taken = table.taken.at_cursor(table.match);
@@ -176,8 +176,10 @@ void fill_contents(TableData& table, Report& out, const View& view) {
     const CountedName pieces{piece_words(spoken(taken.kind), owner), taken.count};
     taken.text = contents_words(std::span(&pieces, 1), Holds::pile);
   }
-  out.board = board_text(view);
-  out.spoken = board_lines_spoken(view);
+  if (text) {
+    out.board = board_text(view);
+    out.spoken = board_lines_spoken(view);
+  }
   out.vars = var_reports(view);
 }
 
@@ -199,7 +201,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.notes = answer(table, NotesQuery{seat});
   out.clock = answer(table, ClockQuery());
   tell_log(table, out, query, names);
-  if (query.contents) fill_contents(table, out, view);
+  if (query.contents) fill_contents(table, out, view, query.text);
   out.to_act = std::ranges::any_of(out.seats, [&](const SeatReport& who) {
     return who.to_act && (seat == SeatId::owner || (is_seat(seat) && &who == &out.seats[seat]));
   });

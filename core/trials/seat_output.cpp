@@ -145,7 +145,8 @@ SeatOutput seat_output(Table& table, SeatId seat, const OutputOptions& options) 
   SeatOutput out;
   Random random(options.seed);
   const Report report = table.report(
-      Issuer::of(seat), ViewQuery{.log_from = options.log_from, .contents = options.contents});
+      Issuer::of(seat),
+      ViewQuery{.log_from = options.log_from, .contents = options.contents, .text = true});
   if (options.contents) out[Channel::view] = view_text(match_of(table).game(), report);
   out[Channel::legal] = legal_text(match_of(table).game(), report.legal);
   for (const ActionReport& action : report.legal) add(out[Channel::descriptions], action.text);

@@ -171,7 +171,7 @@ void App::draw_left(float width, float height) {
   const float least = low ? line + frame : 2 * (line + frame);
   // In a game without a board or cards, what happens is all there is to see.
   const Report& report = state().game->report;
-  const bool bare = report.zones.empty() && report.board.empty();
+  const bool bare = report.zones.empty() && state().game->drawing.empty();
   const float share = bare ? k_bare_share : settings_.below * (low ? k_low_share : 1);
   // Nothing is played while two games are compared, and they need the room.
   const bool log_shown = settings_.log_shown && !state().game->what_if.on;

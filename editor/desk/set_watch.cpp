@@ -56,7 +56,7 @@ void SetWatch::look_up() {
 
 void SetWatch::show(GameState& out) {
   if (text_.empty() || out.viewer == k_turn) return;
-  const SetKey of{game_.rules(), game_.status().cursor, out.viewer, out.report.board};
+  const SetKey of{game_.rules(), game_.status().cursor, out.viewer, out.drawing};
   if (value_of_ != of)
     value_ = game_.table().report(Issuer::of(out.viewer),
                                   SetQuery{.rules = rules_, .expression = expression_});

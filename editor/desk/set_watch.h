@@ -31,7 +31,7 @@ class SetWatch {
     RulebookId rules = RulebookId::none;
     NodeId at = NodeId::none;
     SeatId viewer = k_turn;
-    std::string board;  // answers that are not complete yet change it, too
+    std::string drawing;  // answers that are not complete yet change it, too
     friend bool operator==(const SetKey&, const SetKey&) = default;
   };
   Edition typed() const;

@@ -28,8 +28,8 @@ std::string sealed(std::string_view text) {
 void replay(const Record& record) {
   const Table table = scripting::replay_game(record);
   for (int seat = -1; seat < 2; ++seat)
-    static_cast<void>(
-        table.report(Issuer::owner(), ViewQuery{.seat = seat < 0 ? SeatId::owner : SeatId(seat)}));
+    static_cast<void>(table.report(
+        Issuer::owner(), ViewQuery{.seat = seat < 0 ? SeatId::owner : SeatId(seat), .text = true}));
   const std::string text = record_text(table);
   std::string again;
   if (!accepted([&] { again = record_text(scripting::replay_game(read_record(text, "a.rec"))); }))

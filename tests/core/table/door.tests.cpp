@@ -195,13 +195,14 @@ TEST_CASE("a log requested with names contains the players' names", "[core]") {
 
 TEST_CASE("a client sets up positions from its reports", "[core]") {
   Table table = table_of("8");
-  const Report start = table.report(Issuer::owner(), ViewQuery());
+  const Report start = table.report(Issuer::owner(), ViewQuery{.text = true});
   std::string drawing;
   for (const std::string& line : table.report(Issuer::owner(), DrawingQuery()).lines)
     drawing += line + "\n";
   take_a_turn(table);
   REQUIRE(table.give(Issuer::owner(), Arrange{drawing}).ok);
-  CHECK(table.report(Issuer::owner(), ViewQuery()).board == start.board);
+  REQUIRE_FALSE(start.board.empty());
+  CHECK(table.report(Issuer::owner(), ViewQuery{.text = true}).board == start.board);
   CHECK_THAT(table.give(Issuer::owner(), Arrange{"nonsense"}).text, Catch::StartsWith("Line 1: "));
   REQUIRE(table.give(Issuer::owner(), GiveTurn{k_second}).ok);
   CHECK(table.report(Issuer::owner(), StatusQuery()).to_act == std::vector{k_second});

@@ -165,7 +165,7 @@ std::vector<TableCommand> one_of_each(const Table& table) {
 }
 
 std::vector<TableQuery> one_question_each(const Edition& rules) {
-  return {ViewQuery(),
+  return {ViewQuery{.text = true},
           StatusQuery(),
           LogQuery(),
           HistoryQuery(),
@@ -383,15 +383,15 @@ TEST_CASE("nothing that a seat or a spectator can ask tells what another seat ha
 
 TEST_CASE("a spectator sees what every seat sees", "[core][door]") {
   const Table table = hunt_in("hide B2");
-  const std::string seen = text_of(table.report(Issuer::spectator(), ViewQuery()));
-  CHECK(seen != text_of(table.report(Issuer::of(k_first), ViewQuery())));
-  CHECK(seen != text_of(table.report(Issuer::of(k_second), ViewQuery())));
+  const std::string seen = text_of(table.report(Issuer::spectator(), ViewQuery{.text = true}));
+  CHECK(seen != text_of(table.report(Issuer::of(k_first), ViewQuery{.text = true})));
+  CHECK(seen != text_of(table.report(Issuer::of(k_second), ViewQuery{.text = true})));
   CHECK(table.report(Issuer::spectator(), ViewQuery()).legal.empty());
   CHECK_FALSE(table.report(Issuer::spectator(), ViewQuery()).to_act);
   CHECK_FALSE(table.report(Issuer::spectator(), ViewQuery()).may_undo);
   Table open = in_the_middle(table_by("8"));
-  const Report all = open.report(Issuer::owner(), ViewQuery());
-  const Report watched = open.report(Issuer::spectator(), ViewQuery());
+  const Report all = open.report(Issuer::owner(), ViewQuery{.text = true});
+  const Report watched = open.report(Issuer::spectator(), ViewQuery{.text = true});
   CHECK(watched.board == all.board);
   CHECK(watched.spoken == all.spoken);
   REQUIRE(watched.log.size() == all.log.size());

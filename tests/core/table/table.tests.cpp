@@ -142,22 +142,24 @@ TEST_CASE("two worlds that look alike to a seat are reported to it alike", "[cor
                 b = two.give(Issuer::owner(), Act{seat, text});
     CHECK(a.ok == b.ok);
     CHECK(a.text == b.text);
-    CHECK(everything(one.report(Issuer::owner(), ViewQuery{k_first})) ==
-          everything(two.report(Issuer::owner(), ViewQuery{k_first})));
+    CHECK(everything(one.report(Issuer::owner(), ViewQuery{.seat = k_first, .text = true})) ==
+          everything(two.report(Issuer::owner(), ViewQuery{.seat = k_first, .text = true})));
   }
   one.give(Issuer::owner(), Undo{});
   two.give(Issuer::owner(), Undo{});
-  CHECK(everything(one.report(Issuer::owner(), ViewQuery{k_first})) ==
-        everything(two.report(Issuer::owner(), ViewQuery{k_first})));
-  CHECK(everything(one.report(Issuer::owner(), ViewQuery{k_second})) !=
-        everything(two.report(Issuer::owner(), ViewQuery{k_second})));
+  CHECK(everything(one.report(Issuer::owner(), ViewQuery{.seat = k_first, .text = true})) ==
+        everything(two.report(Issuer::owner(), ViewQuery{.seat = k_first, .text = true})));
+  CHECK(everything(one.report(Issuer::owner(), ViewQuery{.seat = k_second, .text = true})) !=
+        everything(two.report(Issuer::owner(), ViewQuery{.seat = k_second, .text = true})));
 }
 
 TEST_CASE("no other seat notices what a seat does and takes back in secret", "[core]") {
   Table table(hunt_match());
-  const std::string before = everything(table.report(Issuer::owner(), ViewQuery{k_second}));
+  const std::string before =
+      everything(table.report(Issuer::owner(), ViewQuery{.seat = k_second, .text = true}));
   const auto same = [&] {
-    return everything(table.report(Issuer::owner(), ViewQuery{k_second})) == before;
+    return everything(table.report(Issuer::owner(), ViewQuery{.seat = k_second, .text = true})) ==
+           before;
   };
   CHECK(table.give(Issuer::owner(), TakeBack{k_first}).text == "You have no answer to take back.");
   CHECK(table.give(Issuer::owner(), Act{k_first, "hide A2"}).ok);
@@ -247,7 +249,8 @@ TEST_CASE("an event for one seat is reported to that seat only", "[core]") {
 
 TEST_CASE("failures of rules are shown to the owner, and seats get one fixed sentence", "[core]") {
   Table table = hunt_table("A2", "B2");
-  const std::string before = everything(table.report(Issuer::owner(), ViewQuery{k_owner}));
+  const std::string before =
+      everything(table.report(Issuer::owner(), ViewQuery{.seat = k_owner, .text = true}));
   const Reply reply = table.give(Issuer::owner(), Act{k_first, "scan C2"});
   CHECK_FALSE(reply.ok);
   CHECK(reply.text == "The rules of this game failed here; nothing has changed.");
@@ -258,7 +261,8 @@ TEST_CASE("failures of rules are shown to the owner, and seats get one fixed sen
   CHECK(hers.failure.empty());
   CHECK_FALSE(table.give(Issuer::owner(), Act{k_first, "scan"}).ok);
   CHECK(table.report(Issuer::owner(), OwnerQuery()).failure.empty());
-  CHECK(everything(table.report(Issuer::owner(), ViewQuery{k_owner})) == before);
+  CHECK(everything(table.report(Issuer::owner(), ViewQuery{.seat = k_owner, .text = true})) ==
+        before);
 }
 
 TEST_CASE("the pie rule exchanges players, and undo restores them", "[core]") {
@@ -347,7 +351,8 @@ TEST_CASE("what the rules declare is reported from one object until other rules 
 
 TEST_CASE("rules that fail or do not fit are refused as a whole", "[core]") {
   Table table(breakthrough_match(4, 5));
-  const std::string before = everything(table.report(Issuer::owner(), ViewQuery{k_owner}));
+  const std::string before =
+      everything(table.report(Issuer::owner(), ViewQuery{.seat = k_owner, .text = true}));
   const Reply same = swap(table, match_of(table).rulebook());
   CHECK(same.text == "These rules are already in use.");
   Definition d = breakthrough(4, 5);
@@ -359,7 +364,8 @@ TEST_CASE("rules that fail or do not fit are refused as a whole", "[core]") {
   CHECK(stuck.text == "The rules of this game failed here; nothing has changed.");
   CHECK_THAT(table.report(Issuer::owner(), OwnerQuery()).failure,
              Catch::StartsWith("white has no legal action"));
-  CHECK(everything(table.report(Issuer::owner(), ViewQuery{k_owner})) == before);
+  CHECK(everything(table.report(Issuer::owner(), ViewQuery{.seat = k_owner, .text = true})) ==
+        before);
 }
 
 }  // namespace hr::tests

@@ -73,12 +73,12 @@ TEST_CASE("actions are typed, refused in place, undone by keys and saved to disk
   window.press(ctrl('Y'));
   CHECK(window.report().ply == 1);
 
-  const auto state = window.report().board;
+  const auto state = window.game().drawing;
   window.kill_and_start_again();
   REQUIRE(window.state().kept.size() == 1);
   CHECK(window.state().kept[0].actions == 1);
   window.send(OpenRecord{window.state().kept[0].file});
-  CHECK(window.report().board == state);
+  CHECK(window.game().drawing == state);
   CHECK(window.report().may_undo);
 }
 

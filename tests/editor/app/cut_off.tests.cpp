@@ -124,7 +124,7 @@ TEST_CASE("no text beside, above or below the board is cut off at scale 2", "[ed
       check_all(window, title.id + ", just begun");
       window.send(ViewAs{k_owner});
       for (int i = 0; i < 8; ++i) window.app().carry_out(BotMove{});
-      window.send(WriteNote{SeatId(0), window.report().board.empty() ? "" : "A1", "perhaps here"});
+      window.send(WriteNote{SeatId(0), window.game().drawing.empty() ? "" : "A1", "perhaps here"});
       for (const char tab : size.width < 1600 ? std::string("12345678") : std::string("1357")) {
         window.press(ctrl(tab));
         window.move(size.width * 0.85F, size.height * 0.6F);

@@ -118,11 +118,11 @@ TEST_CASE("the first edit starts a file in the user's copy, and undoing it delet
 
 TEST_CASE("pieces on closed cells are listed, and return when the cells are opened", "[editor]") {
   BoardDesk window("cube_wars");
-  const std::string before = window.report().board;
+  const std::string before = window.game().drawing;
   window.use("Close cells", "A2");
   CHECK(window.says("Removed from closed cells: white's cube at A2."));
   window.use("Open cells", "A2");
-  CHECK(window.report().board == before);
+  CHECK(window.game().drawing == before);
 }
 
 TEST_CASE("a renamed cell keeps its contents while the board with closed cells is edited",
@@ -233,11 +233,11 @@ TEST_CASE("an edit that the rules do not allow is refused and leaves no file", "
 
 TEST_CASE("pieces are placed and removed by hand, and the turn is set", "[editor]") {
   BoardDesk window("cube_wars");
-  const std::string before = window.report().board;
+  const std::string before = window.game().drawing;
   window.use("Pieces", "H3");
-  CHECK(window.report().board != before);
+  CHECK(window.game().drawing != before);
   window.click("Undo edit");
-  CHECK(window.report().board == before);
+  CHECK(window.game().drawing == before);
   window.click("Whose turn");
   window.click("Whose turn/Black");
   CHECK(window.report().seats.at(1).to_act);

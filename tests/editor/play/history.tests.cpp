@@ -135,10 +135,10 @@ TEST_CASE("a position is copied as text and set up again from it", "[editor]") {
   window.click("Copy");
   const std::string copied = ImGui::GetClipboardText();
   CHECK(copied == window.game().drawing);
-  const std::string board = window.report().board;
+  const std::string board = window.game().drawing;
   window.send(GoToStep{0});
   window.send(Arrange{copied});
-  CHECK(window.report().board == board);
+  CHECK(window.game().drawing == board);
   CHECK(window.reads("A position is set up."));
 
   window.app().act("position");

@@ -42,7 +42,7 @@ TEST_CASE("a new variant is made, switched on and opened", "[editor]") {
   AppDriver window;
   window.start("breakthrough");
   window.send(BotMove{});
-  const std::string board = window.report().board;
+  const std::string board = window.game().drawing;
   window.app().turn_to("Rules");
   window.frame(2);
   window.click("Files…");
@@ -56,7 +56,7 @@ TEST_CASE("a new variant is made, switched on and opened", "[editor]") {
   CHECK(has_file(window, "variants/long_game.lua"));
   CHECK(has_file(window, "tests/long_game.scenario"));
   CHECK(is_on(window, "long_game"));
-  CHECK(window.report().board == board);
+  CHECK(window.game().drawing == board);
   CHECK(window.item("Files/variants/long_game.lua").on);
   make_variant(window, "Long game");
   CHECK(window.reads("variants/long_game.lua already exists. Choose another name."));

@@ -50,12 +50,12 @@ TEST_CASE("a rule is changed during a game: the position stays, the legal moves 
   AppDriver window;
   window.start("cube_wars");
   for (int i = 0; i < 10; ++i) window.send(BotMove{});
-  const std::string board = window.report().board;
+  const std::string board = window.game().drawing;
   const auto shipped =
       std::filesystem::path(HOUSERULES_SOURCE_DIR) / "rulesets/cube_wars/rules.lua";
   const std::string before = text_of(shipped);
   window.send(SaveFile{"rules.lua", straight(source_text(window, "rules.lua")), false});
-  CHECK(window.report().board == board);
+  CHECK(window.game().drawing == board);
   REQUIRE(window.game().change);
   CHECK_FALSE(window.game().change->removed.empty());
   CHECK(window.game().change->added.empty());
@@ -64,7 +64,7 @@ TEST_CASE("a rule is changed during a game: the position stays, the legal moves 
   for (int i = 0; i < 11; ++i) window.send(Undo{});
   CHECK(window.report().ply == 0);
   for (int i = 0; i < 11; ++i) window.send(Redo{});
-  CHECK(window.report().board == board);
+  CHECK(window.game().drawing == board);
 }
 
 // Story D2.

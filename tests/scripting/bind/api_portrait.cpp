@@ -38,7 +38,7 @@ std::string facts(const scripting::Ruleset& ruleset) {
 std::string reports(const Table& table, int seats) {
   std::string out;
   for (int s = -1; s < seats; ++s) {
-    const Report report = table.report(Issuer::owner(), ViewQuery{SeatId(s)});
+    const Report report = table.report(Issuer::owner(), ViewQuery{.seat = SeatId(s), .text = true});
     out += fmt::format("seen by {}:\n{}", s, report.board);
     for (const VarReport& var : report.vars) out += var.text() + "\n";
     for (const LogLine& line : report.log) out += "log: " + line.text + "\n";

@@ -56,6 +56,7 @@ async function viewFor(
       named: true,
       compared_with: known.comparedWith,
       log_from: from,
+      text: true,
       ...viewer.seat,
     });
   const from = known.forward ? known.log.from(status.depth) : 0;

@@ -602,6 +602,7 @@ export interface Queries {
       arguments?: boolean;
       contents?: boolean;
       compared_with?: number | null;
+      text?: boolean;
     },
     View
   >;
