@@ -23,28 +23,30 @@ void each_term_of_writes(List& writes, const V& visit, const W& visit_write) {
   }
 }
 
-// Those by which a pattern says what it offers: all but what follows from it.
+// Those by which a pattern says what it offers: all but what follows from it. Every field is named,
+// so that a new one has to be thought of.
 template <class Pattern, class V>
 void each_term_of_offer(Pattern& pattern, const V& visit) {
+  auto& [type, kind, piece, dirs, ways, anywhere, far, onto, over, skip, max, exactly, lift,
+         captures, words, offered, low, high, progress, stays, worth, when, unless, does, parts] =
+      pattern;
   const auto amount = [&](auto& part) {
     visit(part.term);
     visit(part.along);
   };
-  for (auto* term :
-       {&pattern.piece, &pattern.ways, &pattern.onto, &pattern.over, &pattern.skip, &pattern.worth})
-    visit(*term);
-  for (auto* part : {&pattern.max, &pattern.exactly})
-    if (*part) amount(**part);
-  if (pattern.lift) {
-    amount(pattern.lift->low);
-    amount(pattern.lift->high);
+  for (auto* term : {&piece, &ways, &onto, &over, &skip, &worth}) visit(*term);
+  for (auto* length : {&max, &exactly})
+    if (*length) amount(**length);
+  if (lift) {
+    amount(lift->low);
+    amount(lift->high);
   }
-  amount(pattern.low);
-  amount(pattern.high);
-  for (auto& term : pattern.offered) visit(term);
-  for (auto* conditions : {&pattern.when, &pattern.unless})
+  amount(low);
+  amount(high);
+  for (auto& term : offered) visit(term);
+  for (auto* conditions : {&when, &unless})
     for (auto& condition : *conditions) visit(condition.term);
-  for (auto& part : pattern.parts) each_term_of_offer(part, visit);
+  for (auto& part : parts) each_term_of_offer(part, visit);
 }
 
 template <class Pattern, class V, class W>

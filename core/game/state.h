@@ -19,6 +19,7 @@
 #include "core/base/bits.h"
 #include "core/base/ids.h"
 #include "core/base/old_keys.h"
+#include "core/base/rows.h"
 
 namespace hr {
 
@@ -28,6 +29,8 @@ enum class Pie : std::uint8_t { off, waiting, open, taken, declined };
 
 // What ended the game.
 enum class EndReason : std::uint8_t { none, end, rule, stuck, all_stuck, no_turn };
+inline constexpr int k_end_reasons = 6;
+static_assert(!is_enumerator<EndReason(k_end_reasons)>());
 
 // How a game begins, where several seats are asked together: what setup asks has been answered, and
 // the first turn waits for what was asked then; or it has begun, and asks itself.

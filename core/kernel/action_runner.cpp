@@ -120,11 +120,35 @@ void ActionRunner<W>::run_pattern(State& state, const PatternPlan<W>& plan, cons
                                   ActionContext& context, ActionEffects<W>& done) try {
   done.progress = done.lasting = plan.progress;
   if (plan.zone == ZoneInstance::none || plan.stays) return;
-  const SeatId seat = done.places.actor;
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
-  if (state.header().in_group) check_secret(*game_, zone, seat);
-  if (plan.type == PatternType::sow) return sow(state, plan, index(action.cell(0)), done);
-  if (plan.towers) return move_tower_part(state, plan, action, context, done);
+  if (state.header().in_group) check_secret(*game_, zone, done.places.actor);
+  switch (plan.type) {
+    case PatternType::sow:
+      return sow(state, plan, index(action.cell(0)), done);
+    case PatternType::step:
+    case PatternType::slide:
+    case PatternType::jump:
+    case PatternType::place:
+      if (plan.towers) return move_tower_part(state, plan, action, context, done);
+      return set_down(state, plan, zone, action, context, done);
+    case PatternType::pick:  // these change nothing
+    case PatternType::choice:
+    case PatternType::number:
+    case PatternType::seat:
+    case PatternType::pass:
+    case PatternType::parts:
+      return;
+  }
+} catch (const NoRoom& full) {
+  throw Error(rules_.located(place_of_verb(*game_, index(plan.verb)), full.what()));
+}
+
+// A piece that moves, or a new one, takes what is where it comes down, or what it has jumped.
+template <int W>
+void ActionRunner<W>::set_down(State& state, const PatternPlan<W>& plan, const ZoneLayout& zone,
+                               const Action& action, ActionContext& context,
+                               ActionEffects<W>& done) {
+  const SeatId seat = done.places.actor;
   const bool places = plan.type == PatternType::place;
   const int to = index(action.cell(places ? 0 : 1));
   int code = plan.code;
@@ -148,8 +172,6 @@ void ActionRunner<W>::run_pattern(State& state, const PatternPlan<W>& plan, cons
   put_piece(state, *game_, zone, to, code);
   if (jumped >= 0) writes_.captured(state, seat, plan.zone, over, jumped, context, done);
   if (victim >= 0) writes_.captured(state, seat, plan.zone, to, victim, context, done);
-} catch (const NoRoom& full) {
-  throw Error(rules_.located(place_of_verb(*game_, index(plan.verb)), full.what()));
 }
 
 template <int W>

@@ -51,6 +51,8 @@ class ActionRunner {
   void built_in(State& state, VerbId verb, ActionContext& context, ActionEffects<W>& done);
   void sow(State& state, const PatternPlan<W>& plan, int from, ActionEffects<W>& done) const;
   void strike(State& state, int cell, ActionEffects<W>& done) const;
+  void set_down(State& state, const PatternPlan<W>& plan, const ZoneLayout& zone,
+                const Action& action, ActionContext& context, ActionEffects<W>& done);
   void move_tower_part(State& state, const PatternPlan<W>& plan, const Action& action,
                        ActionContext& context, ActionEffects<W>& done);
 

@@ -57,9 +57,7 @@ inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId 
   if (plan.guarded && !pass_guards(f, state, seat, plan, ask)) return;
   offer(f, state, seat, plan, ask);
   // Of a piece that moves, offer() has seen to the first argument.
-  const bool moves = plan.type == PatternType::step || plan.type == PatternType::slide ||
-                     plan.type == PatternType::jump;
-  if (ask != nullptr && ask->count > (moves ? 1 : 0)) keep_given(f, *ask, from);
+  if (ask != nullptr && ask->count > (word_of(plan.type).moves ? 1 : 0)) keep_given(f, *ask, from);
 }
 
 // What a pattern offers if its conditions hold.

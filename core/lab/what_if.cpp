@@ -83,7 +83,7 @@ class Rerun {
     bool on = go_on(match_.node(NodeId::root));
     for (const NodeId id : match_.tree().line()) {
       const Node& node = match_.node(id);
-      if (node.type == StepType::start || node.type == StepType::swap) continue;
+      if (node.type == StepType::start || node.type == StepType::rules) continue;
       if (on && again_.ended()) {
         out_.unplayed = "the game is over under the changed rules";
         on = false;

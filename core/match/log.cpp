@@ -64,7 +64,7 @@ void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId s
   if (told.action != nullptr)
     return tell_action(line, match.rulebook(node).game(), told, seat, names);
   switch (node.type) {
-    case StepType::swap:
+    case StepType::rules:
       line.text = swap_text(match, node, seat);
       break;
     case StepType::position:

@@ -105,14 +105,14 @@ std::string replay_part(Match& match, const AnswersBySeat& parts, const Game& wa
 // NOLINTNEXTLINE(*-exception-escape): of rules, not of values
 NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
   Node made;
-  made.type = StepType::swap;
+  made.type = StepType::rules;
   made.rulebook = known(rulebooks_, rulebook);
   if (made.rulebook == node().rulebook) throw Refusal("These rules are already in use.");
   const bool fresh = nth(made.rulebook) == rulebooks_.size();
   Engine& next = fresh ? *rulebook.engine : *rulebooks_[made.rulebook].engine;
   State played = state_;
   const Node* last = &node();
-  for (; last->type == StepType::swap; last = &node(last->parent)) hr::undo(played, last->journal);
+  for (; last->type == StepType::rules; last = &node(last->parent)) hr::undo(played, last->journal);
   CarriedState carried = carry_over(this->rulebook(*last).game(), played, next.game());
   made.newly_visible = newly_visible(game(), next.game());
   made.lost = std::move(carried.lost);

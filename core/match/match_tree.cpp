@@ -11,7 +11,7 @@ namespace hr {
 
 namespace {
 
-bool begins(StepType type) { return type == StepType::swap || type == StepType::position; }
+bool begins(StepType type) { return type == StepType::rules || type == StepType::position; }
 
 }  // namespace
 

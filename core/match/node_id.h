@@ -16,7 +16,7 @@ enum class StepType : std::uint8_t {
   start,     // the setup, which is the root
   action,    // an action of one seat
   answers,   // the answers of all seats to what they were asked at once, in secret
-  swap,      // a change of rules; the position was carried over
+  rules,     // a change of rules; the position was carried over
   position,  // a position set up by the owner
 };
 
@@ -27,7 +27,7 @@ constexpr const char* step_word(StepType type) {
     case StepType::action:
     case StepType::answers:
       break;
-    case StepType::swap:
+    case StepType::rules:
       return "swap";
     case StepType::position:
       return "position";

@@ -29,7 +29,7 @@ bool sound_header(const Game& game, const State& state) {
                      (bytes[offsetof(Header, lasting) + 1] >> 3) <= game.seats() &&
                      flag(offsetof(Header, progress)) &&
                      bytes[offsetof(Header, pie)] <= static_cast<int>(Pie::declined) &&
-                     bytes[offsetof(Header, reason)] <= static_cast<int>(EndReason::no_turn);
+                     bytes[offsetof(Header, reason)] < k_end_reasons;
   if (!plain) return false;
   const Header& header = state.header();
   const bool pie = game.definition().pie || header.pie == Pie::off;

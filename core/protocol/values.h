@@ -114,6 +114,7 @@ Json to_json(const T& value) {
   } else if constexpr (Number<T>) {
     return written(static_cast<std::int64_t>(value));
   } else if constexpr (HasWords<T>) {
+    static_assert(has_word_for_each<T>());
     return written(Words<T>::k_words.at(static_cast<std::size_t>(value)));
   } else if constexpr (Id<T>) {
     return index(value) >= 0 ? written(std::int64_t{index(value)}) : Json();
@@ -146,6 +147,7 @@ void from_json(const Json& json, T& value, const Place& place) {
     using Limits = std::numeric_limits<T>;
     value = static_cast<T>(read_number(json, Limits::min(), Limits::max(), place));
   } else if constexpr (HasWords<T>) {
+    static_assert(has_word_for_each<T>());
     value = static_cast<T>(read_word(json, Words<T>::k_words, place));
   } else if constexpr (Id<T>) {
     constexpr auto k_high = std::numeric_limits<std::underlying_type_t<T>>::max();

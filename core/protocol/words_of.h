@@ -5,6 +5,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/base/rows.h"
 #include "core/board/board_look.h"
 #include "core/picture/picture.h"
 #include "core/table/command.h"
@@ -58,5 +59,11 @@ template <class T>
 concept HasWords = requires {
   Words<T>::k_words.size();
 };
+
+// Whether each enumerator has one.
+template <class T>
+consteval bool has_word_for_each() {
+  return !is_enumerator<static_cast<T>(Words<T>::k_words.size())>();
+}
 
 }  // namespace hr::protocol

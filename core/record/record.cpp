@@ -126,9 +126,9 @@ void take_start(RecordedStep& out, const Json& line) {
   check_json_keys(line, {"step", "dice", "hash"});
   out.type = StepType::start;
 }
-void take_swap(RecordedStep& out, const Json& line, int editions) {
+void take_rules(RecordedStep& out, const Json& line, int editions) {
   check_json_keys(line, {"step", "after", "swap", "hash"});
-  out.type = StepType::swap;
+  out.type = StepType::rules;
   out.rulebook = RulebookId(integer_of(line, "swap", 0, editions - 1));
 }
 void take_action(RecordedStep& out, const Json& line) {
@@ -155,7 +155,7 @@ RecordedStep step_of(const Json& line, int number, int editions) {
   if (number == 0)
     take_start(out, line);
   else if (line.contains("swap"))
-    take_swap(out, line, editions);
+    take_rules(out, line, editions);
   else if (line.contains("verb"))
     take_action(out, line);
   else if (line.contains("answers"))

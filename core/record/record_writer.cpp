@@ -52,7 +52,7 @@ Json step_json(const Match& match, NodeId id) {
   const Game& game = match.rulebook(node).game();
   if (node.type == StepType::action) out.update(action_json(game, node.seat, node.choice.action));
   if (node.type == StepType::answers) out["answers"] = answers_json(game, node.parts);
-  if (node.type == StepType::swap) out["swap"] = index(node.rulebook);
+  if (node.type == StepType::rules) out["swap"] = index(node.rulebook);
   if (node.type == StepType::position) out["position"] = hex_of(match.state_at(id).serialise());
   if (!node.faces.empty()) out["dice"] = node.faces;
   out["hash"] = Checksum::hex_digits(node.hash);

@@ -104,7 +104,7 @@ class RecordReplay {
 
   NodeId take(Match& match, const RecordedStep& step) {
     switch (step.type) {
-      case StepType::swap:
+      case StepType::rules:
         return match.swap(rulebook(step.rulebook));
       case StepType::position:
         return match.arrange(State::deserialise(step.state, match.game().layout().words()));

@@ -37,7 +37,7 @@ int rules_in_force(const Match& match) {
 
 void put_step(Json& out, const LogLine& line) {
   out["type"] = step_word(*line.type);
-  if (*line.type == StepType::swap) out["rules"] = line.rules;
+  if (*line.type == StepType::rules) out["rules"] = line.rules;
   if (line.seat.empty()) return;
   out["seat"] = line.seat;
   out["verb"] = line.name;

@@ -23,7 +23,7 @@ std::string step_text(const TableData& table, const Node& node, const SeatNames&
       return "All players are ready.";
     case StepType::position:
       return "A position is set up.";
-    case StepType::swap:
+    case StepType::rules:
       break;
   }
   const auto &was = match.rulebook(match.node(node.parent)).edition,

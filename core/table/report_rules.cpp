@@ -70,7 +70,7 @@ RuleChangeReport change_by(TableData& table, const RuleChangeQuery& query) {
 
 RuleChangeReport answer(TableData& table, const RuleChangeQuery& query) {
   if (query.rules) return change_by(table, query);
-  if (table.match.node().type != StepType::swap) return {};
+  if (table.match.node().type != StepType::rules) return {};
   Match before = table.match;
   before.undo();
   return rule_change(before, table.match, query.seats);

@@ -75,15 +75,15 @@ constexpr RightTo right_to(const NotesQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const ClockQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const OwnerQuery&) { return {Right::owner, "ask for the seed"}; }
 
-// Commands that are given and questions that are asked on behalf of `seat`. In all others a seat is
-// the subject.
+// Commands that are given and questions that are asked on behalf of `seat`: all that have one,
+// except for those of which a seat is the subject.
 template <class T, class... Of>
 inline constexpr bool k_is_among = (std::same_as<T, Of> || ...);
 template <class T>
-concept ForSeat = k_is_among<T, Act, Choose, TakeBack, StartOver, ChangeAnswer, WriteNote,
-                             MarkPassage, MarkCells, UndoNote, RedoNote, ViewQuery, BoardsQuery,
-                             CellTextQuery, LogQuery, HistoryQuery, NodeQuery, DrawingQuery,
-                             GroupQuery, SetQuery, ParQuery, CellValuesQuery, NotesQuery>;
+concept ForSeat = requires(T it) {
+  it.seat;
+}
+&&!k_is_among<T, BotMove, PutPieces, GiveTurn, LookAs, WhyQuery>;
 
 // A command or query of an issuer at a table.
 class Request {

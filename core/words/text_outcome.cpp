@@ -29,9 +29,11 @@ std::string reason_text(const Game& game, const Header& header, const SeatNames&
       return "nobody has anything left to do";
     case EndReason::no_turn:
       return "there are no more turns";
-    default:
-      return "";
+    case EndReason::rule:  // it says so itself
+    case EndReason::none:
+      break;
   }
+  return "";
 }
 
 }  // namespace

@@ -17,9 +17,11 @@ ShownType type_of(const Node& node) {
       return ShownType::action;
     case StepType::answers:
       return ShownType::answers;
-    default:
-      return ShownType::other;
+    case StepType::rules:
+    case StepType::position:
+      break;
   }
+  return ShownType::other;
 }
 
 void show_action(ShownStep& out, const Node& node, SeatId seat) {

@@ -68,7 +68,7 @@ void MatchRules::put_in_force(const std::shared_ptr<scripting::Ruleset>& next) {
       throw;
     throw NeedsNewGame(error.what(), next->edition());
   }
-  if (game_.status().type != StepType::swap) return;
+  if (game_.status().type != StepType::rules) return;
   const SeatId viewer = view_.viewer();  // while the curtain is down, nobody in particular
   change_ =
       game_.table().report(Issuer::of(viewer == k_turn ? SeatId::none : viewer), RuleChangeQuery());

@@ -25,7 +25,7 @@ std::string text_of(const HistoryStep& step, const HistoryRow& row) {
 // A disc for a move, a diamond for a rule change, a square for a position that was set up.
 void draw_mark(ImDrawList& list, ImVec2 middle, StepType type, ImU32 colour) {
   const float r = ui::scaled(4);
-  if (type == StepType::swap)
+  if (type == StepType::rules)
     list.AddNgonFilled(middle, r * 1.5F, colour, 4);
   else if (type == StepType::position)
     list.AddRectFilled({middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}, colour);
@@ -49,7 +49,7 @@ float room(const HistoryRow& row, float width) {
 ImU32 letters_of(const HistoryStep& step, RowStyle look) {
   const Colours& c = ui::colours();
   if (look.cursor) return c.on_accent;
-  if (step.type == StepType::swap || step.type == StepType::position) return c.warning;
+  if (step.type == StepType::rules || step.type == StepType::position) return c.warning;
   return step.on_line ? c.text : c.muted;
 }
 

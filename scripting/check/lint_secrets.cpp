@@ -59,7 +59,7 @@ const ZoneDef* touched(const Definition& def, const PatternDef& pattern) {
     if (zone != nullptr) return hidden(def, *zone) ? zone : nullptr;
     return hidden_in(def, pattern.piece);
   }
-  if (pattern.type != PatternType::pick) return nullptr;
+  if (word_of(pattern.type).lists != PatternLists::set) return nullptr;
   const ZoneDef* const zone = hidden_in(def, pattern.onto);
   return zone != nullptr ? zone : hidden_cards(def, pattern.onto);
 }

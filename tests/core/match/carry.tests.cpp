@@ -182,7 +182,7 @@ TEST_CASE("rules are swapped in mid-game, and undone and redone like any step", 
   const NodeId from = match.cursor();
   const NodeId swapped = match.swap(cube_book(straight(cube_wars())));
   CHECK(match.state() == state);
-  CHECK(match.node().type == StepType::swap);
+  CHECK(match.node().type == StepType::rules);
   const auto after = legal_texts(match, seat);
   std::vector<std::string> gone, expected;
   std::set_difference(before.begin(), before.end(), after.begin(), after.end(),

@@ -176,7 +176,7 @@ TEST_CASE("another node is compared as the same viewer sees it", "[core]") {
   CHECK(compared()->sentences.back() == "Turn: black, was white.");
   REQUIRE(table.give(Issuer::owner(), ChangeRules{edition("6")}).ok);
   CHECK(compared()->sentences.front() == "Rules changed: rules.lua edited.");
-  CHECK(table.report(Issuer::owner(), StatusQuery()).type == StepType::swap);
+  CHECK(table.report(Issuer::owner(), StatusQuery()).type == StepType::rules);
 }
 
 TEST_CASE("a log requested with names contains the players' names", "[core]") {

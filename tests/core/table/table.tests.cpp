@@ -316,7 +316,7 @@ TEST_CASE("a change of rules is logged, and what was dropped only if it is no se
   REQUIRE(swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
   const LogLine seen = table.report(Issuer::owner(), ViewQuery{k_first}).log.back();
   CHECK(seen.text == "Rules changed. More is visible from here on: map.");
-  CHECK(seen.type == StepType::swap);
+  CHECK(seen.type == StepType::rules);
   CHECK(table.report(Issuer::owner(), ViewQuery{k_owner}).log.back().text ==
         "Rules changed. More is visible from here on: map. Removed (no place under the new rules): "
         "penny's treasure at A1 and nickel's treasure at C2.");
