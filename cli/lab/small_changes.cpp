@@ -54,11 +54,20 @@ std::vector<std::string> other_lists(const Option& option) {
 }
 
 std::vector<std::string> other_values(const Option& option) {
-  if (option.is_number()) return other_numbers(option);
-  if (option.is_list()) return other_lists(option);
-  if (option.is_flag()) return {std::get<bool>(option.value) ? "false" : "true"};
-  std::vector<std::string> out = option.words;
-  std::erase(out, std::get<std::string>(option.value));
+  using scripting::OptionType;
+  std::vector<std::string> out;
+  switch (option.type()) {
+    case OptionType::number:
+      return other_numbers(option);
+    case OptionType::flag:
+      return {std::get<bool>(option.value) ? "false" : "true"};
+    case OptionType::word:
+      out = option.words;
+      std::erase(out, std::get<std::string>(option.value));
+      break;
+    case OptionType::list:
+      return other_lists(option);
+  }
   return out;
 }
 

@@ -102,7 +102,7 @@ void GameDisplay::narrate() {
   std::vector<std::string> lines;
   for (LogLine& line : news) {
     if (line.repeats && !output_.json()) continue;
-    if (output_.style().owner && line.type == StepType::swap) line.text = owners_text(line);
+    if (output_.style().owner && line.type == StepType::rules) line.text = owners_text(line);
     lines.push_back(output_.json() ? json_line(line_json(line, seat)) : line.text);
     print_line(lines.back());
   }

@@ -28,7 +28,7 @@ struct ShowArguments : RulesetArguments {
 
 Json option_details(const scripting::Option& option) {
   Json out{{"name", option.name},
-           {"type", scripting::option_type(option)},
+           {"type", scripting::type_name(option.type())},
            {"value", option_json(option.value)},
            {"default", option_json(option.standard)}};
   if (option.is_number() || option.is_list()) {

@@ -128,15 +128,22 @@ std::optional<OptionChange> OptionsForm::draw_option(const Option& option) {
 }
 
 std::optional<OptionChange> OptionsForm::draw_control(const Option& option) {
-  if (option.is_number()) return draw_number(option);
-  if (option.is_word()) return draw_word(option);
-  if (option.is_flag()) {
-    bool on = std::get<bool>(option.value);
-    if (!ui::tick(on ? "on##flag" : "off##flag", on)) return {};
-    return take(option, on ? "true" : "false");
+  using scripting::OptionType;
+  switch (option.type()) {
+    case OptionType::number:
+      return draw_number(option);
+    case OptionType::flag: {
+      bool on = std::get<bool>(option.value);
+      if (!ui::tick(on ? "on##flag" : "off##flag", on)) return {};
+      return take(option, on ? "true" : "false");
+    }
+    case OptionType::word:
+      return draw_word(option);
+    case OptionType::list:
+      if (const auto words = chips_[option.name].draw(option))
+        return take(option, scripting::option_text(*words));
+      break;
   }
-  if (const auto words = chips_[option.name].draw(option))
-    return take(option, scripting::option_text(*words));
   return {};
 }
 

@@ -58,23 +58,42 @@ std::string any_list(const Option& option, Random& random) {
 }
 
 std::vector<std::string> values_to_try(const Option& option) {
-  if (option.is_flag()) return {"true", "false"};
-  if (option.is_list()) return lists_to_try(option);
-  if (option.words.empty()) return numbers_to_try(option);
-  const std::size_t count = std::min(option.words.size(), k_most_words);
-  return {option.words.begin(), option.words.begin() + static_cast<std::ptrdiff_t>(count)};
+  switch (option.type()) {
+    case OptionType::number:
+      return numbers_to_try(option);
+    case OptionType::flag:
+      return {"true", "false"};
+    case OptionType::word: {
+      const std::size_t count = std::min(option.words.size(), k_most_words);
+      return {option.words.begin(), option.words.begin() + static_cast<std::ptrdiff_t>(count)};
+    }
+    case OptionType::list:
+      return lists_to_try(option);
+  }
+  return {};
 }
 
-// Uniform over all values, including those that are not tried separately.
-std::string any_value(const Option& option, Random& random) {
-  if (option.is_flag()) return random.below(2) == 0 ? "true" : "false";
-  if (option.is_list()) return any_list(option, random);
-  if (!option.words.empty()) return option.words[random.below(option.words.size())];
+std::string any_number(const Option& option, Random& random) {
   const std::int64_t step = option.even ? 2 : 1;
   const std::int64_t low = option.min + (option.even ? option.min & 1 : 0);
   const auto values = static_cast<std::uint64_t>((option.max - low) / step) + 1;
   const std::uint64_t n = random.below(values + (option.zero ? 1 : 0));
   return std::to_string(n == values ? 0 : low + step * static_cast<std::int64_t>(n));
+}
+
+// Uniform over all values, including those that are not tried separately.
+std::string any_value(const Option& option, Random& random) {
+  switch (option.type()) {
+    case OptionType::number:
+      return any_number(option, random);
+    case OptionType::flag:
+      return random.below(2) == 0 ? "true" : "false";
+    case OptionType::word:
+      return option.words[random.below(option.words.size())];
+    case OptionType::list:
+      return any_list(option, random);
+  }
+  return "";
 }
 
 }  // namespace

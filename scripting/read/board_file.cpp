@@ -31,14 +31,22 @@ auto placed(const BoardFile& file, F&& body) {
 // Other values of an option, near the one in force so that they are likely to work.
 std::vector<OptionValue> others(const Option& option) {
   std::vector<OptionValue> out;
-  if (option.is_flag()) out.emplace_back(!std::get<bool>(option.value));
-  if (option.is_word())
-    for (const std::string& word : option.words)
-      if (word != std::get<std::string>(option.value)) out.emplace_back(word);
-  if (option.is_number()) {
-    const std::int64_t now = std::get<std::int64_t>(option.value), step = option.even ? 2 : 1;
-    for (const std::int64_t value : {now - step, now + step})
-      if (value >= option.min && value <= option.max) out.emplace_back(value);
+  switch (option.type()) {
+    case OptionType::number: {
+      const std::int64_t now = std::get<std::int64_t>(option.value), step = option.even ? 2 : 1;
+      for (const std::int64_t value : {now - step, now + step})
+        if (value >= option.min && value <= option.max) out.emplace_back(value);
+      break;
+    }
+    case OptionType::flag:
+      out.emplace_back(!std::get<bool>(option.value));
+      break;
+    case OptionType::word:
+      for (const std::string& word : option.words)
+        if (word != std::get<std::string>(option.value)) out.emplace_back(word);
+      break;
+    case OptionType::list:  // seldom decides the size of a board
+      break;
   }
   return out;
 }

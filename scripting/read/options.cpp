@@ -91,9 +91,19 @@ Option read_option(const std::string& name, const FieldReader& declared) {
   option.help = declared.text("help", "");
   read_default(declared, option);
   refuse_stray_fields(option, declared);
-  if (option.is_number()) read_number(declared, option);
-  if (option.is_word()) read_words(declared, option);
-  if (option.is_list()) read_list_option(declared, option);
+  switch (option.type()) {
+    case OptionType::number:
+      read_number(declared, option);
+      break;
+    case OptionType::flag:
+      break;
+    case OptionType::word:
+      read_words(declared, option);
+      break;
+    case OptionType::list:
+      read_list_option(declared, option);
+      break;
+  }
   option.value = option.standard;
   return option;
 }

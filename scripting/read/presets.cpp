@@ -14,9 +14,17 @@ namespace {
 
 // A value for an option, as a user would type it.
 std::string typed_value(const FieldReader& value, const Option& option) {
-  if (option.is_flag()) return value.flag() ? "true" : "false";
-  if (option.is_number()) return std::to_string(value.integer());
-  return option.is_word() ? value.text() : fmt::format("{}", fmt::join(value.texts(), ","));
+  switch (option.type()) {
+    case OptionType::number:
+      return std::to_string(value.integer());
+    case OptionType::flag:
+      return value.flag() ? "true" : "false";
+    case OptionType::word:
+      return value.text();
+    case OptionType::list:
+      return fmt::format("{}", fmt::join(value.texts(), ","));
+  }
+  return "";
 }
 
 OptionValue read_value(const FieldReader& value, const Option& option) {

@@ -91,10 +91,20 @@ bool fits(const Option& option, std::int64_t value) {
   return value >= option.min && value <= option.max && (!option.even || value % 2 == 0);
 }
 
-const char* option_type(const Option& option) {
-  static constexpr auto names = std::to_array<const char*>({"number", "flag", "word", "list"});
-  static_assert(names.size() == std::variant_size_v<OptionValue>);
-  return names[option.standard.index()];
+static_assert(std::variant_size_v<OptionValue> == static_cast<int>(OptionType::list) + 1);
+
+std::string_view type_name(OptionType type) {
+  switch (type) {
+    case OptionType::number:
+      return "number";
+    case OptionType::flag:
+      return "flag";
+    case OptionType::word:
+      return "word";
+    case OptionType::list:
+      return "list";
+  }
+  return "";
 }
 
 std::string option_text(const OptionValue& value) {

@@ -17,6 +17,10 @@ using hr::Settings;
 // A list contains no word twice, and keeps the order in which the words were chosen.
 using OptionValue = std::variant<std::int64_t, bool, std::string, std::vector<std::string>>;
 
+// What its value is, in the order of the alternatives. Who decides by it has a switch, so that a
+// new type is not forgotten.
+enum class OptionType : std::uint8_t { number, flag, word, list };
+
 // A declared setting: a number from min to max (only even ones if `even`, and also 0 if `zero`), a
 // flag, a word, or a list of at least min and at most max words.
 struct Option {
@@ -31,14 +35,14 @@ struct Option {
   std::string idle;     // why it is not used: "size is small, which sets it to 3"; "" if it is used
   std::string longest_idle;  // the longest reason that its ruleset's options can give; or ""
 
-  bool is_number() const { return std::holds_alternative<std::int64_t>(standard); }
-  bool is_flag() const { return std::holds_alternative<bool>(standard); }
-  bool is_word() const { return std::holds_alternative<std::string>(standard); }
-  bool is_list() const { return std::holds_alternative<std::vector<std::string>>(standard); }
+  OptionType type() const { return static_cast<OptionType>(standard.index()); }
+  bool is_number() const { return type() == OptionType::number; }
+  bool is_flag() const { return type() == OptionType::flag; }
+  bool is_word() const { return type() == OptionType::word; }
+  bool is_list() const { return type() == OptionType::list; }
 };
 
-// For programs: number, flag, word or list.
-const char* option_type(const Option& option);
+std::string_view type_name(OptionType type);        // for programs: number, flag, word or list
 std::string option_text(const OptionValue& value);  // 16, true, far row; for a list: 3x,4x or none
 // The values that can be chosen, as a phrase: "an even number from 6 to 26".
 std::string option_range(const Option& option);

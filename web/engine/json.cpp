@@ -31,7 +31,7 @@ Json part_json(const scripting::Option& option) {
           {"group", scripting::option_group(option.variant)},
           {"note", option.idle.empty() ? scripting::option_note(option)
                                        : scripting::idle_note(option.idle)},
-          {"type", scripting::option_type(option)},
+          {"type", scripting::type_name(option.type())},
           {"value", scripting::option_text(option.value)},
           {"value_words", scripting::value_words(option.value)},
           {"standard", scripting::option_text(option.standard)},

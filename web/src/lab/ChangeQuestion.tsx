@@ -89,9 +89,15 @@ function choicesOf(session: Session, variants: readonly VariantState[]): Choice[
 
 /** A value that the option does not have now. */
 function otherValue(option: Option): string {
-  if (option.type === "number") return option.more ?? option.less ?? option.value;
-  if (option.type === "list") return option.value;
-  return option.words.find((word) => word !== option.value_words) ?? "";
+  switch (option.type) {
+    case "number":
+      return option.more ?? option.less ?? option.value;
+    case "flag":
+    case "word":
+      return option.words.find((word) => word !== option.value_words) ?? "";
+    case "list":
+      return option.value;
+  }
 }
 
 interface ValueFieldProps {
