@@ -201,7 +201,7 @@ double measure_swapping(const Edition& edition, std::uint64_t seed) {
   return measure_loading([&] {
     for (RuleFile& file : edited.files) file.text += "\n";
     const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(edited);
-    match.swap(scripting::make_rulebook(ruleset), scripting::trial_of(ruleset));
+    match.change_rules(scripting::make_rulebook(ruleset), scripting::trial_of(ruleset));
   });
 }
 

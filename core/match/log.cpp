@@ -12,7 +12,7 @@ namespace hr {
 namespace {
 
 // First what was changed, then how that affects the game; what was dropped may be a secret.
-std::string swap_text(const Match& match, const Node& node, SeatId seat) {
+std::string change_text(const Match& match, const Node& node, SeatId seat) {
   const Rulebook& was = match.rulebook(match.node(node.parent));
   const Rulebook& is = match.rulebook(node);
   std::string out = "Rules changed";
@@ -65,7 +65,7 @@ void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId s
     return tell_action(line, match.rulebook(node).game(), told, seat, names);
   switch (node.type) {
     case StepType::rules:
-      line.text = swap_text(match, node, seat);
+      line.text = change_text(match, node, seat);
       break;
     case StepType::position:
       line.text = "A new position is set up.";

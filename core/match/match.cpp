@@ -103,7 +103,7 @@ std::string replay_part(Match& match, const AnswersBySeat& parts, const Game& wa
 }  // namespace
 
 // NOLINTNEXTLINE(*-exception-escape): of rules, not of values
-NodeId Match::swap(Rulebook rulebook, const Trial& trial) {
+NodeId Match::change_rules(Rulebook rulebook, const Trial& trial) {
   Node made;
   made.type = StepType::rules;
   made.rulebook = known(rulebooks_, rulebook);

@@ -62,12 +62,12 @@ class Match {
   State before(SeatId seat, std::size_t answer) const;
 
   // Continues under different rules, as a step of the tree. The position is carried over
-  // (core/match/carry.h) from the last node that is not a change of rules: rules that were swapped
-  // in after it leave no trace, so swapping back restores the position. Throws Refusal when these
+  // (core/match/carry.h) from the last node that is not a change of rules: rules that were changed
+  // after it leave no trace, so changing back restores the position. Throws Refusal when these
   // rules are in force already or have different seats, and Error when they fail in this position;
   // also whatever `trial` throws, which may inspect the new rules in the position carried over.
   using Trial = std::function<void(Engine&, const State&)>;
-  NodeId swap(Rulebook rulebook, const Trial& trial = {});
+  NodeId change_rules(Rulebook rulebook, const Trial& trial = {});
   // Continues from a position that the owner has set up, a state of the game in force. Throws
   // Refusal when the state is not valid for the game (core/match/sound_state.h).
   NodeId arrange(State state);

@@ -63,10 +63,11 @@ struct Node {
   // or the root; the node itself if it is one of these.
   NodeId beginning = NodeId::root;
   Journal journal;  // from the parent's state to this one
-  // For a swap: sentences about what was dropped, for the owner, and about what has become visible
-  // to more seats, for everybody.
+  // For a change of rules: sentences about what was dropped, for the owner, and about what has
+  // become visible to more seats, for everybody.
   std::vector<std::string> lost, newly_visible;
-  ById<SeatId, std::string> parted;  // for a swap: what happened to a seat's open part, or ""
+  ById<SeatId, std::string>
+      parted;  // for a change of rules: what happened to a seat's open part, or ""
 };
 
 }  // namespace hr

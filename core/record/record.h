@@ -28,7 +28,7 @@ struct RecordedStep {
   StepType type = StepType::start;
   std::vector<NamedAction> actions;  // one action; for `answers`, those of all seats, seat by seat
   std::vector<int> faces;
-  RulebookId rulebook = RulebookId::first;  // for a swap: the new rules
+  RulebookId rulebook = RulebookId::first;  // of a change of rules: the new ones
   std::string state;                        // for a position: its bytes
   std::uint64_t hash = 0;
 };

@@ -105,7 +105,7 @@ class RecordReplay {
   NodeId take(Match& match, const RecordedStep& step) {
     switch (step.type) {
       case StepType::rules:
-        return match.swap(rulebook(step.rulebook));
+        return match.change_rules(rulebook(step.rulebook));
       case StepType::position:
         return match.arrange(State::deserialise(step.state, match.game().layout().words()));
       case StepType::start:

@@ -59,7 +59,7 @@ RuleChangeReport change_by(TableData& table, const RuleChangeQuery& query) {
   }
   Match after = table.match;
   const Reply reply = attempt(table, [&]() -> Reply {
-    after.swap(std::move(next->rulebook), next->trial);
+    after.change_rules(std::move(next->rulebook), next->trial);
     return {};
   });
   if (!reply.ok) return refused(reply.text);

@@ -67,9 +67,9 @@ class TableAccess {
 };
 
 const Match& match_of(const Table& table) { return TableAccess::inside(table).match; }
-Reply swap(Table& table, Rulebook rules, const Match::Trial& trial) {
+Reply change_rules(Table& table, Rulebook rules, const Match::Trial& trial) {
   TableAccess::inside(table).failure.clear();
-  return swap(TableAccess::inside(table), {std::move(rules), trial});
+  return change_rules(TableAccess::inside(table), {std::move(rules), trial});
 }
 Match release(Table&& table) { return std::move(TableAccess::inside(table).match); }
 std::shared_ptr<const GameReport> game_report_of(const Table& table) {

@@ -100,7 +100,7 @@ SeatNames names_then(const TableData& table, const LogEntry& told);
 ById<SeatId, SeatReport> seat_reports(const TableData& table);
 bool knows(const TableData& table, SeatId viewer, NodeId node);
 
-Reply swap(TableData& table, NewRules rules);
+Reply change_rules(TableData& table, NewRules rules);
 
 Reply apply(TableData& table, const Act& command);
 Reply apply(TableData& table, const Choose& command);

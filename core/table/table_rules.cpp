@@ -53,9 +53,9 @@ Reply set_up(TableData& table, const std::function<State()>& drawn) {
 
 }  // namespace
 
-Reply swap(TableData& table, NewRules rules) {
+Reply change_rules(TableData& table, NewRules rules) {
   return attempt(table, [&]() -> Reply {
-    table.match.swap(std::move(rules.rulebook), rules.trial);
+    table.match.change_rules(std::move(rules.rulebook), rules.trial);
     return {};
   });
 }
@@ -70,7 +70,7 @@ Reply apply(TableData& table, const ChangeRules& command) {
     if (Allowance::unwinding()) throw;
     return {false, error.what()};
   }
-  return swap(table, std::move(*next));
+  return change_rules(table, std::move(*next));
 }
 
 Reply apply(TableData& table, const PutPieces& command) {

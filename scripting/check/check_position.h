@@ -20,7 +20,7 @@ namespace hr::scripting {
 // call allows if the rules loop.
 std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const State& state,
                                       std::uint64_t seed = 1);
-// The same for Match::swap: a trial that throws Error if there is a problem.
+// The same for Match::change_rules: a trial that throws Error if there is a problem.
 Match::Trial trial_of(std::shared_ptr<Ruleset> ruleset);
 
 }  // namespace hr::scripting

@@ -207,7 +207,7 @@ TEST_CASE("every game continues while its board is edited", "[rulesets]") {
     Random random(1);
     for (int ply = 0; ply < 3; ++ply) play_at_random(match, match.actors().front(), random);
     const std::uint64_t before = match.state().hash();
-    match.swap(scripting::make_rulebook(load(edited)));
+    match.change_rules(scripting::make_rulebook(load(edited)));
     REQUIRE_FALSE(match.ended());
     for (int ply = 0; ply < 20 && !match.ended(); ++ply)
       play_at_random(match, match.actors().front(), random);
@@ -232,7 +232,7 @@ TEST_CASE("random edits of boards in mid-game leave every game valid", "[ruleset
         const std::string text = draft.changes().text;
         REQUIRE(read_board_changes(text).text == text);
         try {
-          match.swap(scripting::open_rulebook(
+          match.change_rules(scripting::open_rulebook(
               scripting::with_board(*match.rulebook().edition, "edited", text)));
           ++swaps;
           REQUIRE(match.game().board().plain_cells() == draft.board().cells());
@@ -258,10 +258,10 @@ TEST_CASE("a board edited during a secret setup keeps the answers that still fit
   const std::string cell = match.game().board().name(choice.action.cell(0));
   match.play(penny, choice.action);
   match.play(nickel, match.legal(nickel).front().action);
-  match.swap(with("closed C3-II\n"));
+  match.change_rules(with("closed C3-II\n"));
   CHECK(match.part(penny).size() == 1);
   CHECK(match.part(nickel).size() == 1);
-  match.swap(with("closed " + cell + "\n"));
+  match.change_rules(with("closed " + cell + "\n"));
   CHECK(match.part(penny).empty());
   CHECK(match.part(nickel).size() == 1);
   CHECK_FALSE(match.node().parted[0].empty());

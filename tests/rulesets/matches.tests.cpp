@@ -74,7 +74,7 @@ TEST_CASE("a record restores every match, step by step", "[rulesets]") {
       const NodeId aside = match.tree().line()[match.tree().line().size() / 2];
       match.go_to(aside);
       wander_on(match, random, 5);
-      match.swap(scripting::open_rulebook(touched(edition)));
+      match.change_rules(scripting::open_rulebook(touched(edition)));
       wander_on(match, random, 5);
       const std::string text = record_text(match, {});
       const Match again = replay(read_record(text, "a.rec"), scripting::open_rulebook);
@@ -94,7 +94,7 @@ TEST_CASE("rules with only a comment changed change no word of any state", "[rul
     for (int n = 0; n < 12 && !match.ended(); ++n) {
       wander_on(match, random, 5);
       const State before = match.state();
-      match.swap(other);
+      match.change_rules(other);
       // After a change of rules nobody is still ready.
       if (!match.all_asked()) CHECK(match.state() == before);
       CHECK(match.node().lost.empty());
@@ -159,7 +159,7 @@ TEST_CASE("exactly the moves that a changed rule forbids disappear, and return",
   }
   std::sort(slanting.begin(), slanting.end());
   REQUIRE_FALSE(slanting.empty());
-  match.swap(scripting::open_rulebook(straight));
+  match.change_rules(scripting::open_rulebook(straight));
   CHECK(match.state() == position);
   std::vector<std::string> gone;
   const auto after = legal_texts(match);
@@ -176,8 +176,8 @@ TEST_CASE("exactly the moves that a changed rule forbids disappear, and return",
     CHECK(match.state().hash() == last);
   }
   match.go_to(before_swap);
-  match.swap(scripting::open_rulebook(straight));
-  match.swap(scripting::open_rulebook(edition));
+  match.change_rules(scripting::open_rulebook(straight));
+  match.change_rules(scripting::open_rulebook(edition));
   CHECK(match.state() == position);
   CHECK(legal_texts(match) == before);
 }

@@ -37,7 +37,7 @@ inline Match rich_match() {
   Random random(1);
   wander(match, random, 6);
   const NodeId middle = match.tree().line()[3];
-  match.swap(rules("6"));
+  match.change_rules(rules("6"));
   wander(match, random, 4);
   const NodeId late = match.cursor();
   match.go_to(middle);

@@ -150,12 +150,12 @@ TEST_CASE("in mid-game pieces move with their cells, and those on closed cells a
   };
   const auto spoken = [&] { return board_lines_spoken(match.view(SeatId::owner)); };
   move("B2", "B3");
-  match.swap(book(pit("closed A1 C3\nname B3 Gate\n")));
+  match.change_rules(book(pit("closed A1 C3\nname B3 Gate\n")));
   CHECK(match.node().lost ==
         Names{"Removed from closed cells: white's stone at A1 and black's stone at C3."});
   CHECK(spoken() == Names{"Gate: white stone.", "D4: black stone."});
   move("D4", "C4");
-  match.swap(book(pit("")));
+  match.change_rules(book(pit("")));
   CHECK(match.node().lost.empty());
   CHECK(spoken() == Names{"B3: white stone.", "C4: black stone."});
   while (match.undo()) continue;
@@ -166,7 +166,7 @@ TEST_CASE("what an edit would make illegal is reported before it is made", "[cor
   const Match match(book(pit("")), 1);
   const auto change = [&](const std::string& text, SeatId seat) {
     Match after = match;
-    after.swap(book(pit(text)));
+    after.change_rules(book(pit(text)));
     return rule_change(match, after, std::array{seat});
   };
   const auto texts = [](const std::vector<ChangedAction>& actions) {

@@ -153,11 +153,11 @@ TEST_CASE("seats do not change in the middle of a match", "[core]") {
   Match match(cube_book(cube_wars()), 1);
   Definition d = cube_wars();
   d.seats[1].name = "red";
-  CHECK_THROWS_WITH(match.swap(cube_book(d)),
+  CHECK_THROWS_WITH(match.change_rules(cube_book(d)),
                     "The seats of a match cannot change: expected white and black, the new rules "
                     "have white and red.");
   CHECK(match.tree().size() == 1);
-  CHECK_THROWS_WITH(match.swap(match.rulebook()), "These rules are already in use.");
+  CHECK_THROWS_WITH(match.change_rules(match.rulebook()), "These rules are already in use.");
 }
 
 TEST_CASE("more visibility is reported, less is not", "[core]") {
@@ -180,7 +180,7 @@ TEST_CASE("rules are swapped in mid-game, and undone and redone like any step", 
   const auto before = legal_texts(match, seat);
   const State state = match.state();
   const NodeId from = match.cursor();
-  const NodeId swapped = match.swap(cube_book(straight(cube_wars())));
+  const NodeId swapped = match.change_rules(cube_book(straight(cube_wars())));
   CHECK(match.state() == state);
   CHECK(match.node().type == StepType::rules);
   const auto after = legal_texts(match, seat);
@@ -221,10 +221,10 @@ TEST_CASE("swapping back to rules restores their position, whatever was tried be
   REQUIRE_FALSE(match.ended());
   const State state = match.state();
   const Rulebook original = match.rulebook();
-  match.swap(cube_book(cube_wars(6, 8)));  // loses a third of the pieces
+  match.change_rules(cube_book(cube_wars(6, 8)));  // loses a third of the pieces
   CHECK_FALSE(match.node().lost.empty());
   CHECK(match.state() != state);
-  match.swap(original);
+  match.change_rules(original);
   CHECK(match.state() == state);
   CHECK(match.rulebooks().size() == 2);
   CHECK(match.node().lost.empty());
@@ -232,7 +232,7 @@ TEST_CASE("swapping back to rules restores their position, whatever was tried be
   match.undo();
   match.undo();
   const int nodes = match.tree().size();
-  match.swap(match.rulebooks()[1]);
+  match.change_rules(match.rulebooks()[1]);
   CHECK(match.tree().size() == nodes);
 }
 
@@ -242,11 +242,11 @@ TEST_CASE("rules that fail in the position are not accepted", "[core]") {
   d.verbs.front().patterns.resize(1);
   d.verbs.front().patterns[0].onto = make_set(TermOp::nowhere);
   d.stuck = Stuck::undeclared;
-  CHECK_THROWS_WITH(match.swap(cube_book(d)), Catch::Contains("has no legal action"));
+  CHECK_THROWS_WITH(match.change_rules(cube_book(d)), Catch::Contains("has no legal action"));
   CHECK(match.tree().size() == 1);
   CHECK(match.rulebooks().size() == 1);
   d.stuck = Stuck::loses;
-  match.swap(cube_book(d));
+  match.change_rules(cube_book(d));
   CHECK(match.ended());
   match.undo();
   CHECK_FALSE(match.ended());
@@ -274,7 +274,7 @@ TEST_CASE("a position set up by hand is a step like any other", "[core]") {
 
 TEST_CASE("a new repetition end counts from the change of rules on", "[core]") {
   Match match(cube_book(cube_wars(8, 8, 0)), 1);
-  match.swap(cube_book(cube_wars(8, 8, 2)));
+  match.change_rules(cube_book(cube_wars(8, 8, 2)));
   CHECK(match.node().lost.empty());
   CHECK(match.state().size() == static_cast<std::size_t>(match.game().layout().words()) + 1);
 }
@@ -284,11 +284,11 @@ TEST_CASE("an ended game stays ended under different rules", "[core]") {
   Random random(9);
   wander(match, random, 1000);
   REQUIRE(match.ended());
-  match.swap(cube_book(straight(cube_wars(6, 8, 0, 4))));
+  match.change_rules(cube_book(straight(cube_wars(6, 8, 0, 4))));
   CHECK(match.ended());
   CHECK(outcome_text(match.game(), match.state()) != "");
   match.undo();
-  match.swap(cube_book(cube_wars(6, 8, 3, 9)));
+  match.change_rules(cube_book(cube_wars(6, 8, 3, 9)));
   CHECK(match.ended());
   CHECK(said(match).size() > 2);
 }
@@ -322,10 +322,10 @@ TEST_CASE("asks are carried over by their words, not by their numbers", "[core]"
   Match match(engine_of(game(choice({"a", "b", "c"})), rules), 1);
   match.play(SeatId(0), match.legal(SeatId(0)).front().action);
   CHECK(legal_texts(match, SeatId(1)) == std::vector<std::string>{"say c"});
-  match.swap({engine_of(game(choice({"c", "b", "a"})), rules), nullptr});
+  match.change_rules({engine_of(game(choice({"c", "b", "a"})), rules), nullptr});
   CHECK(legal_texts(match, SeatId(1)) == std::vector<std::string>{"say c"});
   match.undo();
-  match.swap({engine_of(game(choice({"a", "b"})), rules), nullptr});
+  match.change_rules({engine_of(game(choice({"a", "b"})), rules), nullptr});
   CHECK(match.node().lost == std::vector<std::string>{"Black is no longer asked for \"say\"."});
 }
 

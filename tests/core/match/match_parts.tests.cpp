@@ -268,7 +268,7 @@ TEST_CASE("a change of rules keeps open parts as far as they fit", "[core]") {
   narrow.regions = {{"corner", {corner}}};
   narrow.verbs[0].patterns[0].onto = region_set("corner");
   const auto other = engine_of(narrow, play.rules);
-  play.match.swap({other, nullptr});
+  play.match.change_rules({other, nullptr});
   CHECK(play.match.part(k_first).size() == 1);
   CHECK(play.match.part(k_second).size() == 1);
   CHECK(play.match.node().parted ==
@@ -283,7 +283,7 @@ TEST_CASE("after a change of rules no seat is ready, whether or not its answers 
   Laying play(1);
   play.lay(k_first, 0), play.ready(k_first);
   REQUIRE(play.match.is_ready(k_first));
-  play.match.swap({engine_of(laying(), play.rules), nullptr});
+  play.match.change_rules({engine_of(laying(), play.rules), nullptr});
   CHECK_FALSE(play.match.is_ready(k_first));
   CHECK(play.match.part(k_first).size() == 1);
 }

@@ -134,10 +134,10 @@ TEST_CASE("after a rule change, par counts from the position where the new rules
   Table table(with_die(d, 2));
   CHECK(table.give(Issuer::owner(), Act{SeatId(0), "take a1"}).ok);
   d.par->worth = false;
-  CHECK(swap(table, rulebook(d)).ok);
+  CHECK(change_rules(table, rulebook(d)).ok);
   CHECK(table.report(Issuer::owner(), ParQuery{SeatId::none}).whole.score == 7);
   d.par.reset();
-  CHECK(swap(table, rulebook(d)).ok);
+  CHECK(change_rules(table, rulebook(d)).ok);
   CHECK(table.report(Issuer::owner(), ParQuery{SeatId::none}).refusal ==
         "This game declares no par, so it has no best run.");
 }

@@ -59,7 +59,7 @@ TEST_CASE("all rules of a record share one limit of time", "[core]") {
                           .settings = {{"n", std::to_string(number)}}});
   };
   Match match(version(0), 7);
-  for (int number = 1; number < 40; ++number) match.swap(version(number));
+  for (int number = 1; number < 40; ++number) match.change_rules(version(number));
   const Record record = read_record(record_text(match, {}), "a.rec");
   REQUIRE(record.editions.size() == 40);
   check_same(match, replay(record, open_recorded));

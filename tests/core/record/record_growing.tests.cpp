@@ -50,7 +50,7 @@ TEST_CASE("a record grows by what has happened and is always complete", "[core]"
   wander(match, random, 3);
   match.promote(match.cursor());
   file.add(match);
-  match.swap(rules("6"));
+  match.change_rules(rules("6"));
   file.add(match);
   match.arrange(State(match.state()));
   file.add(match);

@@ -224,11 +224,11 @@ TEST_CASE("an export omits other branches and their rules", "[core]") {
   Table table = played("B2");
   const NodeId here = match_of(table).cursor();
   const std::string before = seat_export_json(table, k_first);
-  REQUIRE(swap(table, deep_hunt_rules("-- rules of another branch")).ok);
+  REQUIRE(change_rules(table, deep_hunt_rules("-- rules of another branch")).ok);
   REQUIRE(table.give(Issuer::owner(), Act{k_first, "throw"}).ok);
   REQUIRE(table.give(Issuer::owner(), GoTo{here}).ok);
   CHECK(seat_export_json(table, k_first) == before);
-  REQUIRE(swap(table, deep_hunt_rules("-- rules of this branch")).ok);
+  REQUIRE(change_rules(table, deep_hunt_rules("-- rules of this branch")).ok);
   const std::string after = seat_export_json(table, k_first);
   CHECK_FALSE(says(after, "another branch"));
   CHECK(says(after, "-- first rules"));
@@ -245,7 +245,7 @@ TEST_CASE("a change of rules is exported as that seat was told it", "[core]") {
   Definition d = hunt();
   d.kinds.pop_back();  // no treasures
   d.verbs.erase(d.verbs.begin());
-  REQUIRE(swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
+  REQUIRE(change_rules(table, {engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
   CHECK(says(seat_export_text(table, k_first), "   2  Rules changed.\n"));
   CHECK_FALSE(says(seat_export_json(table, k_first), "nickel's treasure"));
   CHECK(says(seat_export_json(table, k_owner), "nickel's treasure at B2"));

@@ -267,7 +267,7 @@ TEST_CASE("notes are not part of the match and not affected by its steps", "[cor
   kept();
   // Different rules, under which the cell is gone; its note can still be changed, and the cell
   // comes back.
-  REQUIRE(swap(table, hunt_rules("narrow")).ok);
+  REQUIRE(change_rules(table, hunt_rules("narrow")).ok);
   CHECK(noted(table, k_second) == Lines{"C1, which is not on this board: 3 passages"});
   CHECK(table.give(Issuer::owner(), MarkPassage{k_second, "c1"}).text ==
         "C1, which is not on this board: 4 passages");

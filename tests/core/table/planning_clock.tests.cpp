@@ -132,12 +132,12 @@ TEST_CASE("a changed length applies when the clock is started again", "[core]") 
   Timed at;
   CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).ok);
   at.time += 10s;
-  CHECK(swap(at.table, timed(60)).ok);
+  CHECK(change_rules(at.table, timed(60)).ok);
   CHECK(at.text() == "Planning time: 4:50 left.");
   CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::reset}).text ==
         "Planning time: 1:00, not started yet.");
   CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).ok);
-  CHECK(swap(at.table, timed(0)).ok);
+  CHECK(change_rules(at.table, timed(0)).ok);
   CHECK(at.text() == "Planning time: 1:00 left.");
   at.time += 60s;
   CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).text ==

@@ -313,7 +313,7 @@ TEST_CASE("a change of rules is logged, and what was dropped only if it is no se
   d.kinds.pop_back();  // no treasures
   d.zones[1].see.who = Visibility::Who::all;
   d.verbs.erase(d.verbs.begin());
-  REQUIRE(swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
+  REQUIRE(change_rules(table, {engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
   const LogLine seen = table.report(Issuer::owner(), ViewQuery{k_first}).log.back();
   CHECK(seen.text == "Rules changed. More is visible from here on: map.");
   CHECK(seen.type == StepType::rules);
@@ -326,8 +326,9 @@ TEST_CASE("a change of rules is logged, and what was dropped only if it is no se
   CHECK(table.give(Issuer::owner(), Undo{}).ok);
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).log.size() == 3);
   Table open(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), 1));
-  REQUIRE(
-      swap(open, {engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr}).ok);
+  REQUIRE(change_rules(open,
+                       {engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr})
+              .ok);
   CHECK(open.report(Issuer::owner(), ViewQuery{k_first}).log.back().text ==
         "Rules changed. Removed (no place under the new rules): white's cube at G2, white's cube "
         "at H4, "
@@ -341,8 +342,9 @@ TEST_CASE("what the rules declare is reported from one object until other rules 
   table.report(Issuer::owner(), CellTextQuery{.seat = k_first, .cell = CellId(0)});
   CHECK(game_report_of(table) == known);
   CHECK(known->board.size().x == 8);
-  REQUIRE(
-      swap(table, {engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr}).ok);
+  REQUIRE(change_rules(table,
+                       {engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr})
+              .ok);
   CHECK(table.report(Issuer::owner(), GameQuery()).board.size().x == 6);
   CHECK(table.report(Issuer::owner(), BoardsQuery{k_first}).boards[0].lines.size() == 48);
   REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
@@ -353,14 +355,14 @@ TEST_CASE("rules that fail or do not fit are refused as a whole", "[core]") {
   Table table(breakthrough_match(4, 5));
   const std::string before =
       everything(table.report(Issuer::owner(), ViewQuery{.seat = k_owner, .text = true}));
-  const Reply same = swap(table, match_of(table).rulebook());
+  const Reply same = change_rules(table, match_of(table).rulebook());
   CHECK(same.text == "These rules are already in use.");
   Definition d = breakthrough(4, 5);
   d.turn = true;
   d.verbs.front().patterns.front().onto = d.verbs.front().patterns.back().onto =
       make_set(TermOp::nowhere);
   d.stuck = Stuck::undeclared;
-  const Reply stuck = swap(table, {engine_of(d, std::make_shared<Rules>()), nullptr});
+  const Reply stuck = change_rules(table, {engine_of(d, std::make_shared<Rules>()), nullptr});
   CHECK(stuck.text == "The rules of this game failed here; nothing has changed.");
   CHECK_THAT(table.report(Issuer::owner(), OwnerQuery()).failure,
              Catch::StartsWith("white has no legal action"));

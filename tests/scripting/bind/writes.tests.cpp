@@ -243,7 +243,7 @@ TEST_CASE("A die that a variant changes is rolled by the new rules, live", "[scr
   LuaPlay small(row_with("act = { pass{}, does = roll('die', 2) }"));
   const LuaPlay large(row_with("act = { pass{}, does = roll('die', 6) }"));
   small.play(1, "act");
-  small.match.swap({large.engine, nullptr});
+  small.match.change_rules({large.engine, nullptr});
   small.match.play(SeatId(1), {.verb = large.game->verb("act")}, std::vector<int>{6});
   CHECK(value(small, "die") == 6);
 }

@@ -185,11 +185,11 @@ TEST_CASE("A game continues on an edited board, and back on the original", "[scr
   const BoardChanges before = draft.changes();
   draft.close("A1");
   draft.rename("A4", "Den");
-  match.swap(with(draft.changes().text));
+  match.change_rules(with(draft.changes().text));
   CHECK(match.node().lost == Names{"Removed from closed cells: white's stone at A1."});
   CHECK(match.legal(SeatId(0)).size() == 1);  // rest
   draft.put(before);
-  match.swap(with(draft.changes().text));
+  match.change_rules(with(draft.changes().text));
   CHECK(match.legal(SeatId(0)).size() == 4);  // nothing was lost: no action was played in between
 }
 
