@@ -11,6 +11,7 @@
 #include "core/words/text.h"
 #include "scripting/ruleset/rulebook.h"
 #include "tests/models/plain_patterns.h"
+#include "tests/support/error_of.h"
 #include "tests/support/position.h"
 #include "tests/support/rulesets.h"
 
@@ -143,12 +144,7 @@ TEST_CASE("on edited boards fast random play equals stepwise play", "[rulesets]"
 
 TEST_CASE("boards without a starting cell, or with two, are refused", "[rulesets]") {
   const auto refusal = [](const Edited& edited) -> std::string {
-    try {
-      const Match match(scripting::make_rulebook(load(edited)), 1);
-    } catch (const Error& error) {
-      return error.what();
-    }
-    return "";
+    return error_of([&] { const Match match(scripting::make_rulebook(load(edited)), 1); });
   };
   const auto expect = [&](const Edited& edited, const std::string& region, int cells) {
     INFO(edited.ruleset << ": " << edited.board);

@@ -11,6 +11,7 @@
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
 #include "scripting/ruleset/ruleset.h"
+#include "tests/support/error_of.h"
 #include "tests/support/folder.h"
 
 namespace hr::tests {
@@ -18,12 +19,7 @@ namespace hr::tests {
 // The error message of a ruleset; "" when it loads.
 inline std::string complaint(const std::string& rules, const scripting::Settings& settings = {}) {
   const Folder folder(rules);
-  try {
-    scripting::load_ruleset(folder.path(), settings);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
+  return error_of([&] { scripting::load_ruleset(folder.path(), settings); });
 }
 
 // A match under a ruleset given as text.
@@ -58,12 +54,7 @@ struct LuaPlay {
   // The sentence with which an action fails; "" if it succeeds.
   std::string failure(int seat, const std::string& verb,
                       std::initializer_list<std::int64_t> arguments = {}) {
-    try {
-      play(seat, verb, arguments);
-    } catch (const Error& error) {
-      return error.what();
-    }
-    return "";
+    return error_of([&] { play(seat, verb, arguments); });
   }
 
   std::size_t choices(int seat) const { return match.legal(SeatId(seat - 1)).size(); }

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/error.h"
 #include "core/engine/engine.h"
 #include "core/kernel/make_engine.h"
+#include "tests/support/error_of.h"
 #include "tests/support/definitions.h"
 
 namespace hr::tests {
@@ -172,16 +172,5 @@ struct Play {
     return view().at(zone, cell(cell_name)).piece;
   }
 };
-
-// The text of the Error that a call throws; "" if it throws none.
-template <class F>
-std::string error_of(F&& call) {
-  try {
-    call();
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
-}
 
 }  // namespace hr::tests

@@ -12,6 +12,7 @@
 #include "core/base/checksum.h"
 #include "core/match/random_play.h"
 #include "core/record/replay.h"
+#include "tests/support/error_of.h"
 #include "tests/support/hunt.h"
 #include "tests/support/playing.h"
 
@@ -74,22 +75,12 @@ inline std::string sealed(const std::vector<std::string>& lines) {
 }
 
 inline std::string complaint(const std::string& text) {
-  try {
-    replay(read_record(text, "a.rec"), open_recorded);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
+  return error_of([&] { replay(read_record(text, "a.rec"), open_recorded); });
 }
 
 // What is wrong with a record before anything of it is played.
 inline std::string read_complaint(const std::string& text) {
-  try {
-    read_record(text, "a.rec");
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
+  return error_of([&] { read_record(text, "a.rec"); });
 }
 
 inline std::string replaced(std::string text, const std::string& what, const std::string& by) {

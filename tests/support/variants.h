@@ -10,6 +10,7 @@
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
 #include "scripting/ruleset/ruleset.h"
+#include "tests/support/error_of.h"
 #include "tests/support/folder.h"
 
 namespace hr::tests {
@@ -38,12 +39,7 @@ class Kit {
 
   // The error message of the ruleset under these variants; "" when it loads.
   std::string complaint(const Names& variants, const scripting::Settings& settings = {}) const {
-    try {
-      load(variants, settings);
-    } catch (const Error& error) {
-      return error.what();
-    }
-    return "";
+    return error_of([&] { load(variants, settings); });
   }
 
   // The same for one variant with these fields alone.

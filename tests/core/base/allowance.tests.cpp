@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/error_of.h"
+
 namespace hr::tests {
 
 using namespace std::chrono_literals;
@@ -20,14 +22,7 @@ void work_on() {
   for (;;) Allowance::spend(1000);
 }
 
-std::string stopped(const auto& body) {
-  try {
-    body();
-  } catch (const Exhausted& exhausted) {
-    return exhausted.what();
-  }
-  return "";
-}
+std::string stopped(const auto& body) { return error_of<Exhausted>(body); }
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/base/error.h"
+#include "tests/support/error_of.h"
 
 namespace hr::tests {
 
@@ -86,12 +87,7 @@ TEST_CASE("a leap that a direction of the board makes is that direction", "[core
 
 TEST_CASE("leaps need a grid, four sides to go forward, and room among the directions", "[core]") {
   const auto refused = [](const Board& board, const std::vector<Leap>& leaps) -> std::string {
-    try {
-      const Leaps made(board, leaps);
-    } catch (const Error& error) {
-      return error.what();
-    }
-    return "";
+    return error_of([&] { const Leaps made(board, leaps); });
   };
   CHECK(refused(Board::cube_surface(2), {{1, 2}}) == "leap(1, 2): leaps need a grid");
   CHECK(refused(Board::grid({.columns = 4, .rows = 4, .links = Links::hex}), {{1, 2, true}}) ==

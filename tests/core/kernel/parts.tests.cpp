@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "tests/support/error_of.h"
 #include "tests/support/stones.h"
 
 namespace hr::tests {
@@ -30,12 +31,7 @@ PatternDef parts(std::vector<PatternDef> list) {
 Set places(TermOp op) { return make_set(op); }
 
 std::string refusal(Definition definition) {
-  try {
-    Play play(std::move(definition));
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
+  return error_of([&] { Play play(std::move(definition)); });
 }
 std::string refusal(PatternDef pattern) {
   return refusal(Stones::definition(Board::grid({.columns = 3}), {std::move(pattern)}, Holds::one));

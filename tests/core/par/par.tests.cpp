@@ -6,6 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/table/table_access.h"
+#include "tests/support/error_of.h"
 #include "tests/support/hunt.h"
 
 namespace hr::tests {
@@ -158,18 +159,18 @@ TEST_CASE("the dice of the setup can be given by their sum", "[core]") {
   CHECK(roll_sums(two, 1) == std::vector<int>{2, 3, 4, 5, 6, 7, 8, 9, 10});
   CHECK(par(set_up_with_sum(one, 1, 6)).score == 60);
   CHECK(par(set_up_with_sum(two, 1, 7)).score == 70);
-  CHECK(refusal_of([&] { set_up_with_sum(one, 1, 7); }) ==
+  CHECK(error_of<Refusal>([&] { set_up_with_sum(one, 1, 7); }) ==
         "The first dice of the setup show from 1 to 6, not 7.");
-  CHECK(refusal_of([&] { set_up_with_sum(two, 1, 11); }) ==
+  CHECK(error_of<Refusal>([&] { set_up_with_sum(two, 1, 11); }) ==
         "The first dice of the setup show from 2 to 10, not 11.");
-  CHECK(refusal_of([&] { set_up_with_sum(two, 1, 1); }) ==
+  CHECK(error_of<Refusal>([&] { set_up_with_sum(two, 1, 1); }) ==
         "The first dice of the setup show from 2 to 10, not 1.");
 }
 
 TEST_CASE("a sum is refused if par depends on the faces", "[core]") {
   const Rulebook unfair = rulebook(gather(), 2, true);
   CHECK(par(set_up_with_sum(unfair, 1, 3)).score == 30);
-  CHECK(refusal_of([&] { set_up_with_sum(unfair, 1, 5); }) ==
+  CHECK(error_of<Refusal>([&] { set_up_with_sum(unfair, 1, 5); }) ==
         "With a sum of 5 par depends on the faces: 1+4 and 3+2 have different ones. Enter the "
         "faces, as in 3+2.");
 }
@@ -185,12 +186,7 @@ TEST_CASE("a par declaration that does not fit the game is refused", "[core]") {
   const auto complaint = [](const std::function<void(Definition&)>& change) {
     Definition d = gather();
     change(d);
-    try {
-      const Game game(std::move(d));
-    } catch (const Error& error) {
-      return std::string(error.what());
-    }
-    return std::string();
+    return error_of([&] { const Game game(std::move(d)); });
   };
   CHECK(complaint([](Definition& d) { d.par->over = nullptr; }) ==
         "par.over: expected a set of cells, got nothing");
@@ -203,7 +199,7 @@ TEST_CASE("a par declaration that does not fit the game is refused", "[core]") {
 }
 
 TEST_CASE("impossible or surplus dice are a mistake of whoever typed them", "[core]") {
-  CHECK(refusal_of([] { with_die(gather(), 7); }) ==
+  CHECK(error_of<Refusal>([] { with_die(gather(), 7); }) ==
         "A die here has the faces 1 to 6; 7 was given.");
 }
 

@@ -4,18 +4,14 @@
 #include <catch2/catch.hpp>
 
 #include "core/base/error.h"
+#include "tests/support/error_of.h"
 
 namespace hr::tests {
 
 namespace {
 
 std::string lesson_complaint(const std::string& text) {
-  try {
-    read_lesson(text, "monday.lesson");
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
+  return error_of([&] { read_lesson(text, "monday.lesson"); });
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 
 #include "core/base/error.h"
 #include "core/kernel/make_engine.h"
-#include "tests/support/definitions.h"
+#include "tests/support/classics.h"
 
 namespace hr {
 
@@ -72,12 +72,7 @@ Definition with_effect(Definition definition) {
 }
 
 std::string failure(const EngineFactory& make, const SimulationRun& run) {
-  try {
-    simulate(make, run);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
+  return error_of([&] { simulate(make, run); });
 }
 
 }  // namespace

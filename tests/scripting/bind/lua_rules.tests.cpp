@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/scripting/rule_bench.h"
+#include "tests/support/error_of.h"
 
 namespace hr::tests {
 namespace {
@@ -20,12 +21,7 @@ const char* const k_setup =
 
 // The error with which a match under these rules cannot begin.
 std::string start_failure(const std::string& rules) {
-  try {
-    const LuaPlay game(rules);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "";
+  return error_of([&] { const LuaPlay game(rules); });
 }
 
 std::string call(const char* name) {
@@ -275,12 +271,8 @@ TEST_CASE("A stashed handle fails with an error", "[scripting]") {
   const auto use = [&](std::int64_t word) -> std::string {
     Action action{.verb = game.game->verb("use"), .count = 1};
     action.arguments[0] = word;
-    try {
-      game.ruleset->rules().allow(game.match.view(SeatId(0)), action, nullptr);
-    } catch (const Error& error) {
-      return error.what();
-    }
-    return "";
+    return error_of(
+        [&] { game.ruleset->rules().allow(game.match.view(SeatId(0)), action, nullptr); });
   };
   game.play(1, "keep");
   CHECK(use(0).empty());

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "core/base/error.h"
+#include "tests/support/error_of.h"
 
 namespace hr::tests {
 
@@ -19,12 +20,7 @@ using scripting::check_source;
 namespace {
 
 std::string said(const std::string& source) {
-  try {
-    check_source(source, "t.lua");
-    return "";
-  } catch (const hr::Error& error) {
-    return error.what();
-  }
+  return error_of([&] { check_source(source, "t.lua"); });
 }
 
 std::string many(int n, const std::string& text) {

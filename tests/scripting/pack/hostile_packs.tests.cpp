@@ -6,6 +6,7 @@
 #include "core/base/error.h"
 #include "scripting/pack/pack.h"
 #include "scripting/pack/pack_text.h"
+#include "tests/support/error_of.h"
 #include "tests/support/small_pack.h"
 
 namespace hr::tests {
@@ -14,12 +15,7 @@ namespace {
 
 // Why a pack is refused; "" if it is not.
 std::string pack_refusal(const std::string& bytes) {
-  try {
-    static_cast<void>(scripting::read_pack(bytes, "x"));
-    return "";
-  } catch (const Error& error) {
-    return error.what();
-  }
+  return error_of([&] { static_cast<void>(scripting::read_pack(bytes, "x")); });
 }
 
 std::string files_refusal(const std::string& files) { return pack_refusal(forged_files(files)); }

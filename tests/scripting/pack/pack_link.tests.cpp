@@ -10,6 +10,7 @@
 #include "scripting/pack/link_words.h"
 #include "scripting/pack/origin.h"
 #include "scripting/pack/pack_text.h"
+#include "tests/support/error_of.h"
 #include "tests/support/small_pack.h"
 
 namespace hr::tests {
@@ -19,12 +20,7 @@ using scripting::Pack;
 namespace {
 
 std::string link_refusal(const std::string& link) {
-  try {
-    static_cast<void>(scripting::read_pack_link(link));
-    return "";
-  } catch (const Error& error) {
-    return error.what();
-  }
+  return error_of([&] { static_cast<void>(scripting::read_pack_link(link)); });
 }
 
 // The game of small_pack() with another text of its rules, to those who have the game.
@@ -51,13 +47,10 @@ std::string forged_changes(const std::string& changes) {
 }
 
 std::string change_refusal(const std::string& changes) {
-  try {
+  return error_of([&] {
     static_cast<void>(scripting::completed(scripting::read_pack_text(forged_changes(changes)),
                                            small_pack().files));
-    return "";
-  } catch (const Error& error) {
-    return error.what();
-  }
+  });
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/scripting/loading.h"
+#include "tests/support/error_of.h"
 
 namespace hr::tests {
 
@@ -186,12 +187,7 @@ TEST_CASE("The ends connects, idle and repeats are distinguished", "[scripting]"
 TEST_CASE("A function that looks for the game in the options is refused with advice",
           "[scripting]") {
   const auto complaint = [](const std::string& fields) {
-    try {
-      const LuaPlay game(with_fields(fields));
-    } catch (const Error& error) {
-      return std::string(error.what());
-    }
-    return std::string();
+    return error_of([&] { const LuaPlay game(with_fields(fields)); });
   };
   CHECK_THAT(complaint("stuck = function(g) if g.field then return 'loses' end end"),
              Catch::Contains("unknown name 'options.field': a function for `stuck` receives the "

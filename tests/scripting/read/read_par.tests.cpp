@@ -4,6 +4,7 @@
 
 #include "core/par/par.h"
 #include "tests/scripting/loading.h"
+#include "tests/support/error_of.h"
 
 namespace hr::tests {
 namespace {
@@ -106,12 +107,7 @@ TEST_CASE("A worth that is not a number, or that changes the game, is an error o
   const auto failure = [](const std::string& worth) {
     LuaPlay play(
         digging("par = { collects = 'cubes', over = any 'cube',\nworth = " + worth + " }"));
-    try {
-      par(play.match);
-    } catch (const Error& error) {
-      return std::string(error.what());
-    }
-    return std::string();
+    return error_of([&] { par(play.match); });
   };
   CHECK(failure("function() return 1.5 end") ==
         "t/rules.lua:10: par.worth: expected it to return an integer, got 1.5");
