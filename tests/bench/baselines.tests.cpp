@@ -13,11 +13,9 @@
 #include "bench/baseline_breakthrough.h"
 #include "bench/baseline_cube_wars.h"
 #include "tests/models/plain_breakthrough.h"
-#include "tests/models/plain_connect_four.h"
-#include "tests/models/plain_counts.h"
 #include "tests/models/plain_cube_wars.h"
 #include "tests/models/plain_hex.h"
-#include "tests/models/plain_tic_tac_toe.h"
+#include "tests/models/plain_marks.h"
 
 namespace hr::tests {
 namespace {
@@ -48,7 +46,7 @@ struct Follower {
       return;
     }
     ranks += (static_cast<double>(found - moves.begin()) + 0.5) / static_cast<double>(moves.size());
-    game.play(action.from, action.to);
+    game.play(move);
     if (ending() != action.ending) ++other_endings;
     if (action.ending != BaselineEnding::none) end();
   }
@@ -62,7 +60,7 @@ struct Follower {
   void end() {
     ++games;
     ++(game.winner() < 0 ? draws : wins[game.winner()]);
-    game.reset();
+    game = Plain();
   }
 
   static void watch(void* self, const BaselineAction& action) {
@@ -126,32 +124,32 @@ TEST_CASE("the baselines count action sequences as published", "[bench]") {
 }
 
 TEST_CASE("the plain models count action sequences as published", "[bench]") {
-  CHECK(plain_counts(hr::PlainCubeWars(), 3) == Sequences{79, 6168, 473868});
-  CHECK(plain_counts(hr::PlainBreakthrough(), 3) == Sequences{22, 484, 11132});
-  CHECK(plain_counts(hr::PlainConnectFour(), 7) ==
+  CHECK(plain_counts(PlainCubeWars(), 3) == Sequences{79, 6168, 473868});
+  CHECK(plain_counts(PlainBreakthrough(), 3) == Sequences{22, 484, 11132});
+  CHECK(plain_counts(plain_connect_four(), 7) ==
         Sequences{7, 49, 343, 2401, 16807, 117649, 823536});
-  CHECK(hr::PlainTicTacToe().complete_games() == 255168);
-  CHECK(plain_counts(hr::PlainTicTacToe(), 9) ==
+  CHECK(plain_tic_tac_toe().complete_games() == 255168);
+  CHECK(plain_counts(plain_tic_tac_toe(), 9) ==
         Sequences{9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872});
-  CHECK(plain_counts(hr::PlainHex(11), 2) == Sequences{121, 121 * 120});
-  CHECK(plain_counts(hr::PlainHex(3, true), 3) == Sequences{9, 9 * (8 + 1), 9 * (8 * 7 + 8)});
+  CHECK(plain_counts(PlainHex(11), 2) == Sequences{121, 121 * 120});
+  CHECK(plain_counts(PlainHex(3, true), 3) == Sequences{9, 9 * (8 + 1), 9 * (8 * 7 + 8)});
 }
 
 TEST_CASE("the baselines agree with the plain models deeper down", "[bench]") {
-  CHECK(hr::PlainBreakthrough().perft(4) == hr::baseline_breakthrough_perft(4));
+  CHECK(plain_perft(PlainBreakthrough(), 4) == hr::baseline_breakthrough_perft(4));
 }
 
 TEST_CASE("cube wars baseline games are the plain model's games, move for move", "[bench]") {
-  check_follows<hr::PlainCubeWars>(hr::baseline_cube_wars, 1, 100);
+  check_follows<PlainCubeWars>(hr::baseline_cube_wars, 1, 100);
 }
 
 TEST_CASE("breakthrough baseline games are the plain model's games, move for move", "[bench]") {
-  check_follows<hr::PlainBreakthrough>(hr::baseline_breakthrough, 1, 300);
+  check_follows<PlainBreakthrough>(hr::baseline_breakthrough, 1, 300);
 }
 
 TEST_CASE("thousands of baseline games follow the plain models", "[.][bench][slow]") {
-  check_follows<hr::PlainCubeWars>(hr::baseline_cube_wars, 2, 5000);
-  check_follows<hr::PlainBreakthrough>(hr::baseline_breakthrough, 2, 20000);
+  check_follows<PlainCubeWars>(hr::baseline_cube_wars, 2, 5000);
+  check_follows<PlainBreakthrough>(hr::baseline_breakthrough, 2, 20000);
 }
 
 TEST_CASE("the baselines choose evenly", "[bench]") {
@@ -171,36 +169,35 @@ TEST_CASE("a watched run is the same run", "[bench]") {
 }
 
 TEST_CASE("plain cube wars draws by repetition and by idling, as the options say", "[bench]") {
-  hr::PlainCubeWars::Options options;
-  const auto shuffle = [](hr::PlainCubeWars& game) {
+  PlainCubeWars::Options options;
+  const auto shuffle = [](PlainCubeWars& game) {
     int plies = 0;
     const std::pair<int, int> there_and_back[] = {{7, 6}, {120, 121}, {6, 7}, {121, 120}};
     while (!game.over() && plies < 100) {
-      const auto& [from, to] = there_and_back[plies % 4];
-      game.play(from, to);
+      game.play(there_and_back[plies % 4]);
       ++plies;
     }
     return plies;
   };
-  hr::PlainCubeWars thrice(options);
+  PlainCubeWars thrice(options);
   CHECK(shuffle(thrice) == 8);
   CHECK(thrice.winner() == -1);
   options.repetition = 0;
   options.idle = 30;
-  hr::PlainCubeWars idle(options);
+  PlainCubeWars idle(options);
   CHECK(shuffle(idle) == 30);
   CHECK(idle.over());
   options.idle = 0;
-  hr::PlainCubeWars endless(options);
+  PlainCubeWars endless(options);
   CHECK(shuffle(endless) == 100);
   CHECK_FALSE(endless.over());
 }
 
 TEST_CASE("plain hex swaps players once, and joins each seat's own edges", "[bench]") {
-  hr::PlainHex game(2, true);
+  PlainHex game(2, true);
   game.play(0);
-  CHECK(game.moves() == std::vector<int>{hr::PlainHex::k_swap, 1, 2, 3});
-  game.play(hr::PlainHex::k_swap);
+  CHECK(game.moves() == std::vector<int>{PlainHex::k_swap, 1, 2, 3});
+  game.play(PlainHex::k_swap);
   CHECK(game.to_move() == 1);
   CHECK(game.player_in(1) == 0);
   CHECK(game.moves() == std::vector<int>{1, 2, 3});
@@ -226,7 +223,7 @@ void check_plays(std::unique_ptr<BaselinePlayer> (*player)(std::uint64_t), std::
     const BaselineMove move = bot->choose(k_blink);
     const auto moves = game.moves();
     REQUIRE(std::ranges::find(moves, std::make_pair(move.from, move.to)) != moves.end());
-    game.play(move.from, move.to);
+    game.play({move.from, move.to});
     REQUIRE(bot->see(move));
   }
   CHECK_FALSE(bot->see({0, 0}));
@@ -238,12 +235,12 @@ void check_plays(std::unique_ptr<BaselinePlayer> (*player)(std::uint64_t), std::
 TEST_CASE("who plays baselines by plain UCT plays by the rules, and better than at random",
           "[bench]") {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    check_plays<hr::PlainCubeWars>(hr::baseline_cube_wars_player, seed);
-    check_plays<hr::PlainBreakthrough>(hr::baseline_breakthrough_player, seed);
+    check_plays<PlainCubeWars>(hr::baseline_cube_wars_player, seed);
+    check_plays<PlainBreakthrough>(hr::baseline_breakthrough_player, seed);
   }
   Random random(1);
   for (int own = 0; own < 2; ++own) {
-    hr::PlainBreakthrough game;
+    PlainBreakthrough game;
     const auto bot = hr::baseline_breakthrough_player(7);
     for (int turn = 0; !game.over(); ++turn) {
       const auto moves = game.moves();
@@ -251,7 +248,7 @@ TEST_CASE("who plays baselines by plain UCT plays by the rules, and better than 
       const BaselineMove move = turn % 2 == own ? bot->choose(std::chrono::milliseconds(2))
                                                 : BaselineMove{any.first, any.second};
       REQUIRE(bot->see(move));
-      game.play(move.from, move.to);
+      game.play({move.from, move.to});
     }
     CHECK(game.winner() == own);
   }

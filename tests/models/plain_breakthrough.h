@@ -6,37 +6,30 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
-#include <cstdint>
 #include <utility>
 #include <vector>
 
-namespace hr {
+#include "tests/models/plain_duel.h"
 
-class PlainBreakthrough {
+namespace hr::tests {
+
+class PlainBreakthrough : public PlainDuel {
  public:
   using Move = std::pair<int, int>;  // from, to
 
-  explicit PlainBreakthrough(int columns = 8, int rows = 8) : columns_(columns), rows_(rows) {
-    reset();
-  }
-
-  void reset() {
-    owner_.assign(static_cast<std::size_t>(columns_ * rows_), k_none);
+  explicit PlainBreakthrough(int columns = 8, int rows = 8)
+      : columns_(columns), rows_(rows), owner_(static_cast<std::size_t>(columns * rows), k_none) {
     for (int x = 0; x < columns_; ++x) {
       for (int y = 0; y < 2; ++y) {
         owner(x, y) = 0;
         owner(x, rows_ - 1 - y) = 1;
       }
     }
-    to_move_ = 0;
-    over_ = false;
-    winner_ = -1;
   }
 
-  // Sorted; empty when the game is over.
   std::vector<Move> moves() const {
     std::vector<Move> all;
-    if (over_) return all;
+    if (over()) return all;
     const int forward = to_move_ == 0 ? 1 : -1;
     for (int x = 0; x < columns_; ++x) {
       for (int y = 0; y < rows_; ++y) {
@@ -55,39 +48,20 @@ class PlainBreakthrough {
     return all;
   }
 
-  void play(int from, int to) {
-    assert(!over_);
+  void play(Move move) {
+    assert(!over());
+    const auto [from, to] = move;
     const int mover = to_move_;
     owner_[static_cast<std::size_t>(from)] = k_none;
     owner_[static_cast<std::size_t>(to)] = mover;
     to_move_ = 1 - mover;
     const int far = mover == 0 ? rows_ - 1 : 0;
     // A side without a pawn has no move either.
-    if (to / columns_ == far || moves().empty()) {
-      over_ = true;
-      winner_ = mover;
-    }
+    if (to / columns_ == far || moves().empty()) end(mover);
   }
-
-  bool over() const { return over_; }
-  int winner() const { return winner_; }  // 0 or 1; -1 during the game
-  int to_move() const { return to_move_; }
 
   // The seat whose pawn is on a cell, or -1.
   int at(int cell) const { return owner_[static_cast<std::size_t>(cell)]; }
-
-  // The number of action sequences of exactly this length from here.
-  std::uint64_t perft(int depth) const {
-    if (depth == 0) return 1;
-    if (depth == 1) return moves().size();
-    std::uint64_t sequences = 0;
-    for (const auto& [from, to] : moves()) {
-      PlainBreakthrough next = *this;
-      next.play(from, to);
-      sequences += next.perft(depth - 1);
-    }
-    return sequences;
-  }
 
  private:
   static constexpr int k_none = -1;
@@ -98,9 +72,6 @@ class PlainBreakthrough {
   int columns_;
   int rows_;
   std::vector<int> owner_;
-  int to_move_ = 0;
-  bool over_ = false;
-  int winner_ = -1;
 };
 
-}  // namespace hr
+}  // namespace hr::tests

@@ -7,15 +7,16 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
-#include <cstdint>
 #include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
-namespace hr {
+#include "tests/models/plain_duel.h"
 
-class PlainCubeWars {
+namespace hr::tests {
+
+class PlainCubeWars : public PlainDuel {
  public:
   enum class Goal { far_row, start };
 
@@ -31,10 +32,8 @@ class PlainCubeWars {
   using Move = std::pair<int, int>;  // from, to
 
   PlainCubeWars() : PlainCubeWars(Options()) {}
-  explicit PlainCubeWars(const Options& options) : options_(options) { reset(); }
-
-  void reset() {
-    board_.assign(static_cast<std::size_t>(options_.columns * options_.rows), '.');
+  explicit PlainCubeWars(const Options& options)
+      : options_(options), board_(static_cast<std::size_t>(options.columns * options.rows), '.') {
     set(start_of(0), 'M');
     set(start_of(1), 'm');
     const int last = options_.rows - 1;
@@ -45,17 +44,12 @@ class PlainCubeWars {
       set(cell(x, last - 3), 'c');
     }
     to_move_ = options_.starts - 1;
-    over_ = false;
-    winner_ = -1;
-    idle_ = 0;
-    seen_.clear();
     ++seen_[position()];
   }
 
-  // Sorted; empty when the game is over, or when the side to move can only pass.
   std::vector<Move> moves() const {
     std::vector<Move> all;
-    if (over_) return all;
+    if (over()) return all;
     for (int from = 0; from < options_.columns * options_.rows; ++from) {
       for (int dx = -1; dx <= 1; ++dx) {
         for (int dy = -1; dy <= 1; ++dy) {
@@ -67,8 +61,10 @@ class PlainCubeWars {
     return all;
   }
 
-  void play(int from, int to) {
-    assert(!over_);
+  // Whoever can do nothing then passes.
+  void play(Move move) {
+    assert(!over());
+    const auto [from, to] = move;
     const int mover = to_move_;
     const char piece = at(from);
     const char taken = at(to);
@@ -83,51 +79,13 @@ class PlainCubeWars {
     to_move_ = 1 - mover;
     idle_ = taken != '.' || forward_cube ? 0 : idle_ + 1;
     ++seen_[position()];
-    if (won) {
-      over_ = true;
-      winner_ = mover;
-    } else {
-      look_for_draw();
-    }
-  }
-
-  void pass() {
-    assert(!over_ && moves().empty());
-    to_move_ = 1 - to_move_;
-    ++idle_;
-    ++seen_[position()];
+    if (won) return end(mover);
     look_for_draw();
+    if (!over() && moves().empty()) pass();
   }
-
-  bool over() const { return over_; }
-  int winner() const { return winner_; }  // 0 or 1; -1 for a draw, and during the game
-  int to_move() const { return to_move_; }
-  int idle() const { return idle_; }
-  // of the current position, including this one
-  int occurrences() const { return seen_.at(position()); }
 
   // The piece on a cell: M and C are white's meeple and cubes, m and c black's, '.' is none.
   char at(int where) const { return board_[static_cast<std::size_t>(where)]; }
-
-  // The number of action sequences of exactly this length from here.
-  std::uint64_t perft(int depth) const {
-    if (depth == 0) return 1;
-    if (over_) return 0;
-    const std::vector<Move> all = moves();
-    if (depth == 1 && !all.empty()) return all.size();
-    std::uint64_t sequences = 0;
-    for (const auto& [from, to] : all) {
-      PlainCubeWars next = *this;
-      next.play(from, to);
-      sequences += next.perft(depth - 1);
-    }
-    if (all.empty()) {
-      PlainCubeWars next = *this;
-      next.pass();
-      sequences += next.perft(depth - 1);
-    }
-    return sequences;
-  }
 
  private:
   int cell(int x, int y) const { return x + options_.columns * y; }
@@ -165,21 +123,25 @@ class PlainCubeWars {
     return row(where) == (seat == 0 ? options_.rows - 1 : 0);
   }
 
+  void pass() {
+    to_move_ = 1 - to_move_;
+    ++idle_;
+    ++seen_[position()];
+    look_for_draw();
+  }
+
   void look_for_draw() {
-    const bool repeated = options_.repetition > 0 && occurrences() >= options_.repetition;
+    const bool repeated = options_.repetition > 0 && seen_.at(position()) >= options_.repetition;
     const bool tired = options_.idle > 0 && idle_ >= options_.idle;
-    over_ = repeated || tired;
+    if (repeated || tired) end(-1);
   }
 
   std::string position() const { return board_ + (to_move_ == 0 ? 'w' : 'b'); }
 
   Options options_;
   std::string board_;
-  int to_move_ = 0;
-  bool over_ = false;
-  int winner_ = -1;
   int idle_ = 0;
   std::map<std::string, int> seen_;  // how often each position of the game has occurred
 };
 
-}  // namespace hr
+}  // namespace hr::tests

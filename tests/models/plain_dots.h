@@ -7,9 +7,11 @@
 #include <utility>
 #include <vector>
 
+#include "tests/models/plain_duel.h"
+
 namespace hr::tests {
 
-class PlainDots {
+class PlainDots : public PlainDuel {
  public:
   using Box = std::pair<int, int>;   // column and row, from 1; 0 and beyond are outside
   using Side = std::pair<Box, Box>;  // between two boxes, the lower one first
@@ -26,16 +28,16 @@ class PlainDots {
       if (free) out.push_back(side);
     return out;
   }
-  int to_move() const { return turn_; }
-  bool over() const { return boxes_[0] + boxes_[1] == columns_ * rows_; }
   int boxes(int seat) const { return boxes_[static_cast<std::size_t>(seat)]; }
 
   void play(const Side& side) {
     free_[side] = false;
     int closed = 0;
     for (const Box& box : {side.first, side.second}) closed += complete(box) ? 1 : 0;
-    boxes_[static_cast<std::size_t>(turn_)] += closed;
-    if (closed == 0) turn_ = 1 - turn_;
+    boxes_[static_cast<std::size_t>(to_move_)] += closed;
+    if (closed == 0) to_move_ = 1 - to_move_;
+    if (boxes_[0] + boxes_[1] == columns_ * rows_)
+      end(boxes_[0] == boxes_[1] ? -1 : boxes_[0] > boxes_[1] ? 0 : 1);
   }
 
  private:
@@ -51,7 +53,7 @@ class PlainDots {
     return true;
   }
 
-  int columns_, rows_, turn_ = 0;
+  int columns_, rows_;
   std::map<Side, bool> free_;
   std::array<int, 2> boxes_{};
 };

@@ -1,37 +1,29 @@
 // SPDX-License-Identifier: MIT
 // Hex cell by cell, a slow and simple model. A cell is x + n * y, from 0. Seat 0 (red) connects the
-// left edge x = 0 with the right edge x = n - 1; seat 1 (blue) connects y = 0 with y = n - 1. Red
-// starts. With the pie rule, k_swap is an additional action in seat 1's very first turn: the
-// players exchange seats, the pieces stay, and it is still seat 1's turn, now with the other player
-// in it.
+// left edge x = 0 with the right edge x = n - 1; seat 1 (blue) connects y = 0 with y = n - 1. With
+// the pie rule, k_swap is an additional action in seat 1's very first turn: the players exchange
+// seats, the pieces stay, and it is still seat 1's turn, now with the other player in it.
 #pragma once
 
 #include <cassert>
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
-namespace hr {
+#include "tests/models/plain_duel.h"
 
-class PlainHex {
+namespace hr::tests {
+
+class PlainHex : public PlainDuel {
  public:
   static constexpr int k_swap = -1;
 
-  explicit PlainHex(int n = 11, bool pie = false) : n_(n), pie_(pie) { reset(); }
+  explicit PlainHex(int n = 11, bool pie = false)
+      : n_(n), pie_(pie), owner_(static_cast<std::size_t>(n * n), k_none) {}
 
-  void reset() {
-    owner_.assign(static_cast<std::size_t>(n_ * n_), k_none);
-    to_move_ = 0;
-    stones_ = 0;
-    swapped_ = false;
-    over_ = false;
-    winner_ = -1;
-  }
-
-  // Sorted, the swap first; empty when the game is over.
+  // The swap first.
   std::vector<int> moves() const {
     std::vector<int> all;
-    if (over_) return all;
+    if (over()) return all;
     if (pie_ && stones_ == 1 && !swapped_) all.push_back(k_swap);
     for (int cell = 0; cell < n_ * n_; ++cell) {
       if (at(cell) == k_none) all.push_back(cell);
@@ -40,7 +32,7 @@ class PlainHex {
   }
 
   void play(int cell) {
-    assert(!over_);
+    assert(!over());
     if (cell == k_swap) {
       assert(pie_ && stones_ == 1 && !swapped_);
       swapped_ = true;
@@ -49,16 +41,10 @@ class PlainHex {
     assert(at(cell) == k_none);
     owner_[static_cast<std::size_t>(cell)] = to_move_;
     ++stones_;
-    if (joined(to_move_)) {
-      over_ = true;
-      winner_ = to_move_;
-    }
+    if (joined(to_move_)) end(to_move_);
     to_move_ = 1 - to_move_;
   }
 
-  bool over() const { return over_; }
-  int winner() const { return winner_; }  // the seat; -1 during the game
-  int to_move() const { return to_move_; }
   int player_in(int seat) const { return swapped_ ? 1 - seat : seat; }
 
   // The seat whose stone is on a cell, or -1.
@@ -91,30 +77,14 @@ class PlainHex {
     return near;
   }
 
-  // The number of action sequences of exactly this length from here.
-  std::uint64_t perft(int depth) const {
-    if (depth == 0) return 1;
-    if (depth == 1) return moves().size();
-    std::uint64_t sequences = 0;
-    for (const int cell : moves()) {
-      PlainHex next = *this;
-      next.play(cell);
-      sequences += next.perft(depth - 1);
-    }
-    return sequences;
-  }
-
  private:
   static constexpr int k_none = -1;
 
   int n_;
   bool pie_;
   std::vector<int> owner_;
-  int to_move_ = 0;
   int stones_ = 0;
   bool swapped_ = false;
-  bool over_ = false;
-  int winner_ = -1;
 };
 
-}  // namespace hr
+}  // namespace hr::tests

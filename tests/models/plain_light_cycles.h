@@ -4,7 +4,7 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
+#include <vector>
 
 namespace hr::tests {
 
@@ -12,16 +12,14 @@ class PlainLightCycles {
  public:
   static constexpr int k_size = 5;
 
-  // How many sequences of so many actions there are.
-  std::uint64_t perft(int depth) const {
-    if (depth == 0) return 1;
-    std::uint64_t out = 0;
-    for (const int turn : {-1, 0, 1}) {
-      PlainLightCycles next = *this;
-      if (next.ride(turn)) out += next.perft(depth - 1);
-    }
+  // Turns to the left, none and to the right, if the rider can go on there.
+  std::vector<int> moves() const {
+    std::vector<int> out;
+    for (const int turn : {-1, 0, 1})
+      if (PlainLightCycles(*this).ride(turn)) out.push_back(turn);
     return out;
   }
+  void play(int turn) { ride(turn); }
 
  private:
   struct Rider {

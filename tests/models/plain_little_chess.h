@@ -8,9 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "tests/models/plain_duel.h"
+
 namespace hr::tests {
 
-class PlainLittleChess {
+class PlainLittleChess : public PlainDuel {
  public:
   static constexpr int k_columns = 4, k_rows = 5, k_cells = k_columns * k_rows, k_idle = 40;
   enum Piece : char { none = '.', king = 'k', rook = 'r' };
@@ -20,19 +22,15 @@ class PlainLittleChess {
   };
   using Move = std::pair<int, int>;
 
-  std::array<Square, k_cells> board{};
-  int turn = 0, idle = 0;
-  bool over = false;
-  int winner = -1;
-
   PlainLittleChess() {
-    board[1] = {king, 0};
-    board[0] = {rook, 0};
-    board[4 * k_columns + 2] = {king, 1};
-    board[4 * k_columns + 3] = {rook, 1};
+    board_[1] = {king, 0};
+    board_[0] = {rook, 0};
+    board_[4 * k_columns + 2] = {king, 1};
+    board_[4 * k_columns + 3] = {rook, 1};
   }
 
-  std::vector<Move> moves(int seat) const {
+  std::vector<Move> moves() const {
+    const int seat = to_move_;
     std::vector<Move> out;
     for (int from = 0; from < k_cells; ++from)
       for (int to = 0; to < k_cells && at(from).owner == seat; ++to)
@@ -42,23 +40,22 @@ class PlainLittleChess {
   }
 
   void play(Move move) {
-    const int me = turn;
+    const int me = to_move_;
     const bool takes = at(move.second).owner >= 0;
     *this = after(move);
-    idle = takes ? 0 : idle + 1;
-    turn = 1 - me;
-    const bool stuck = moves(turn).empty();
-    if (stuck && in_check(turn)) winner = me;
-    over = stuck || idle >= k_idle;
+    idle_ = takes ? 0 : idle_ + 1;
+    to_move_ = 1 - me;
+    const bool stuck = moves().empty();
+    if (stuck || idle_ >= k_idle) end(stuck && in_check(to_move_) ? me : -1);
   }
 
  private:
-  const Square& at(int cell) const { return board[static_cast<std::size_t>(cell)]; }
+  const Square& at(int cell) const { return board_[static_cast<std::size_t>(cell)]; }
 
   PlainLittleChess after(Move move) const {
     PlainLittleChess out = *this;
-    out.board[static_cast<std::size_t>(move.second)] = at(move.first);
-    out.board[static_cast<std::size_t>(move.first)] = {};
+    out.board_[static_cast<std::size_t>(move.second)] = at(move.first);
+    out.board_[static_cast<std::size_t>(move.first)] = {};
     return out;
   }
 
@@ -81,6 +78,9 @@ class PlainLittleChess {
     }
     return false;
   }
+
+  std::array<Square, k_cells> board_{};
+  int idle_ = 0;
 };
 
 }  // namespace hr::tests

@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "tests/models/plain_duel.h"
+
 namespace hr::tests {
 
 using Spot = std::pair<int, int>;  // column and row, from 1
@@ -22,11 +24,8 @@ struct TowerMove {
   friend auto operator<=>(const TowerMove&, const TowerMove&) = default;
 };
 
-class PlainTowers {
+class PlainTowers : public PlainDuel {
  public:
-  int to_move() const { return turn_; }
-  bool over() const { return over_; }
-  std::set<int> winners() const { return winners_; }  // none: a draw
   const std::string& at(Spot spot) const {
     static const std::string nothing;
     const auto it = towers_.find(spot);
@@ -48,12 +47,8 @@ class PlainTowers {
     tower.resize(tower.size() - n);
     return out;
   }
-  void end(std::set<int> winners) { over_ = true, winners_ = std::move(winners); }
 
   std::map<Spot, std::string> towers_;  // every spot of the board
-  int turn_ = 0;
-  bool over_ = false;
-  std::set<int> winners_;
 };
 
 // As many pieces as one likes, from the top of an own tower, as many cells as there are pieces.
@@ -73,7 +68,7 @@ class PlainFocus : public PlainTowers {
     std::vector<TowerMove> out;
     for (const auto& [from, tower] : towers_) {
       if (reserve_[turn()] > 0) out.push_back({"drop", {from}});
-      if (owner(from) != turn_) continue;
+      if (owner(from) != to_move_) continue;
       for (const Spot& way : {Spot{1, 0}, {-1, 0}, {0, 1}, {0, -1}})
         for (int n = 1; n <= static_cast<int>(tower.size()); ++n)
           if (towers_.count(beyond(from, way, n)) > 0)
@@ -94,17 +89,17 @@ class PlainFocus : public PlainTowers {
       captures = captures || tower[0] != man();
     }
     idle_ = drops || captures ? 0 : idle_ + 1;
-    if (idle_ == most_idle_) return end({});
-    turn_ = 1 - turn_;
-    if (moves().empty()) end({1 - turn_});
+    if (idle_ == most_idle_) return end(-1);
+    to_move_ = 1 - to_move_;
+    if (moves().empty()) end(1 - to_move_);
   }
 
   int reserve(int seat) const { return reserve_[static_cast<std::size_t>(seat)]; }
 
  private:
   static std::size_t nth_of(int n) { return static_cast<std::size_t>(n); }
-  std::size_t turn() const { return nth_of(turn_); }
-  char man() const { return turn_ == 0 ? 'w' : 'b'; }
+  std::size_t turn() const { return nth_of(to_move_); }
+  char man() const { return to_move_ == 0 ? 'w' : 'b'; }
 
   std::size_t height_;
   int most_idle_, idle_ = 0;
@@ -127,7 +122,7 @@ class PlainDvonn : public PlainTowers {
     std::vector<TowerMove> out;
     for (const auto& [spot, tower] : towers_) {
       if (placed_ < 49 && tower.empty()) out.push_back({"put", {spot}});
-      if (placed_ == 49 && owner(spot) == turn_ && free(spot)) add_moves(spot, out);
+      if (placed_ == 49 && owner(spot) == to_move_ && free(spot)) add_moves(spot, out);
     }
     std::sort(out.begin(), out.end());
     return out;
@@ -137,17 +132,17 @@ class PlainDvonn : public PlainTowers {
     const Spot to = move.spots.back();
     if (move.verb == "put") {
       ++placed_;
-      towers_[to] = placed_ <= 3 ? "r" : turn_ == 0 ? "w" : "b";
+      towers_[to] = placed_ <= 3 ? "r" : to_move_ == 0 ? "w" : "b";
       if (placed_ == 49) return;  // and moves
     } else {
       towers_[to] += lift(move.spots[0], at(move.spots[0]).size());
       drop_loose();
     }
     for (int n = 0; n < 2; ++n) {
-      turn_ = 1 - turn_;
+      to_move_ = 1 - to_move_;
       if (!moves().empty()) return;
     }
-    end(score(0) == score(1) ? std::set<int>{} : std::set<int>{score(0) > score(1) ? 0 : 1});
+    end(score(0) == score(1) ? -1 : score(0) > score(1) ? 0 : 1);
   }
 
   int score(int seat) const {
@@ -200,7 +195,7 @@ class PlainLasca : public PlainTowers {
     std::vector<TowerMove> out;
     for (const bool jumps : {true, false}) {
       for (const auto& [from, tower] : towers_)
-        if (owner(from) == turn_ && (chain_ == Spot{} || chain_ == from)) add(from, jumps, out);
+        if (owner(from) == to_move_ && (chain_ == Spot{} || chain_ == from)) add(from, jumps, out);
       if (!out.empty() || chain_ != Spot{}) break;
     }
     std::sort(out.begin(), out.end());
@@ -213,15 +208,15 @@ class PlainLasca : public PlainTowers {
     towers_[to] = lift(from, at(from).size());
     if (jumps) towers_[to].insert(0, lift(move.spots[2], 1));
     char& top = towers_[to].back();
-    const bool crowned = top == (turn_ == 0 ? 'w' : 'b') && to.second == (turn_ == 0 ? 7 : 1);
+    const bool crowned = top == (to_move_ == 0 ? 'w' : 'b') && to.second == (to_move_ == 0 ? 7 : 1);
     chain_ = jumps && !crowned ? to : Spot{};
-    if (crowned) top = turn_ == 0 ? 'W' : 'B';
+    if (crowned) top = to_move_ == 0 ? 'W' : 'B';
     idle_ = jumps ? 0 : idle_ + 1;
-    if (idle_ == most_idle_) return end({});
+    if (idle_ == most_idle_) return end(-1);
     if (chain_ != Spot{} && !moves().empty()) return;
     chain_ = {};
-    turn_ = 1 - turn_;
-    if (moves().empty()) end({1 - turn_});
+    to_move_ = 1 - to_move_;
+    if (moves().empty()) end(1 - to_move_);
   }
 
  private:
@@ -232,7 +227,7 @@ class PlainLasca : public PlainTowers {
       const Spot next = beyond(from, way), after = beyond(from, way, 2);
       const auto free = [&](Spot spot) { return towers_.count(spot) > 0 && at(spot).empty(); };
       if (!jumps && free(next)) out.push_back({"move", {from, next}});
-      if (jumps && owner(next) == 1 - turn_ && free(after))
+      if (jumps && owner(next) == 1 - to_move_ && free(after))
         out.push_back({"jump", {from, after, next}});
     }
   }

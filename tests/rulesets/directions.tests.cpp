@@ -4,7 +4,6 @@
 
 #include "core/engine/perft.h"
 #include "core/match/carry.h"
-#include "tests/models/plain_counts.h"
 #include "tests/models/plain_light_cycles.h"
 #include "tests/support/lua_play.h"
 #include "tests/support/rulesets.h"

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Compares the rulesets with published numbers, and move by move with plain models.
-#include <algorithm>
-#include <bit>
 #include <catch2/catch.hpp>
 
 #include "core/engine/perft.h"
 #include "core/trials/simulate.h"
 #include "tests/models/plain_breakthrough.h"
-#include "tests/models/plain_connect_four.h"
-#include "tests/models/plain_counts.h"
 #include "tests/models/plain_cube_wars.h"
 #include "tests/models/plain_hex.h"
-#include "tests/models/plain_tic_tac_toe.h"
+#include "tests/models/plain_marks.h"
 #include "tests/support/rulesets.h"
+#include "tests/support/side_by_side.h"
 
 namespace hr::tests {
 
@@ -28,66 +25,22 @@ std::vector<std::uint64_t> counts(const std::string& name, int depth,
   return out;
 }
 
-// What a choice is called in each model.
-template <class Move>
-Move told(const Ready& ready, const Action& action) {
-  if constexpr (std::is_same_v<Move, int>) {
-    if (ready.game->built_in(action.verb)) return PlainHex::k_swap;
-    return static_cast<int>(action.arguments[0]);
-  } else {
-    return {static_cast<int>(action.arguments[0]), static_cast<int>(action.arguments[1])};
-  }
-}
-
-int winner(const Ready& ready) {
-  const std::uint32_t winners = ready.header().winners;
-  return ready.header().ended && winners != 0 ? std::countr_zero(winners) : -1;
-}
-
-// Plays at random on both sides; legal moves, seat to move and outcome must always agree.
-// `moves(plain)` lists and `play(plain, move)` plays moves under the model's names.
-template <class Plain, class Moves, class Play>
-void replay(Ready& ready, Plain& plain, std::uint64_t seed, const Moves& moves, const Play& play) {
-  using Move = typename std::invoke_result_t<Moves, const Plain&>::value_type;
-  Random random = random_choices(seed);
-  for (int n = 0; !plain.over(); ++n) {
-    INFO("action " << n);
-    REQUIRE_FALSE(ready.header().ended);
-    REQUIRE(index(ready.header().turn) == plain.to_move());
-    const std::uint64_t legal = ready.engine->legal(ready.state, ready.header().turn);
-    std::vector<Move> mine;
-    for (const Choice& choice : ready.engine->list())
-      mine.push_back(told<Move>(ready, choice.action));
-    std::sort(mine.begin(), mine.end());
-    REQUIRE(mine == moves(plain));
-    const Choice choice = ready.engine->pick(random.below(legal));
-    play(plain, told<Move>(ready, choice.action));
-    ready.engine->play(ready.state, ready.header().turn, choice, ready.context);
-  }
-  REQUIRE(ready.header().ended);
-  REQUIRE(winner(ready) == plain.winner());
-}
-
-template <class Plain, class Moves, class Play>
-void replay_games(const std::string& name, const Settings& settings, const Plain& plain, int games,
-                  const Moves& moves, const Play& play) {
+// Legal moves, seat to move and outcome must always agree.
+template <class Plain>
+void follow_games(const std::string& name, const Settings& settings, const Plain& plain,
+                  int games) {
   Ready ready(ruleset_folder(name), settings);
   for (int game = 1; game <= games; ++game) {
     INFO(name << " with option set " << settings.size() << ", game " << game);
     Plain model = plain;
     ready.start(0);
-    replay(ready, model, static_cast<std::uint64_t>(game), moves, play);
+    Random random = random_choices(static_cast<std::uint64_t>(game));
+    follow(ready, model, random);
   }
 }
 
-void replay_cube_wars(const Settings& settings, const PlainCubeWars::Options& options, int games) {
-  replay_games(
-      "cube_wars", settings, PlainCubeWars(options), games,
-      [](const PlainCubeWars& plain) { return plain.moves(); },
-      [](PlainCubeWars& plain, const PlainCubeWars::Move& move) {
-        plain.play(move.first, move.second);
-        if (!plain.over() && plain.moves().empty()) plain.pass();
-      });
+void follow_cube_wars(const Settings& settings, const PlainCubeWars::Options& options, int games) {
+  follow_games("cube_wars", settings, PlainCubeWars(options), games);
 }
 
 }  // namespace
@@ -99,7 +52,7 @@ TEST_CASE("Cube Wars has the published number of lines of play", "[rulesets]") {
 TEST_CASE("Tic-tac-toe has 255168 complete games", "[rulesets]") {
   Ready ready(ruleset_folder("tic_tac_toe"));
   CHECK(perft(*ready.engine, ready.state, 9, {.complete = true}).complete == 255168);
-  CHECK(counts("tic_tac_toe", 6) == plain_counts(PlainTicTacToe(), 6));
+  CHECK(counts("tic_tac_toe", 6) == plain_counts(plain_tic_tac_toe(), 6));
 }
 
 TEST_CASE("Connect Four has the published number of lines of play", "[rulesets]") {
@@ -122,27 +75,23 @@ TEST_CASE("Hex has as many lines of play as its plain model", "[rulesets]") {
 
 TEST_CASE("Cube Wars agrees with its plain model move by move", "[rulesets]") {
   using Goal = PlainCubeWars::Goal;
-  replay_cube_wars({}, {}, 3);
-  replay_cube_wars({{"starts", "black"}}, {.starts = 2}, 1);
-  replay_cube_wars({{"goal", "start"}}, {.goal = Goal::start}, 2);
-  replay_cube_wars({{"columns", "6"}, {"idle", "20"}}, {.columns = 6, .idle = 20}, 3);
-  replay_cube_wars({{"rows", "11"}, {"repetition", "2"}}, {.rows = 11, .repetition = 2}, 2);
-  replay_cube_wars({{"columns", "26"}, {"rows", "20"}, {"idle", "15"}},
+  follow_cube_wars({}, {}, 3);
+  follow_cube_wars({{"starts", "black"}}, {.starts = 2}, 1);
+  follow_cube_wars({{"goal", "start"}}, {.goal = Goal::start}, 2);
+  follow_cube_wars({{"columns", "6"}, {"idle", "20"}}, {.columns = 6, .idle = 20}, 3);
+  follow_cube_wars({{"rows", "11"}, {"repetition", "2"}}, {.rows = 11, .repetition = 2}, 2);
+  follow_cube_wars({{"columns", "26"}, {"rows", "20"}, {"idle", "15"}},
                    {.columns = 26, .rows = 20, .idle = 15}, 1);
-  replay_cube_wars({{"columns", "8"}, {"repetition", "0"}}, {.columns = 8, .repetition = 0}, 2);
-  replay_cube_wars({{"columns", "6"}, {"repetition", "2"}, {"idle", "0"}, {"goal", "start"}},
+  follow_cube_wars({{"columns", "8"}, {"repetition", "0"}}, {.columns = 8, .repetition = 0}, 2);
+  follow_cube_wars({{"columns", "6"}, {"repetition", "2"}, {"idle", "0"}, {"goal", "start"}},
                    {.columns = 6, .goal = Goal::start, .repetition = 2, .idle = 0}, 3);
 }
 
 TEST_CASE("Breakthrough agrees with its plain model move by move", "[rulesets]") {
   const auto games = [](int columns, int rows) {
-    replay_games(
-        "breakthrough", {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}},
-        PlainBreakthrough(columns, rows), 10,
-        [](const PlainBreakthrough& plain) { return plain.moves(); },
-        [](PlainBreakthrough& plain, const PlainBreakthrough::Move& move) {
-          plain.play(move.first, move.second);
-        });
+    follow_games("breakthrough",
+                 {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}},
+                 PlainBreakthrough(columns, rows), 10);
   };
   games(8, 8);
   games(2, 5);
@@ -153,24 +102,11 @@ TEST_CASE("Breakthrough agrees with its plain model move by move", "[rulesets]")
 
 TEST_CASE("Connect Four agrees with its plain model move by move", "[rulesets]") {
   const auto games = [](int columns, int rows, int length) {
-    replay_games(
-        "connect_four",
-        {{"columns", std::to_string(columns)},
-         {"rows", std::to_string(rows)},
-         {"length", std::to_string(length)}},
-        PlainConnectFour(columns, rows, length), 20,
-        // Where the disc ends up, which is how the ruleset names the move.
-        [columns](const PlainConnectFour& plain) {
-          std::vector<int> cells;
-          for (const int x : plain.moves()) {
-            int y = 0;
-            while (plain.at(x, y) != -1) ++y;
-            cells.push_back(x + columns * y);
-          }
-          std::sort(cells.begin(), cells.end());
-          return cells;
-        },
-        [columns](PlainConnectFour& plain, int cell) { plain.play(cell % columns); });
+    follow_games("connect_four",
+                 {{"columns", std::to_string(columns)},
+                  {"rows", std::to_string(rows)},
+                  {"length", std::to_string(length)}},
+                 plain_connect_four(columns, rows, length), 20);
   };
   games(7, 6, 4);
   games(4, 4, 3);
@@ -182,10 +118,8 @@ TEST_CASE("Connect Four agrees with its plain model move by move", "[rulesets]")
 TEST_CASE("Hex agrees with its plain model move by move", "[rulesets]") {
   for (const int size : {3, 5, 11, 19})
     for (const bool pie : {false, true})
-      replay_games(
-          "hex", {{"size", std::to_string(size)}, {"pie", pie ? "true" : "false"}},
-          PlainHex(size, pie), 8, [](const PlainHex& plain) { return plain.moves(); },
-          [](PlainHex& plain, int move) { plain.play(move); });
+      follow_games("hex", {{"size", std::to_string(size)}, {"pie", pie ? "true" : "false"}},
+                   PlainHex(size, pie), 8);
 }
 
 TEST_CASE("The pie of Hex exchanges players, not stones", "[rulesets]") {

@@ -14,6 +14,7 @@
 #include "tests/models/plain_little_chess.h"
 #include "tests/support/lua_play.h"
 #include "tests/support/rulesets.h"
+#include "tests/support/side_by_side.h"
 
 namespace hr::tests {
 
@@ -155,8 +156,8 @@ TEST_CASE("dots and boxes agrees with a plain model in whole games", "[rulesets]
     Ready ready(probe("dots_and_boxes"),
                 {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}});
     const Board& board = ready.game->board();
-    const auto side = [&](CellId link) {
-      const auto [a, b] = board.link_cells().ends(link);
+    const auto side = [&](const Action& action) {
+      const auto [a, b] = board.link_cells().ends(action.cell(0));
       const Coordinates from = board.where(a), to = board.where(b);
       return PlainDots::Side{{from.x - 1, from.y - 1}, {to.x - 1, to.y - 1}};
     };
@@ -165,20 +166,7 @@ TEST_CASE("dots and boxes agrees with a plain model in whole games", "[rulesets]
       ready.start(seed);
       PlainDots plain(columns, rows);
       Random random = random_choices(seed);
-      while (!plain.over()) {
-        const SeatId seat = ready.header().turn;
-        REQUIRE(index(seat) == plain.to_move());
-        const std::uint64_t legal = ready.engine->legal(ready.state, seat);
-        std::vector<PlainDots::Side> mine;
-        for (const Choice& choice : ready.engine->list())
-          mine.push_back(side(choice.action.cell(0)));
-        std::sort(mine.begin(), mine.end());
-        REQUIRE(mine == plain.moves());
-        const Choice choice = ready.engine->pick(random.below(legal));
-        ready.engine->play(ready.state, seat, choice, ready.context);
-        plain.play(side(choice.action.cell(0)));
-      }
-      REQUIRE(ready.header().ended);
+      follow(ready, plain, random, side);
       const View truth(*ready.engine, ready.state, SeatId::owner);
       for (const int seat : {0, 1}) REQUIRE(truth.score(SeatId(seat)) == plain.boxes(seat));
     }
@@ -193,23 +181,9 @@ TEST_CASE("go agrees with a plain model in whole games", "[rulesets]") {
       ready.start(seed);
       PlainGo plain(size);
       Random random = random_choices(seed);
-      while (!plain.over()) {
-        const SeatId seat = ready.header().turn;
-        REQUIRE(index(seat) == plain.to_move());
-        const std::uint64_t legal = ready.engine->legal(ready.state, seat);
-        std::vector<int> mine;
-        for (const Choice& choice : ready.engine->list())
-          mine.push_back(choice.action.count == 0 ? PlainGo::k_pass : index(choice.action.cell(0)));
-        std::sort(mine.begin(), mine.end());
-        REQUIRE(mine == plain.moves());
-        const Choice choice = ready.engine->pick(random.below(legal));
-        ready.engine->play(ready.state, seat, choice, ready.context);
-        plain.play(choice.action.count == 0 ? PlainGo::k_pass : index(choice.action.cell(0)));
-      }
-      REQUIRE(ready.header().ended);
+      follow(ready, plain, random);
       const View truth(*ready.engine, ready.state, SeatId::owner);
-      REQUIRE(truth.score(SeatId(0)) == 2 * plain.area(0));
-      REQUIRE(truth.score(SeatId(1)) == 2 * plain.area(1) + 15);
+      for (const int seat : {0, 1}) REQUIRE(truth.score(SeatId(seat)) == plain.score(seat));
     }
   }
 }
@@ -360,30 +334,10 @@ TEST_CASE("little chess agrees with its model, including checkmates", "[rulesets
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     INFO("seed " << seed);
     ready.start(seed);
-    PlainLittleChess model;
+    PlainLittleChess plain;
     Random random(seed);
-    while (!ready.header().ended && !model.over) {
-      const SeatId seat = ready.header().turn;
-      REQUIRE(index(seat) == model.turn);
-      const auto expected = model.moves(model.turn);
-      const std::uint64_t legal = ready.engine->legal(ready.state, seat);
-      std::vector<PlainLittleChess::Move> moves;
-      for (std::uint64_t n = 0; n < legal; ++n) {
-        const Action action = ready.engine->pick(n).action;
-        moves.emplace_back(index(action.cell(0)), index(action.cell(1)));
-      }
-      std::sort(moves.begin(), moves.end());
-      REQUIRE(moves == expected);
-      const auto [from, to] = expected[random.below(expected.size())];
-      Action action{.verb = ready.game->verb("move"), .count = 2};
-      action.arguments = {from, to};
-      ready.engine->play(ready.state, seat, *ready.engine->find(action), ready.context);
-      model.play({from, to});
-    }
-    REQUIRE(ready.header().ended);
-    REQUIRE(model.over);
-    REQUIRE(ready.header().winners == (model.winner < 0 ? 0 : seat_bit(SeatId(model.winner))));
-    (model.winner < 0 ? draws : mates) += 1;
+    follow(ready, plain, random);
+    (plain.winner() < 0 ? draws : mates) += 1;
   }
   CHECK(mates > 10);
   CHECK(draws > 30);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Probes whose pieces stand on each other, compared with plain models in whole games.
-#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "core/engine/perft.h"
@@ -8,6 +7,7 @@
 #include "core/trials/simulate.h"
 #include "tests/models/plain_towers.h"
 #include "tests/support/rulesets.h"
+#include "tests/support/side_by_side.h"
 
 namespace hr::tests {
 
@@ -22,7 +22,7 @@ Spot spot(const Ready& ready, CellId cell) {
   return {at.x, at.y};
 }
 
-TowerMove move_of(const Ready& ready, const Action& action) {
+TowerMove tower_move(const Ready& ready, const Action& action) {
   TowerMove out{std::string(ready.game->verb_name(action.verb)), {}};
   const PatternDef& pattern = ready.game->verb_def(action.verb).patterns.front();
   const int cells = pattern.lift ? 2 : action.count;
@@ -52,25 +52,12 @@ void compare(Ready& ready, Plain plain, std::uint64_t seed) {
   INFO("seed " << seed);
   ready.start(seed);
   Random random = random_choices(seed);
-  while (!plain.over()) {
-    REQUIRE_FALSE(ready.header().ended);
-    const SeatId seat = ready.engine->actors(ready.state) == 1 ? SeatId(0) : SeatId(1);
-    REQUIRE(index(seat) == plain.to_move());
-    const std::uint64_t legal = ready.engine->legal(ready.state, seat);
-    std::vector<TowerMove> mine;
-    for (const Choice& choice : ready.engine->list()) mine.push_back(move_of(ready, choice.action));
-    std::sort(mine.begin(), mine.end());
-    REQUIRE(mine == plain.moves());
-    const Choice choice = ready.engine->pick(random.below(legal));
-    ready.engine->play(ready.state, seat, choice, ready.context);
-    plain.play(move_of(ready, choice.action));
+  const auto towers = [&] {
     for (int cell = 0; cell < ready.game->cells(); ++cell)
       REQUIRE(tower(ready, CellId(cell)) == plain.at(spot(ready, CellId(cell))));
-  }
-  REQUIRE(ready.header().ended);
-  std::uint32_t winners = 0;
-  for (const int seat : plain.winners()) winners |= seat_bit(SeatId(seat));
-  REQUIRE(ready.header().winners == winners);
+  };
+  follow(ready, plain, random, [&](const Action& action) { return tower_move(ready, action); },
+         {.each = towers});
 }
 
 }  // namespace

@@ -5,62 +5,28 @@
 #include <map>
 
 #include "core/bots/bot_game.h"
+#include "tests/models/plain_marks.h"
 #include "tests/support/classics.h"
 
 namespace hr::tests {
 
 namespace {
 
-// A game of marks in rows on a small board, solved by going through all of it; cells are numbered
-// column + columns * row.
-class PlainMarks {
+// Solves a game by going through all of it. 2: the seat to move wins; 1: a draw; 0: it loses.
+class Solver {
  public:
-  PlainMarks(int columns, int rows, int line, bool drops)
-      : columns_(columns), rows_(rows), line_(line), drops_(drops) {}
-
-  // 2: the seat to move wins; 1: a draw; 0: it loses.
-  int value(std::string marks, char me) {
-    const auto known = values_.find(marks);
-    if (known != values_.end()) return known->second;
-    const char other = me == 'x' ? 'o' : 'x';
-    int best = -1;
-    for (std::size_t cell = 0; cell < marks.size(); ++cell) {
-      if (!free(marks, cell)) continue;
-      std::string next = marks;
-      next[cell] = me;
-      best = std::max(best, wins(next, cell) ? 2 : 2 - value(next, other));
+  int value(const PlainMarks& game) {
+    if (const auto known = values_.find(game.marks()); known != values_.end()) return known->second;
+    int best = 0;
+    for (const int cell : game.moves()) {
+      PlainMarks next = game;
+      next.play(cell);
+      best = std::max(best, !next.over() ? 2 - value(next) : next.winner() < 0 ? 1 : 2);
     }
-    return values_[marks] = best < 0 ? 1 : best;
-  }
-
-  bool free(const std::string& marks, std::size_t cell) const {
-    if (marks[cell] != '.') return false;
-    const auto columns = static_cast<std::size_t>(columns_);
-    return !drops_ || cell < columns || marks[cell - columns] != '.';
-  }
-
-  bool wins(const std::string& marks, std::size_t cell) const {
-    const int x = static_cast<int>(cell) % columns_, y = static_cast<int>(cell) / columns_;
-    constexpr int k_lines[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
-    for (const auto& line : k_lines) {
-      int length = 1;
-      for (const int sign : {-1, 1})
-        for (int i = 1; same(marks, x + i * sign * line[0], y + i * sign * line[1], marks[cell]);
-             ++i)
-          ++length;
-      if (length >= line_) return true;
-    }
-    return false;
+    return values_[game.marks()] = best;
   }
 
  private:
-  bool same(const std::string& marks, int x, int y, char mark) const {
-    return x >= 0 && x < columns_ && y >= 0 && y < rows_ &&
-           marks[static_cast<std::size_t>(x + columns_ * y)] == mark;
-  }
-
-  int columns_, rows_, line_;
-  bool drops_;
   std::map<std::string, int> values_;
 };
 
@@ -73,22 +39,24 @@ Thought think(Play& p, std::uint64_t iterations, std::uint64_t seed = 1) {
 }
 
 // In positions after random moves, the proven value of each preferred action is the solved one.
-void check_solved(const Definition& definition, PlainMarks model, int games, int first_moves) {
+void check_solved(const Definition& definition, const PlainMarks& start, int games,
+                  int first_moves) {
+  Solver solver;
   int won = 0, lost = 0;
   for (int game = 0; game < games; ++game) {
     CAPTURE(game);
     Play p(definition, static_cast<std::uint64_t>(game));
     p.start();
-    std::string marks(static_cast<std::size_t>(p.game->cells()), '.');
+    PlainMarks plain = start;
     Random random(static_cast<std::uint64_t>(game));
     for (int i = 0; i < first_moves + game % 3 && !p.header().ended; ++i) {
       const std::uint64_t legal = p.legal();
       const Choice choice = p.engine->pick(random.below(legal));
-      marks[nth(choice.action.cell(0))] = p.turn() == k_white ? 'x' : 'o';
+      plain.play(index(choice.action.cell(0)));
       p.engine->play(p.state, p.turn(), choice, p.context);
     }
     if (p.header().ended) continue;
-    const int value = model.value(marks, p.turn() == k_white ? 'x' : 'o');
+    const int value = solver.value(plain);
     won += value == 2 ? 1 : 0;
     lost += value == 0 ? 1 : 0;
     const Thought thought = think(p, k_enough);
@@ -104,7 +72,7 @@ void check_solved(const Definition& definition, PlainMarks model, int games, int
 }  // namespace
 
 TEST_CASE("noughts and crosses is played perfectly", "[core][bots]") {
-  check_solved(tic_tac_toe(), PlainMarks(3, 3, 3, false), 40, 1);
+  check_solved(tic_tac_toe(), plain_tic_tac_toe(), 40, 1);
   Play p(tic_tac_toe());
   p.start();
   const Thought thought = think(p, k_enough);
@@ -129,8 +97,8 @@ TEST_CASE("who plays against nobody searches for a victory", "[core][bots]") {
 }
 
 TEST_CASE("dropping discs on a small board is played perfectly", "[core][bots]") {
-  check_solved(connect_four(4, 4, 3), PlainMarks(4, 4, 3, true), 20, 2);
-  check_solved(connect_four(5, 4, 4), PlainMarks(5, 4, 4, true), 20, 8);
+  check_solved(connect_four(4, 4, 3), plain_connect_four(4, 4, 3), 20, 2);
+  check_solved(connect_four(5, 4, 4), plain_connect_four(5, 4, 4), 20, 8);
 }
 
 TEST_CASE("hex is won by whoever begins, and with the pie rule by the other", "[core][bots]") {

@@ -8,7 +8,6 @@
 #include "tests/models/plain_breakthrough.h"
 #include "tests/models/plain_cube_wars.h"
 #include "tests/models/plain_hex.h"
-#include "tests/models/plain_tic_tac_toe.h"
 #include "tests/support/classics.h"
 
 namespace hr::tests {
@@ -53,17 +52,17 @@ TEST_CASE("perft of small games agrees with their plain models", "[core]") {
   for (const auto& [columns, rows] : {std::pair{2, 5}, {3, 5}, {4, 6}}) {
     Play play(breakthrough(columns, rows), &rules, 0);
     for (int depth = 0; depth < 6; ++depth)
-      CHECK(count(play, depth) == PlainBreakthrough(columns, rows).perft(depth));
+      CHECK(count(play, depth) == plain_perft(PlainBreakthrough(columns, rows), depth));
   }
   CubeWarsRules cubes;
   Play small(cube_wars(6, 8, 2, 4), &cubes, 0);
   for (int depth = 0; depth < 4; ++depth)
     CHECK(count(small, depth) ==
-          PlainCubeWars({.columns = 6, .rows = 8, .repetition = 2, .idle = 4}).perft(depth));
+          plain_perft(PlainCubeWars({.columns = 6, .rows = 8, .repetition = 2, .idle = 4}), depth));
   for (const bool pie : {false, true}) {
     Play play(hex(3, pie));
     for (int depth = 0; depth < 6; ++depth)
-      CHECK(count(play, depth) == PlainHex(3, pie).perft(depth));
+      CHECK(count(play, depth) == plain_perft(PlainHex(3, pie), depth));
   }
 }
 

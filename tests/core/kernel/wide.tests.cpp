@@ -12,6 +12,7 @@
 #include "tests/models/plain_hex.h"
 #include "tests/support/classics.h"
 #include "tests/support/position.h"
+#include "tests/support/side_by_side.h"
 
 namespace hr::tests {
 namespace {
@@ -47,22 +48,7 @@ void follow_breakthrough(int columns, int rows, std::uint64_t seed, int plies) {
   PlainBreakthrough plain(columns, rows);
   Random random(seed);
   play.start();
-  for (int ply = 0; ply < plies && !plain.over(); ++ply) {
-    const std::vector<PlainBreakthrough::Move> moves = plain.moves();
-    const std::uint64_t legal = play.legal();
-    std::vector<PlainBreakthrough::Move> offered;
-    for (std::uint64_t n = 0; n < legal; ++n) {
-      const Action& action = play.engine->pick(n).action;
-      offered.emplace_back(action.arguments[0], action.arguments[1]);
-    }
-    std::ranges::sort(offered);
-    REQUIRE(offered == moves);
-    const Choice choice = play.engine->pick(random.below(legal));
-    play.engine->play(play.state, play.turn(), choice, play.context);
-    plain.play(static_cast<int>(choice.action.arguments[0]),
-               static_cast<int>(choice.action.arguments[1]));
-    REQUIRE(play.header().ended == plain.over());
-  }
+  follow(play, plain, random, {.actions = plies});
   REQUIRE(contradiction(*play.game, play.state) == "");
 }
 
