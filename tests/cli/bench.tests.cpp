@@ -6,6 +6,7 @@
 #include <set>
 
 #include "bench/baselines.h"
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -18,11 +19,8 @@ using Json = nlohmann::json;
 
 Json bench(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "bench");
-  arguments.insert(arguments.end(), {"--seconds", "0.05", "--json"});
-  const Finished run = houserules(arguments);
-  INFO(run.err);
-  REQUIRE(run.code == 0);
-  return Json::parse(run.out);
+  arguments.insert(arguments.end(), {"--seconds", "0.05"});
+  return json_of(arguments);
 }
 
 }  // namespace
@@ -43,10 +41,7 @@ TEST_CASE("bench reports exactly these figures for a ruleset", "[cli]") {
 }
 
 TEST_CASE("bench reports exactly these figures for the window", "[cli]") {
-  const Finished run = houserules({"bench", "--window", "--json", "tic_tac_toe"});
-  INFO(run.err);
-  REQUIRE(run.code == 0);
-  const Json list = Json::parse(run.out);
+  const Json list = json_of({"bench", "--window", "tic_tac_toe"});
   REQUIRE(list.size() == 1);
   CHECK(list[0]["ruleset"] == "tic_tac_toe");
   CHECK(list[0].size() == 11);
@@ -181,11 +176,7 @@ TEST_CASE("a baseline is found for its ruleset and for rulesets that extend it",
 }
 
 TEST_CASE("the speed of drawing worlds is measured for games that hide something", "[cli]") {
-  const Finished run =
-      houserules({"bench", "hex", "cube_digger", "--worlds", "--seconds", "0.1", "--json"});
-  INFO(run.out << run.err);
-  CHECK(run.code == 0);
-  const nlohmann::json rows = nlohmann::json::parse(run.out);
+  const Json rows = json_of({"bench", "hex", "cube_digger", "--worlds", "--seconds", "0.1"});
   REQUIRE(rows.size() == 1);
   CHECK(rows[0]["ruleset"] == "cube_digger");
   CHECK(rows[0]["action"] > 50);
@@ -195,10 +186,8 @@ TEST_CASE("the speed of drawing worlds is measured for games that hide something
 }
 
 TEST_CASE("bench lets the search play against plain UCT where a game is written by hand", "[cli]") {
-  const Finished run = houserules({"bench", "--duel", "1", "--move-seconds", "0.01", "--json",
-                                   "breakthrough", "tic_tac_toe", "cube_wars"});
-  REQUIRE(run.code == 0);
-  const Json rows = Json::parse(run.out);
+  const Json rows = json_of({"bench", "--duel", "1", "--move-seconds", "0.01", "breakthrough",
+                             "tic_tac_toe", "cube_wars"});
   REQUIRE(rows.size() == 2);
   CHECK(rows[0]["ruleset"] == "breakthrough");
   CHECK(rows[1]["ruleset"] == "cube_wars");

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/folder.h"
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 
 namespace hr::tests {
@@ -60,7 +61,7 @@ TEST_CASE("show lists what a board file changes, and draws the board", "[cli]") 
                                         "    marks region start\n"
                                         "Variants (choose with --variant NAME):\n"
                                         "  pit: board pit. A pit in the middle.\n"));
-  const Json json = Json::parse(houserules({"show", t, "--variant", "pit", "--json"}).out);
+  const Json json = json_of({"show", t, "--variant", "pit"});
   CHECK(json["boards"][0]["cells"] == 11);
   CHECK(json["boards"][0]["size"] == Json{3, 4, 1});
   CHECK(json["notices"].size() == 1);
@@ -71,7 +72,7 @@ TEST_CASE("show lists what a board file changes, and draws the board", "[cli]") 
 
 TEST_CASE("a game is played, recorded and replayed on an edited board", "[cli]") {
   const Crossing folder(k_pit);
-  const std::string t = folder.path().string(), file = (folder.root() / "game.rec").string();
+  const std::string t = folder.path().string(), file = folder.file("game.rec");
   const Finished legal = houserules({"legal", t, "--variant", "pit"});
   CHECK(legal.out == "Ann has 3 legal moves:\n  move A1: B1, A2, C4\n");
   const Finished played =

@@ -2,7 +2,6 @@
 // Long work stops when its time is over, and reports how far it got.
 #include <catch2/catch.hpp>
 #include <filesystem>
-#include <fstream>
 #include <string>
 #include <vector>
 
@@ -113,10 +112,8 @@ TEST_CASE("A command that answers at once has one limit for all its questions", 
 }
 
 TEST_CASE("A ruleset with many variants that never end is shown, and they are reported", "[cli]") {
-  const TemporaryRuleset there("t", k_quick);
-  std::filesystem::create_directory(there.folder() + "/variants");
-  for (int i = 10; i < 60; ++i)
-    std::ofstream(there.folder() + "/variants/v" + std::to_string(i) + ".lua") << k_never;
+  TemporaryRuleset there("t", k_quick);
+  for (int i = 10; i < 60; ++i) there.write("variants/v" + std::to_string(i) + ".lua", k_never);
   const Finished finished =
       limited_houserules({"show", there.folder()}, k_at_once, there.folder() + "/output");
   CHECK(finished.code == 0);

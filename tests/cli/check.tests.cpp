@@ -2,10 +2,11 @@
 // houserules check at the terminal: its findings, its JSON and its exit codes.
 #include <catch2/catch.hpp>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/files.h"
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -55,9 +56,7 @@ TEST_CASE("findings have a place and advice, and set the exit code", "[cli]") {
 
 TEST_CASE("findings as JSON are a list of places, severities and messages", "[cli]") {
   const TemporaryRuleset mine("mine", k_counts);
-  const Finished run = houserules({"check", mine.folder(), "--games", "20", "--json"});
-  CHECK(run.code == 1);
-  const auto json = nlohmann::json::parse(run.out);
+  const auto json = json_of({"check", mine.folder(), "--games", "20"}, 1);
   REQUIRE(json.size() == 2);
   CHECK(json[0]["file"] == mine.folder() + "/rules.lua");
   CHECK(json[0]["line"] == 1);
@@ -69,8 +68,7 @@ TEST_CASE("findings as JSON are a list of places, severities and messages", "[cl
 }
 
 TEST_CASE("the output in docs/checking.md is real", "[cli]") {
-  std::ifstream in(std::string(HOUSERULES_SOURCE_DIR) + "/docs/checking.md");
-  const std::string page{std::istreambuf_iterator<char>(in), {}};
+  const std::string page = text_of(std::string(HOUSERULES_SOURCE_DIR) + "/docs/checking.md");
   const std::string broken = std::string(HOUSERULES_SOURCE_DIR) + "/tests/rulesets/broken/";
   for (const std::string& ruleset : {std::string("tic_tac_toe"), broken + "remembers_a_number"})
     CHECK_THAT(page, Catch::Contains(
@@ -165,7 +163,7 @@ TEST_CASE("a check that could not finish a game says so, and does not succeed", 
 }
 
 TEST_CASE("a sheet is checked against the variants of the ruleset's folder", "[cli]") {
-  const TemporaryRuleset mine(
+  TemporaryRuleset mine(
       "mine",
       "return { name = 'Mine', seats = { 'sun', 'moon' },\n"
       "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} }, stuck = 'draws',\n"
@@ -173,9 +171,7 @@ TEST_CASE("a sheet is checked against the variants of the ruleset's folder", "[c
       "sheets = { { title = 'One', variant = 'more', 'A text.' } } }");
   const std::vector<std::string> command{"check", mine.folder(), "--games", "20"};
   CHECK_THAT(houserules(command).out, Catch::Contains("there is no variant called \"more\""));
-  std::filesystem::create_directory(std::filesystem::path(mine.folder()) / "variants");
-  std::ofstream(std::filesystem::path(mine.folder()) / "variants/more.lua")
-      << "return { extends = 'mine', name = 'More' }";
+  mine.write("variants/more.lua", "return { extends = 'mine', name = 'More' }");
   CHECK_THAT(houserules(command).out, !Catch::Contains("there is no variant"));
 }
 

@@ -5,6 +5,7 @@
 
 #include <fstream>
 
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -38,9 +39,7 @@ TEST_CASE("perft gives the published numbers, as a list of depth and count", "[c
 }
 
 TEST_CASE("perft counts complete games on request", "[cli]") {
-  const Finished run = houserules({"perft", "tic_tac_toe", "9", "--complete", "--json"});
-  REQUIRE(run.code == 0);
-  const Json list = Json::parse(run.out);
+  const Json list = json_of({"perft", "tic_tac_toe", "9", "--complete"});
   REQUIRE(list.size() == 9);
   CHECK(list.back() == Json{{"depth", 9}, {"count", 127872}, {"complete", 255168}});
 }
@@ -53,12 +52,9 @@ TEST_CASE("perft takes options and prints a table", "[cli]") {
 }
 
 TEST_CASE("perft counts chess from the position called Kiwipete", "[cli]") {
-  const Finished run =
-      houserules({"perft", std::string(HOUSERULES_SOURCE_DIR) + "/tests/rulesets/chess", "3",
-                  "--turns", "--variant", "kiwipete", "--json"});
-  INFO(run.err);
-  REQUIRE(run.code == 0);
-  CHECK(Json::parse(run.out) == list_of({48, 2039, 97862}));
+  const std::string chess = std::string(HOUSERULES_SOURCE_DIR) + "/tests/rulesets/chess";
+  CHECK(json_of({"perft", chess, "3", "--turns", "--variant", "kiwipete"}) ==
+        list_of({48, 2039, 97862}));
 }
 
 TEST_CASE("perft counts from a drawn position", "[cli]") {

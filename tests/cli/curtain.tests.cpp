@@ -62,25 +62,21 @@ TEST_CASE("at the end a single person is shown what bots have hidden", "[cli]") 
 TEST_CASE("a terminal is cleared, including its scrollback", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
-  const std::string wipe = "\x1b[H\x1b[2J\x1b[3J";
   REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
-  game.type("");
-  REQUIRE_FALSE(game.hear("> ").empty());
-  game.type("note b1 a thought");
-  REQUIRE_FALSE(game.hear("B1: a thought").empty());
+  REQUIRE(game.answers("", "> "));
+  REQUIRE(game.answers("note b1 a thought", "B1: a thought"));
   game.type("a1");
   const std::string told = game.hear(k_when_read);
   CHECK_THAT(told, Catch::Contains("Penny hides A1.\r\n"));
-  CHECK(told.find(wipe) == std::string::npos);
-  game.type("what?");
-  REQUIRE_FALSE(game.hear(k_when_read).empty());
+  CHECK(told.find(k_wipe) == std::string::npos);
+  REQUIRE(game.answers("what?", k_when_read));
   game.type("");
   const std::string between = game.hear("Pass the device to nickel. Press Enter.");
-  CHECK_THAT(between, Catch::Contains(wipe));
-  CHECK(between.substr(between.rfind(wipe)).find("thought") == std::string::npos);
+  CHECK_THAT(between, Catch::Contains(k_wipe));
+  CHECK(between.substr(between.rfind(k_wipe)).find("thought") == std::string::npos);
   game.type("");
   const std::string after = game.hear("> ");
-  CHECK_THAT(after, Catch::Contains(wipe));
+  CHECK_THAT(after, Catch::Contains(k_wipe));
   CHECK(after.find("A1") == std::string::npos);
   CHECK(after.find("thought") == std::string::npos);
 }
@@ -95,14 +91,11 @@ TEST_CASE("only an empty line lifts the curtain, and quit leaves", "[cli]") {
   CHECK_THAT(again, Catch::StartsWith("a1\r\n"));
   CHECK(again.find("> ") == std::string::npos);
   CHECK(again.find("Penny") == std::string::npos);
-  game.type("quit now");
-  REQUIRE_FALSE(game.hear(pass).empty());
+  REQUIRE(game.answers("quit now", pass));
   game.type("  ");
   CHECK_THAT(game.hear("> "), Catch::Contains("Penny's turn.\r\n"));
-  game.type("b1");
-  REQUIRE_FALSE(game.hear(k_when_read).empty());
-  game.type("");
-  REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.").empty());
+  REQUIRE(game.answers("b1", k_when_read));
+  REQUIRE(game.answers("", "Pass the device to nickel. Press Enter."));
   game.type(" QUIT");
   const std::string left = game.hear("Game left unfinished.");
   REQUIRE_FALSE(left.empty());
@@ -111,21 +104,18 @@ TEST_CASE("only an empty line lifts the curtain, and quit leaves", "[cli]") {
 
 TEST_CASE("a terminal is cleared before the game is left, and before its end is shown", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
-  const std::string wipe = "\x1b[H\x1b[2J\x1b[3J";
   const auto lift = [](Dialogue& game) {
     REQUIRE_FALSE(game.hear("Press Enter.").empty());
-    game.type("");
-    REQUIRE_FALSE(game.hear("> ").empty());
+    REQUIRE(game.answers("", "> "));
   };
   const auto behind_wipe = [&](const std::string& said) {
-    REQUIRE(said.find(wipe) != std::string::npos);
-    return said.substr(said.rfind(wipe) + wipe.size());
+    REQUIRE(said.find(k_wipe) != std::string::npos);
+    return said.substr(said.rfind(k_wipe) + k_wipe.size());
   };
   for (const std::string last : {"quit", "the end of input"}) {
     Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
     lift(game);
-    game.type("note b1 a thought");
-    REQUIRE_FALSE(game.hear("> ").empty());
+    REQUIRE(game.answers("note b1 a thought", "> "));
     if (last == "quit")
       game.type(last);
     else
@@ -138,8 +128,7 @@ TEST_CASE("a terminal is cleared before the game is left, and before its end is 
   Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
   for (const char* action : {"a1", "b1", "c1"}) {
     lift(game);
-    game.type(action);
-    REQUIRE_FALSE(game.hear(k_when_read).empty());
+    REQUIRE(game.answers(action, k_when_read));
     game.type("");
   }
   lift(game);

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/support/files.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -51,8 +52,10 @@ std::vector<std::string> words(const std::string& line) {
   return out;
 }
 
-// Runs the commands of a document, in the current folder; any may end with 0 or with `other`.
-int run_commands(const std::string& document, int other) {
+// Runs the commands of a document, in the current folder, with a file in place of those named; any
+// may end with 0 or with `other`. Returns how many there are.
+int run_commands(const std::string& document, int other = 0, const std::string& file = "",
+                 const std::vector<std::string>& named = {}) {
   int commands = 0;
   for (const std::string& listing : listings(document, "sh")) {
     std::istringstream lines(listing);
@@ -60,6 +63,7 @@ int run_commands(const std::string& document, int other) {
       std::vector<std::string> typed = words(line);
       if (typed.front() != "./houserules") continue;
       typed.erase(typed.begin());
+      for (const std::string& name : named) std::ranges::replace(typed, name, file);
       INFO(line);
       const Finished run = houserules(typed, "quit\n");
       INFO(run.err);
@@ -112,10 +116,8 @@ TEST_CASE("the scenarios of card games in the document pass with the games liste
       return listing.find("name = \"" + names[i] + "\"") != std::string::npos;
     });
     REQUIRE(game != games.end());
-    const TemporaryRuleset ruleset("listed", *game);
-    const std::string folder = ruleset.folder() + "/tests";
-    std::filesystem::create_directory(folder);
-    std::ofstream(folder + "/listed.scenario") << scenarios[i];
+    TemporaryRuleset ruleset("listed", *game);
+    ruleset.write("tests/listed.scenario", scenarios[i]);
     CHECK_THAT(houserules({"test", ruleset.folder()}).out,
                Catch::StartsWith("TAP version 13\n1..1\nok 1 - listed: "));
   }
@@ -131,18 +133,7 @@ TEST_CASE("every variant listed in the documents is played to its end", "[cli]")
       houserules({"simulate", "breakthrough", "--variant", file, "--games", "50", "--json"});
   CHECK(run.err.empty());
   CHECK(run.code == 0);
-  int commands = 0;
-  for (const std::string& listing : listings("docs/variants.md", "sh")) {
-    std::istringstream lines(listing);
-    for (std::string line; std::getline(lines, line);) {
-      std::vector<std::string> typed = words(line);
-      typed.erase(typed.begin());
-      INFO(line);
-      CHECK(houserules(typed).code == 0);
-      ++commands;
-    }
-  }
-  CHECK(commands > 0);
+  CHECK(run_commands("docs/variants.md") > 0);
 }
 
 // "breakthrough" in a listing that changes it; "" in a game of its own.
@@ -155,7 +146,7 @@ std::string extended(const std::string& listing) {
 }
 
 TEST_CASE("every listing and command of the guide to house rules runs", "[cli]") {
-  int games = 0, variants = 0, commands = 0;
+  int games = 0, variants = 0;
   for (const std::string& listing : listings("docs/house-rules.md", "lua")) {
     INFO(listing);
     const std::string base = extended(listing);
@@ -170,31 +161,17 @@ TEST_CASE("every listing and command of the guide to house rules runs", "[cli]")
     CHECK(run.code == 0);
     ++(base.empty() ? games : variants);
     if (base != "cube_digger") continue;
-    std::ifstream shipped(std::string(HOUSERULES_SOURCE_DIR) +
-                          "/rulesets/cube_digger/variants/mole_launchers.lua");
-    std::ostringstream text;
-    text << shipped.rdbuf();
-    CHECK(listing == text.str());
+    CHECK(listing == text_of(std::string(HOUSERULES_SOURCE_DIR) +
+                             "/rulesets/cube_digger/variants/mole_launchers.lua"));
   }
   const std::vector<std::string> drawn = listings("docs/house-rules.md", "text");
   REQUIRE(drawn.size() == 1);
   const TemporaryRuleset place("ending", "");
   const std::string ending = place.folder() + "/ending.txt";
   std::ofstream(ending) << drawn.front();
-  for (const std::string& listing : listings("docs/house-rules.md", "sh")) {
-    std::istringstream lines(listing);
-    for (std::string line; std::getline(lines, line);) {
-      std::vector<std::string> typed = words(line);
-      typed.erase(typed.begin());
-      std::ranges::replace(typed, "ending.txt", ending);
-      INFO(line);
-      CHECK(houserules(typed).code == 0);
-      ++commands;
-    }
-  }
   CHECK(games == 3);
   CHECK(variants == 3);
-  CHECK(commands >= 6);
+  CHECK(run_commands("docs/house-rules.md", 0, ending, {"ending.txt"}) >= 6);
   CHECK_THAT(houserules({"perft", "breakthrough", "1", "--position", ending}).out,
              Catch::EndsWith("    1               6\n"));
 }
@@ -210,19 +187,7 @@ TEST_CASE("every ruleset and command in docs/printing.md prints", "[cli]") {
                        ": 4 pages on A4 paper.\n  page 1: The map\n  page 2: Crew red\n"
                        "  page 3: Crew blue\n  page 4: The rules\n");
   CHECK(houserules({"simulate", folder.folder(), "--games", "50", "--json"}).code == 0);
-  int commands = 0;
-  for (const std::string& listing : listings("docs/printing.md", "sh")) {
-    std::istringstream lines(listing);
-    for (std::string line; std::getline(lines, line);) {
-      std::vector<std::string> typed = words(line);
-      typed.erase(typed.begin());
-      typed.back() = out;
-      INFO(line);
-      CHECK(houserules(typed).code == 0);
-      ++commands;
-    }
-  }
-  CHECK(commands > 0);
+  CHECK(run_commands("docs/printing.md", 0, out, {"lesson.pdf", "board.pdf"}) > 0);
 }
 
 }  // namespace hr::tests

@@ -1,41 +1,28 @@
 // SPDX-License-Identifier: MIT
 // Rules that fail, and invalid rulesets, as a user of the terminal sees them.
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <fstream>
 #include <string>
 
 #include "tests/support/process.h"
+#include "tests/support/temporary_ruleset.h"
 
 namespace hr::tests {
 
 namespace {
 
-// A folder with one rules.lua, removed afterwards.
-class OwnRuleset {
- public:
+// A small game with the given fields, from line 3 on.
+struct OwnRuleset : TemporaryRuleset {
   explicit OwnRuleset(const std::string& fields)
-      : folder_(std::filesystem::temp_directory_path() /
-                ("houserules-" + std::to_string(getpid()) + "-own")) {
-    std::filesystem::create_directories(folder_);
-    std::ofstream(folder_ / "rules.lua")
-        << "return { name = 'T', seats = { 'sun', 'moon' }, board = grid{ 3, 3 },\n"
-        << "zones = { field = {} }, kinds = { stone = {} }, stuck = 'draws',\n"
-        << fields << "\n}";
-  }
-  ~OwnRuleset() { std::filesystem::remove_all(folder_); }
-  OwnRuleset(const OwnRuleset&) = delete;
-  OwnRuleset& operator=(const OwnRuleset&) = delete;
-  std::string path() const { return folder_.string(); }
-
- private:
-  std::filesystem::path folder_;
+      : TemporaryRuleset("own",
+                         "return { name = 'T', seats = { 'sun', 'moon' }, board = grid{ 3, 3 },\n"
+                         "zones = { field = {} }, kinds = { stone = {} }, stuck = 'draws',\n" +
+                             fields + "\n}") {}
 };
 
 Finished play(const std::string& fields, const std::string& typed,
               const std::vector<std::string>& more = {}) {
   const OwnRuleset own(fields);
-  std::vector<std::string> arguments{"play", own.path()};
+  std::vector<std::string> arguments{"play", own.folder()};
   arguments.insert(arguments.end(), more.begin(), more.end());
   return houserules(arguments, typed);
 }
@@ -130,10 +117,9 @@ TEST_CASE("a folder, a file and a name that are not rulesets are distinguished",
   CHECK_THAT(houserules({"show", "/"}).err, Catch::Contains("the folder / contains no rules.lua"));
   CHECK_THAT(houserules({"show", HOUSERULES_PROGRAM}).err,
              Catch::Contains("expected a folder with a rules.lua, got the file"));
-  const OwnRuleset own("");
-  const std::string variant = own.path() + "/rams.lua";
-  std::ofstream(variant.c_str()) << "return {}\n";
-  CHECK_THAT(houserules({"show", variant}).err,
+  OwnRuleset own("");
+  own.write("rams.lua", "return {}\n");
+  CHECK_THAT(houserules({"show", own.folder() + "/rams.lua"}).err,
              Catch::Contains("/rams.lua; a variant is switched on with --variant FILE\n"));
 }
 

@@ -43,11 +43,16 @@ std::vector<std::string> entries(const fs::path& folder) {
   return out;
 }
 
-struct HidingPlace {
-  Folder folder{k_hiding};
-  std::string rules = folder.path().string();
-  std::string file(const std::string& name) const { return (folder.root() / name).string(); }
+struct HidingPlace : Folder {
+  HidingPlace() : Folder(k_hiding) {}
+  std::string rules = path().string();
 };
+
+// A game of bots.
+void record_game(const HidingPlace& place, const std::string& file) {
+  REQUIRE(houserules({"record", place.rules, "--out", file, "--seat", "all=random", "--seed", "1"})
+              .code == 0);
+}
 
 }  // namespace
 
@@ -69,8 +74,7 @@ TEST_CASE("only their owner can read records, scenarios and exports", "[cli]") {
   // Files that were open to others become private; files that their owner could not write stay so.
   ::chmod(rec.c_str(), 0666);
   ::chmod(text.c_str(), 0400);
-  CHECK(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
-            .code == 0);
+  record_game(place, rec);
   CHECK(mode(rec) == 0600);
   CHECK(houserules({"export", rec, "--out", text}).code == 0);
   CHECK(mode(text) == 0400);
@@ -79,8 +83,7 @@ TEST_CASE("only their owner can read records, scenarios and exports", "[cli]") {
 TEST_CASE("a file of another kind is never overwritten, one of the same kind is", "[cli]") {
   const HidingPlace place;
   const std::string rec = place.file("a.rec");
-  REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
-              .code == 0);
+  record_game(place, rec);
   struct Command {
     std::vector<std::string> words;
     std::string name;
@@ -138,10 +141,8 @@ TEST_CASE("a record that another process is writing is refused, and a free name 
   CHECK(text_of(rec) == before);
   // Whoever only reads it is not in the way.
   CHECK(houserules({"export", rec, "--out", place.file("a.txt")}).code == 0);
-  first.type("");
-  REQUIRE_FALSE(first.hear("> ").empty());
-  first.type("a1");
-  REQUIRE_FALSE(first.hear("Press Enter when you have read this").empty());
+  REQUIRE(first.answers("", "> "));
+  REQUIRE(first.answers("a1", "Press Enter when you have read this"));
   first.send(SIGKILL);
   CHECK(first.end() == SIGKILL);
   CHECK_THAT(houserules({"replay", rec}).out, Catch::Contains("Penny hides A1."));
@@ -160,12 +161,9 @@ TEST_CASE("what takes the place of a record while it is written is left as it is
     Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec, "--owner"});
     REQUIRE_FALSE(game.hear("Penny").empty());
     put();
-    game.type("a1");
-    CHECK_FALSE(game.hear("houserules: " + rec + ": cannot be written: another program has " +
-                          what + "; " + other + " is written instead\n")
-                    .empty());
-    game.type("quit");
-    CHECK_FALSE(game.hear("the game is recorded in " + other + "\n").empty());
+    CHECK(game.answers("a1", "houserules: " + rec + ": cannot be written: another program has " +
+                                 what + "; " + other + " is written instead\n"));
+    CHECK(game.answers("quit", "the game is recorded in " + other + "\n"));
     CHECK(game.end() == 0);
     CHECK_THAT(houserules({"replay", other}).out, Catch::Contains("Penny hides A1."));
     CHECK(text_of(mine) == "My diary.\n");
@@ -191,8 +189,7 @@ TEST_CASE("a record that is removed while it is written is written again", "[cli
   REQUIRE_FALSE(game.hear("Penny").empty());
   fs::remove(rec);
   game.type("a1");
-  game.type("quit");
-  REQUIRE_FALSE(game.hear("the game is recorded in " + rec + "\n").empty());
+  REQUIRE(game.answers("quit", "the game is recorded in " + rec + "\n"));
   CHECK(game.end() == 0);
   CHECK_THAT(houserules({"replay", rec}).out, Catch::Contains("Penny hides A1."));
 }
@@ -200,8 +197,7 @@ TEST_CASE("a record that is removed while it is written is written again", "[cli
 TEST_CASE("no file that a command writes is waited for", "[cli]") {
   const HidingPlace place;
   const std::string rec = place.file("a.rec"), pipe = place.file("pipe");
-  REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
-              .code == 0);
+  record_game(place, rec);
   REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"record", place.rules, "--out", pipe},
@@ -225,8 +221,7 @@ TEST_CASE("no file that a command writes is waited for", "[cli]") {
 TEST_CASE("a file that a command writes can be standard output", "[cli]") {
   const HidingPlace place;
   const std::string rec = place.file("a.rec");
-  REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
-              .code == 0);
+  record_game(place, rec);
   for (const std::string out : {"-", "/dev/stdout"}) {
     CAPTURE(out);
     CHECK(houserules({"export", rec, "--out", out}).out == houserules({"export", rec}).out);
@@ -278,17 +273,15 @@ TEST_CASE("only leftovers of killed processes are removed", "[cli]") {
   std::ofstream(place.file(".houserules-draft-abcdef")) << "left";
   std::ofstream(place.file(".houserules-draft-backup2")) << "mine";
   std::ofstream(place.file("a.rec.backup")) << "mine";
-  CHECK(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
-            .code == 0);
-  CHECK(entries(place.folder.root()) ==
+  record_game(place, rec);
+  CHECK(entries(place.root()) ==
         std::vector<std::string>{".houserules-draft-backup2", "a.rec", "a.rec.backup", "t"});
 }
 
 TEST_CASE("a file that cannot grow is an error", "[cli]") {
   const HidingPlace place;
   const std::string rec = place.file("a.rec");
-  REQUIRE(houserules({"record", place.rules, "--out", rec, "--seat", "all=random", "--seed", "1"})
-              .code == 0);
+  record_game(place, rec);
   const std::string before = text_of(rec);
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"export", rec, "--json", "--out", place.file("a.json")},
@@ -302,7 +295,7 @@ TEST_CASE("a file that cannot grow is an error", "[cli]") {
                                         ": cannot be written: File too large\n"));
   }
   CHECK(text_of(rec) == before);
-  CHECK(entries(place.folder.root()) == std::vector<std::string>{"a.rec", "t"});
+  CHECK(entries(place.root()) == std::vector<std::string>{"a.rec", "t"});
 }
 
 TEST_CASE("if nobody can be asked, a game without disk space continues in memory", "[cli]") {
@@ -335,31 +328,24 @@ TEST_CASE("on a full disk the game waits, and continues when there is space", "[
   const std::string waits =
       "Free some space, then press Enter to try again; quit leaves without saving.";
   REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
-  game.type("");
-  REQUIRE_FALSE(game.hear("> ").empty());
+  REQUIRE(game.answers("", "> "));
   room(fs::file_size(rec));
   game.type("note b1 a thought");
   CHECK_THAT(game.hear(waits), Catch::Contains(rec + ": cannot be written: File too large. "
                                                      "The game is kept in memory."));
   room(RLIM_INFINITY);
-  game.type("");
-  REQUIRE_FALSE(game.hear("The game is being saved again.").empty());
+  REQUIRE(game.answers("", "The game is being saved again."));
   REQUIRE_FALSE(game.hear("> ").empty());
   room(fs::file_size(rec));
-  game.type("a1");
-  REQUIRE_FALSE(game.hear(waits).empty());
-  game.type("");
-  REQUIRE_FALSE(game.hear(waits).empty());
+  REQUIRE(game.answers("a1", waits));
+  REQUIRE(game.answers("", waits));
   game.type("b1");  // nothing is played in the meantime
   REQUIRE_FALSE(game.hear(waits).empty());
   room(RLIM_INFINITY);
-  game.type("");
-  REQUIRE_FALSE(game.hear("The game is being saved again.").empty());
+  REQUIRE(game.answers("", "The game is being saved again."));
   REQUIRE_FALSE(game.hear("Press Enter when you have read this").empty());
-  game.type("");
-  REQUIRE_FALSE(game.hear("Pass the device to nickel").empty());
-  game.type("quit");
-  REQUIRE_FALSE(game.hear("Game left unfinished.").empty());
+  REQUIRE(game.answers("", "Pass the device to nickel"));
+  REQUIRE(game.answers("quit", "Game left unfinished."));
   CHECK(game.end() == 0);
   const Finished replayed = houserules({"replay", rec});
   CHECK(replayed.code == 0);
@@ -372,12 +358,10 @@ TEST_CASE("a player who leaves a game without disk space is asked only once", "[
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec},
                 Dialogue::Through::terminal);
   REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
-  game.type("");
-  REQUIRE_FALSE(game.hear("> ").empty());
+  REQUIRE(game.answers("", "> "));
   const rlimit limit{fs::file_size(rec), RLIM_INFINITY};
   REQUIRE(prlimit(game.process(), RLIMIT_FSIZE, &limit, nullptr) == 0);
-  game.type("a1");
-  REQUIRE_FALSE(game.hear("leaves without saving.").empty());
+  REQUIRE(game.answers("a1", "leaves without saving."));
   game.type("quit");
   const std::string rest = game.rest();
   CHECK(rest.find("leaves without saving.") == std::string::npos);

@@ -119,7 +119,7 @@ TEST_CASE("texts of rules are one line each, wherever they are printed", "[cli]"
       "put gate\nput c\nfail\ncolour red\nboard\nlegal\nrules\noption\nquit\n";
   for (const char* field : {"by", "about", "card", "help", "text", "given", "reason", "failure"}) {
     const Folder folder(forged_rules(field, poison));
-    const std::string path = folder.path().string(), rec = (folder.root() / "a.rec").string();
+    const std::string path = folder.path().string(), rec = folder.file("a.rec");
     CAPTURE(field);
     for (const char* command : {"show", "legal", "check", "list"}) {
       std::vector<std::string> words{command};

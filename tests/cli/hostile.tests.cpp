@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "tests/support/files.h"
 #include "tests/support/limited_program.h"
 #include "tests/support/places.h"
 #include "tests/support/sanitized.h"
@@ -27,11 +27,7 @@ struct Hostile {
 };
 
 Hostile read_hostile(const fs::path& file) {
-  Hostile out{.name = file.stem().string(), .rules = {}, .says = {}, .command = {}};
-  std::ifstream in(file);
-  std::ostringstream text;
-  text << in.rdbuf();
-  out.rules = text.str();
+  Hostile out{.name = file.stem().string(), .rules = text_of(file), .says = {}, .command = {}};
   const std::string head = out.rules.substr(0, out.rules.find('\n'));
   const std::size_t colon = head.find(": ");
   REQUIRE(head.starts_with("-- "));

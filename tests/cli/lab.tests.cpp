@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/die_game.h"
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -16,11 +17,7 @@ using Json = nlohmann::json;
 
 Json lab(std::vector<std::string> arguments, int code) {
   arguments.insert(arguments.begin(), "lab");
-  arguments.emplace_back("--json");
-  const Finished run = houserules(arguments);
-  INFO(run.err);
-  REQUIRE(run.code == code);
-  return Json::parse(run.out);
+  return json_of(arguments, code);
 }
 
 // The columns of comma-separated values, if every row has as many; else 0.
@@ -195,11 +192,8 @@ TEST_CASE("where games are not enough, the lab estimates how many would be", "[c
 }
 
 TEST_CASE("a ladder tells which bot is stronger", "[cli]") {
-  const Finished run = houserules(
-      {"ladder", "tic_tac_toe", "--bots", "random,search:100", "--games", "30", "--json"});
-  INFO(run.err);
-  REQUIRE(run.code == 0);
-  const Json json = Json::parse(run.out);
+  const Json json =
+      json_of({"ladder", "tic_tac_toe", "--bots", "random,search:100", "--games", "30"});
   REQUIRE(json["meetings"].size() == 1);
   CHECK(json["meetings"][0]["bot"] == "search:100");
   CHECK(json["meetings"][0]["points_95"][0] > 0.5);
@@ -319,11 +313,7 @@ TEST_CASE("balance names the fairest setting, measured anew", "[cli]") {
   verbs = { roll = { pass{}, effect = function(g, me)
     if g:roll(20) <= g.options.wins then g:win(me) else g:win(g:next(me)) end
   end } } })");
-  const Finished run =
-      houserules({"balance", game.folder(), "--over", "wins:6-14/4", "--games", "4000", "--json"});
-  INFO(run.err);
-  REQUIRE(run.code == 0);
-  const Json json = Json::parse(run.out);
+  const Json json = json_of({"balance", game.folder(), "--over", "wins:6-14/4", "--games", "4000"});
   CHECK(json["chosen"] == "wins=10");
   CHECK(json["fresh"]["games"] == 4000);
   CHECK(houserules({"balance", game.folder(), "--over", "wins:6-14", "--target", "first"}).code ==
@@ -357,10 +347,7 @@ TEST_CASE("a recorded game is played again under changed rules", "[cli]") {
   const Finished straight = houserules({"whatif", game.file, "--variant", "straight_captures"});
   CHECK(straight.code == 0);
   CHECK_THAT(straight.out, Catch::Contains("Not allowed: ") && Catch::Contains("--skip"));
-  const Finished skipped =
-      houserules({"whatif", game.file, "--variant", "straight_captures", "--skip", "--json"});
-  REQUIRE(skipped.code == 0);
-  const Json json = Json::parse(skipped.out);
+  const Json json = json_of({"whatif", game.file, "--variant", "straight_captures", "--skip"});
   CHECK(json["skipped"] > 0);
   CHECK(json["first_not_allowed"].is_number());
 }

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
-#include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/files.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -30,8 +30,7 @@ std::string page(const TemporaryRuleset& game, std::vector<std::string> argument
   const Finished run = houserules(arguments);
   INFO(run.err);
   REQUIRE(run.code == code);
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return text_of(file);
 }
 
 std::size_t times(const std::string& text, std::string_view part) {
@@ -124,8 +123,7 @@ TEST_CASE("a page shows where on the board a game was played", "[cli]") {
         houserules({"lab", ruleset, "--option", option, "--games", "20", "--html", file});
     INFO(run.err);
     CHECK(run.code == 0);
-    std::ifstream in(file, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const std::string text = text_of(file);
     CHECK_THAT(text, Catch::Contains("Where actions ended") && Catch::Contains("most on "));
     return times(text, "<polygon ");
   };

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "tests/support/die_game.h"
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -25,11 +26,7 @@ TEST_CASE("every variant and option is compared with the standard rules", "[cli]
     if g:roll(20) <= g.options.wins then g:win(me) else g:win(g:next(me)) end
   end } } })lua");
   const std::string page = game.folder() + "/impact.html";
-  const Finished run =
-      houserules({"impact", game.folder(), "--games", "400", "--json", "--html", page});
-  INFO(run.err);
-  REQUIRE(run.code == 0);
-  const Json json = Json::parse(run.out);
+  const Json json = json_of({"impact", game.folder(), "--games", "400", "--html", page});
   std::vector<std::string> changes;
   for (const Json& row : json["changes"]) changes.push_back(row["change"]);
   REQUIRE(changes.size() == 5);  // 1, 9, 11 and 19 faces, and quiet
@@ -70,10 +67,8 @@ TEST_CASE("luck and skill are told apart", "[cli]") {
                                "\"the dice and cards alone\",64,1,") &&
                  Catch::Contains("\"points of search:10\","));
   CHECK(std::filesystem::exists(page));
-  const Finished open = houserules({"luck", "tic_tac_toe", "--bots", "random", "--stronger",
-                                    "search:50", "--games", "64", "--json"});
-  CHECK(open.code == 0);
-  const Json json = Json::parse(open.out);
+  const Json json = json_of(
+      {"luck", "tic_tac_toe", "--bots", "random", "--stronger", "search:50", "--games", "64"});
   CHECK(json["luck"]["chance"] == false);
   CHECK_FALSE(json["luck"].contains("dice"));
   CHECK(json["skill"]["points_95"][0] > 0.65);

@@ -5,7 +5,6 @@
 #include <catch2/catch.hpp>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <thread>
 
@@ -39,10 +38,6 @@ Counts counts_of(const Finished& run) {
   REQUIRE(std::sscanf(run.err.c_str() + at, "houserules: %ld %*s played, %ld found", &out.played,
                       &out.found) == 2);
   return out;
-}
-
-void write(const std::string& file, const std::string& text) {
-  std::ofstream(file, std::ios::binary) << text;
 }
 
 }  // namespace
@@ -248,7 +243,7 @@ TEST_CASE("a file that cannot keep results is refused with a sentence", "[cli]")
     CHECK(std::ranges::count(run.err, '\n') == 1);
     return run.err;
   };
-  write(results.file(), std::string(2000, 'x'));
+  write_text(results.file(), std::string(2000, 'x'));
   CHECK_THAT(refused(), Catch::Contains("not a file of results"));
   std::filesystem::remove(results.file());
   sql(results, "create table notes (text)");

@@ -5,12 +5,12 @@
 
 #include <catch2/catch.hpp>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/dialogue.h"
 #include "tests/support/die_game.h"
+#include "tests/support/files.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -37,11 +37,6 @@ constexpr const char* k_together = R"(return { name = "Together", seats = { "sun
   verbs = { roll = { pass{}, effect = function(g, me)
     if g:roll(20) <= g.options.wins then g:win(me) else g:draw() end
   end } } })";
-
-std::string text_of(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 // What a command prints that is stopped by Ctrl+C once it has played for a while.
 std::string interrupted(std::vector<std::string> words) {

@@ -33,7 +33,7 @@ Finished within_seconds(int seconds, std::vector<std::string> arguments,
 struct WalkingPlace {
   Folder folder{k_walking, Folder::On::memory};
   std::string rules = folder.path().string();
-  std::string rec = (folder.root() / "a.rec").string();
+  std::string rec = folder.file("a.rec");
 };
 
 // There and back again, both of them.
@@ -86,8 +86,7 @@ TEST_CASE("a record grows in place by each action, and is complete after each", 
   struct stat first {};
   REQUIRE(::stat(place.rec.c_str(), &first) == 0);
   for (const char* move : {"move A1 A2", "move D3 D2", "undo", "move D3 C3"}) {
-    game.type(move);
-    REQUIRE_FALSE(game.hear("> ").empty());
+    REQUIRE(game.answers(move, "> "));
     const std::string now = text_of(place.rec);
     CHECK(now.starts_with(before));
     CHECK(now.size() > before.size());
@@ -107,10 +106,9 @@ TEST_CASE("a record that another program has changed is left, and the game goes 
                 Dialogue::Through::terminal);
   REQUIRE_FALSE(game.hear("> ").empty());
   std::ofstream(place.rec, std::ios::app) << "somebody else's";
-  game.type("move A1 A2");
-  REQUIRE_FALSE(game.hear("> ").empty());
+  REQUIRE(game.answers("move A1 A2", "> "));
   CHECK_THAT(text_of(place.rec), Catch::EndsWith("somebody else's"));
-  const Finished replayed = houserules({"replay", (place.folder.root() / "a-2.rec").string()});
+  const Finished replayed = houserules({"replay", place.folder.file("a-2.rec")});
   CHECK(replayed.code == 0);
   CHECK_THAT(replayed.out, Catch::Contains("White moves A1 to A2."));
 }

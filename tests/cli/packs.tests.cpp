@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/files.h"
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/small_pack.h"
 #include "tests/support/temporary_ruleset.h"
@@ -39,11 +40,6 @@ std::string shown_by(const std::vector<std::string>& typed, const std::string& i
   return run.out;
 }
 
-Json facts_of(std::vector<std::string> typed) {
-  typed.emplace_back("--json");
-  return Json::parse(shown_by(typed));
-}
-
 }  // namespace
 
 TEST_CASE("A game is packed, described, and played from the pack", "[cli]") {
@@ -59,7 +55,7 @@ TEST_CASE("A game is packed, described, and played from the pack", "[cli]") {
   CHECK_THAT(shown_by({"open", "two.houserules"}, "y\nmark A1\nquit\n"),
              Catch::Contains("Sun marks A1"));
   CHECK_THAT(shown_by({"open", "two.houserules", "--yes"}, "quit\n"), !Catch::Contains("Play it?"));
-  const Json facts = facts_of({"open", "two.houserules"});
+  const Json facts = json_of({"open", "two.houserules"});
   CHECK(facts["by"] == "Ann");
   CHECK(facts["tests"]["passed"] == 1);
   CHECK_FALSE(fs::exists("two"));
@@ -69,8 +65,8 @@ TEST_CASE("Commands take a pack in place of a ruleset", "[cli]") {
   const PackPlace place;
   shown_by({"pack", "two", "--variant", "three", "--out", "a.houserules"});
   fs::remove_all("two");
-  CHECK(facts_of({"show", "a.houserules"})["variants"][0]["variant"] == "three");
-  CHECK(facts_of({"show", "a.houserules"})["changes"][0]["variant"] == "three");
+  CHECK(json_of({"show", "a.houserules"})["variants"][0]["variant"] == "three");
+  CHECK(json_of({"show", "a.houserules"})["changes"][0]["variant"] == "three");
   shown_by({"legal", "a.houserules", "--moves", "mark A1"});
   shown_by({"simulate", "a.houserules", "--games", "20", "--option", "length=4"});
   shown_by({"check", "a.houserules", "--games", "20"});
@@ -111,19 +107,19 @@ TEST_CASE("A pack opens with its lesson, or continues its record", "[cli]") {
 
 TEST_CASE("A game goes into a link and comes out of it", "[cli]") {
   const PackPlace place;
-  const Json link = facts_of({"share", "two", "--option", "length=3"});
+  const Json link = json_of({"share", "two", "--option", "length=3"});
   CHECK(link["changes_of"].is_null());
   fs::remove_all("two");
-  CHECK(facts_of({"show", link["link"]})["options"][0]["value"] == 3);
-  CHECK(facts_of({"open", "https://a.example/#" +
-                              link["link"].get<std::string>()})["tests"]["passed"] == 0);
+  CHECK(json_of({"show", link["link"]})["options"][0]["value"] == 3);
+  CHECK(json_of({"open",
+                 "https://a.example/#" + link["link"].get<std::string>()})["tests"]["passed"] == 0);
   // Of an installed game, only what differs.
   write_text("./tall.lua", R"(return { extends = "hex", name = "Tall", by = "Bob" })");
-  const Json tall = facts_of({"share", "hex", "--variant", "./tall.lua", "--option", "size=5"});
+  const Json tall = json_of({"share", "hex", "--variant", "./tall.lua", "--option", "size=5"});
   CHECK(tall["changes_of"] == "hex");
   CHECK(tall["length"] < 200);
   CHECK_FALSE(tall["qr"].is_null());
-  const Json facts = facts_of({"open", tall["link"]});
+  const Json facts = json_of({"open", tall["link"]});
   CHECK(facts["like"] == "Hex");
   CHECK(facts["claims_its_name"] == false);
   CHECK(facts["changes"] == Json{"variant tall switched on", "size set to 5"});
@@ -139,10 +135,10 @@ TEST_CASE("A changed copy of an installed game goes into a link as its changed l
   fs::remove("hex/origin.json");
   std::string rules = text_of("hex/rules.lua");
   write_text("hex/rules.lua", rules.insert(rules.find("return"), "-- of my own\n"));
-  const Json link = facts_of({"share", "./hex"});
+  const Json link = json_of({"share", "./hex"});
   CHECK(link["changes_of"] == "hex");
   CHECK(link["length"] < 200);
-  const Json facts = facts_of({"open", link["link"]});
+  const Json facts = json_of({"open", link["link"]});
   CHECK(facts["like"] == "Hex");
   CHECK(facts["changes"] == Json{"rules.lua, line 2: \"-- of my own\" was added"});
 }
@@ -156,7 +152,7 @@ TEST_CASE("A link that is too long for a QR code is printed with a sentence inst
   const std::string shown = shown_by({"share", "two"});
   CHECK_THAT(shown, Catch::Contains("A QR code holds at most 2953 characters, and this link has "));
   CHECK_THAT(shown, !Catch::Contains("█"));
-  CHECK(facts_of({"share", "two"})["qr"].is_null());
+  CHECK(json_of({"share", "two"})["qr"].is_null());
 }
 
 TEST_CASE("A pack that is called like an installed game is shown as what it is", "[cli]") {
@@ -188,7 +184,7 @@ TEST_CASE("A game made from a pack keeps the credit", "[cli]") {
   shown_by({"pack", "mine"});
   CHECK_THAT(shown_by({"open", "mine.houserules"}, "n\n"),
              Catch::Contains("Made from Two in a Line, by Ann (MIT License).\n"));
-  CHECK(facts_of({"open", "mine.houserules"})["made_from"][0]["pack"] ==
+  CHECK(json_of({"open", "mine.houserules"})["made_from"][0]["pack"] ==
         scripting::pack_hash(small_pack()));
 }
 
@@ -197,15 +193,15 @@ TEST_CASE("Who gives a game away is shown as what they say", "[cli]") {
   shown_by({"pack", "two", "--by", "Cleo"});
   CHECK_THAT(shown_by({"open", "two.houserules"}, "n\n"),
              Catch::Contains("The sender says they are \"Cleo\"; nobody has checked that.\n"));
-  CHECK(facts_of({"open", "two.houserules"})["sender"] == "Cleo");
+  CHECK(json_of({"open", "two.houserules"})["sender"] == "Cleo");
   // Whoever passes it on is somebody else.
-  const Json link = facts_of({"share", "two.houserules"});
-  CHECK(facts_of({"open", link["link"]})["sender"] == "");
-  const Json named = facts_of({"share", "two", "--by", "Bob"});
-  CHECK(facts_of({"open", named["link"]})["sender"] == "Bob");
+  const Json link = json_of({"share", "two.houserules"});
+  CHECK(json_of({"open", link["link"]})["sender"] == "");
+  const Json named = json_of({"share", "two", "--by", "Bob"});
+  CHECK(json_of({"open", named["link"]})["sender"] == "Bob");
   shown_by({"new", "game", "mine", "--of", "two.houserules"});
   shown_by({"pack", "mine"});
-  CHECK(facts_of({"open", "mine.houserules"})["made_from"][0]["sender"] == "Cleo");
+  CHECK(json_of({"open", "mine.houserules"})["made_from"][0]["sender"] == "Cleo");
   CHECK_THAT(houserules({"pack", "two", "--by", std::string(10'000, 'a')}).err,
              Catch::Contains("by: expected a name of at most 64 characters"));
 }

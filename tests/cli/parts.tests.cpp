@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "tests/support/folder.h"
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -179,7 +180,7 @@ TEST_CASE("only play mentions that play --owner allows undo", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const Folder folder;
   const Finished run = houserules({"record", laying.folder(), "--seat", "nickel=random", "--seed",
-                                   "1", "--out", (folder.root() / "game.rec").string()},
+                                   "1", "--out", folder.file("game.rec")},
                                   "a1\nc1\nready\nundo\nquit\n");
   CHECK_THAT(run.err,
              Catch::StartsWith("In a game with hidden information only the table's owner "
@@ -223,9 +224,7 @@ TEST_CASE("JSON lines of a setup say who is ready and who is stuck", "[cli]") {
   const Finished run =
       houserules({"play", laying.folder(), "--seat", "nickel=random", "--seed", "1", "--json"},
                  "b1\nd1\nback\nquit\n");
-  std::istringstream lines(run.out);
-  std::vector<nlohmann::json> told;
-  for (std::string text; std::getline(lines, text);) told.push_back(nlohmann::json::parse(text));
+  const std::vector<nlohmann::json> told = json_lines(run.out);
   std::vector<std::string> types;
   for (const auto& line : told) types.push_back(line["type"]);
   CHECK(types == std::vector<std::string>{"start", "asked", "turn", "action", "turn", "action",
@@ -241,7 +240,7 @@ TEST_CASE("an open setup continues from its record, and its export hides the oth
           "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const Folder folder;
-  const std::string file = (folder.root() / "game.rec").string();
+  const std::string file = folder.file("game.rec");
   REQUIRE(
       houserules({"record", laying.folder(), "--out", file}, "a1\nc1\nready\ne1\nquit\n").code ==
       0);

@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "tests/support/files.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -31,10 +32,7 @@ class Desk {
     typed.insert(typed.end(), {"--out", file(name)});
     return houserules(typed);
   }
-  std::string bytes(const std::string& name = "print.pdf") const {
-    std::ifstream in(file(name), std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-  }
+  std::string bytes(const std::string& name = "print.pdf") const { return text_of(file(name)); }
   std::string text(int page) const {
     const std::string number = std::to_string(page);
     return run("pdftotext", {"-f", number, "-l", number, "-layout", file(), "-"});

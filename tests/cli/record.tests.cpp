@@ -7,6 +7,7 @@
 #include "tests/support/dialogue.h"
 #include "tests/support/files.h"
 #include "tests/support/folder.h"
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 
 namespace hr::tests {
@@ -17,7 +18,7 @@ using Json = nlohmann::json;
 
 // A recorded game of random bots.
 std::string record_game(const Folder& folder, const std::vector<std::string>& more = {}) {
-  const std::string file = (folder.root() / "game.rec").string();
+  const std::string file = folder.file("game.rec");
   std::vector<std::string> words{"record", more.empty() ? "cube_wars" : more.front(),
                                  "--seat", "all=random",
                                  "--seed", "5",
@@ -40,7 +41,7 @@ TEST_CASE("a recorded game replays to the same end", "[cli]") {
   CHECK_THAT(run.out, Catch::Contains(" steps match the recorded positions.\n"));
   CHECK(
       (run.out.find(" wins: ") != std::string::npos || run.out.find("drawn") != std::string::npos));
-  const Json json = Json::parse(houserules({"replay", file, "--json"}).out);
+  const Json json = json_of({"replay", file});
   CHECK(json["ruleset"] == "cube_wars");
   CHECK(json["rules_here"] == "the same");
   CHECK(json["ended"] == true);
@@ -51,7 +52,7 @@ TEST_CASE("a recorded game replays to the same end", "[cli]") {
 
 TEST_CASE("a game that was left continues from its record", "[cli]") {
   const Folder folder;
-  const std::string file = (folder.root() / "game.rec").string();
+  const std::string file = folder.file("game.rec");
   CHECK(
       houserules({"record", "tic_tac_toe", "--seed", "1", "--out", file}, "a1\nb1\nquit\n").code ==
       0);
@@ -70,7 +71,7 @@ TEST_CASE("a game that was left continues from its record", "[cli]") {
 
 TEST_CASE("what was played before the input ended is recorded all the same", "[cli]") {
   const Folder folder;
-  const std::string file = (folder.root() / "game.rec").string();
+  const std::string file = folder.file("game.rec");
   CHECK(houserules({"record", "tic_tac_toe", "--out", file}, "a1\n").code == 1);
   CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 1 step match"));
 }
@@ -108,13 +109,11 @@ TEST_CASE("other files are not overwritten", "[cli]") {
 
 TEST_CASE("an interrupted game is on disk", "[cli]") {
   const Folder folder;
-  const std::string file = (folder.root() / "game.rec").string();
+  const std::string file = folder.file("game.rec");
   {
     Dialogue game({HOUSERULES_PROGRAM, "record", "tic_tac_toe", "--out", file});
-    game.type("a1");
-    CHECK_FALSE(game.hear("Nought's turn.").empty());
-    game.type("b1");
-    CHECK_FALSE(game.hear("Cross's turn.").empty());
+    CHECK(game.answers("a1", "Nought's turn."));
+    CHECK(game.answers("b1", "Cross's turn."));
   }  // killed
   CHECK_THAT(houserules({"replay", file}).out, Catch::Contains("All 2 steps match"));
 }
@@ -190,13 +189,13 @@ TEST_CASE("an export contains the game as a seat was shown it", "[cli]") {
              Catch::StartsWith(
                  "House Rules export of Cube Wars, by Ian Wyman\nOptions: columns=16, rows=8, "));
   CHECK_THAT(owner.out, Catch::Contains("\n   1  White moves "));
-  const Json json = Json::parse(houserules({"export", file, "--seat", "black", "--json"}).out);
+  const Json json = json_of({"export", file, "--seat", "black"});
   CHECK(json["seen_by"] == "black");
   CHECK(json["ruleset"] == "cube_wars");
   CHECK(json["options"]["columns"] == 16);
   CHECK_FALSE(json["log"].empty());
   CHECK_FALSE(json.contains("seed"));
-  const std::string out = (folder.root() / "game.txt").string();
+  const std::string out = folder.file("game.txt");
   CHECK(houserules({"export", file, "--out", out}).out.empty());
   CHECK(text_of(out) == owner.out);
   const Finished wrong = houserules({"export", file, "--seat", "blak"});

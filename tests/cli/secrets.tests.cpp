@@ -6,6 +6,7 @@
 
 #include "tests/support/folder.h"
 #include "tests/support/hiding.h"
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -45,10 +46,8 @@ TEST_CASE("JSON lines contain a secret only for its owner", "[cli]") {
   const Finished run = houserules(
       {"play", hiding.folder(), "--seat", "penny=random", "--seed", "1", "--json"}, "a1\nb1\n");
   INFO(run.out << run.err);
-  std::istringstream lines(run.out);
   int of_penny = 0;
-  for (std::string text; std::getline(lines, text);) {
-    const nlohmann::json line = nlohmann::json::parse(text);
+  for (const nlohmann::json& line : json_lines(run.out)) {
     if (line["type"] != "action") continue;
     CHECK(line.contains("action") == (line["seat"] == "nickel"));
     of_penny += line["seat"] == "penny" ? 1 : 0;
@@ -130,9 +129,7 @@ TEST_CASE("notes can be printed in sentences and as JSON", "[cli]") {
   const Finished told =
       houserules({"play", hiding.folder(), "--seat", "nickel=random", "--seed", "1", "--json"},
                  "note a1 home\nnotes\nnote q1\nquit\n");
-  std::istringstream lines(told.out);
-  std::vector<nlohmann::json> notes;
-  for (std::string text; std::getline(lines, text);) notes.push_back(nlohmann::json::parse(text));
+  const std::vector<nlohmann::json> notes = json_lines(told.out);
   REQUIRE(notes.size() > 4);
   const std::size_t n = notes.size();
   CHECK(notes[n - 4] == nlohmann::json{{"type", "note"}, {"text", "A1: home"}});
@@ -183,7 +180,7 @@ TEST_CASE("notes cause a curtain in a game without hidden information", "[cli]")
 TEST_CASE("notes are recorded at once, and continue with the record", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Folder folder;
-  const std::string file = (folder.root() / "game.rec").string();
+  const std::string file = folder.file("game.rec");
   CHECK(houserules({"record", hiding.folder(), "--out", file}, "a1\nnote c1 penny's?\nmark c1 2\n")
             .code == 1);
   const Finished on = houserules({"play", file}, "notes\nb1\nnotes\nquit\n");
@@ -211,7 +208,7 @@ TEST_CASE("notes are recorded at once, and continue with the record", "[cli]") {
 TEST_CASE("an export for a seat contains what that seat was shown, and the rules", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   const Folder folder;
-  const std::string file = (folder.root() / "game.rec").string();
+  const std::string file = folder.file("game.rec");
   REQUIRE(houserules({"record", hiding.folder(), "--owner", "--seed", "90817263545", "--out", file},
                      "a1\nb1\nundo\nc1\nquit\n")
               .code == 0);

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -13,13 +14,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json json_of(const std::vector<std::string>& arguments) {
-  const Finished run = houserules(arguments);
-  INFO(run.err);
-  REQUIRE(run.code == 0);
-  return Json::parse(run.out);
-}
-
 }  // namespace
 
 TEST_CASE("list has a line for each ruleset", "[cli]") {
@@ -28,7 +22,7 @@ TEST_CASE("list has a line for each ruleset", "[cli]") {
   for (const char* name : {"breakthrough", "connect_four", "cube_wars", "hex", "tic_tac_toe"})
     CHECK_THAT(run.out, Catch::Contains(std::string(name) + " "));
   std::set<std::string> names;
-  for (const Json& entry : json_of({"list", "--json"})) {
+  for (const Json& entry : json_of({"list"})) {
     names.insert(entry["ruleset"]);
     CHECK(entry["sound"] == true);
     CHECK_FALSE(entry["about"].get<std::string>().empty());
@@ -38,7 +32,7 @@ TEST_CASE("list has a line for each ruleset", "[cli]") {
 }
 
 TEST_CASE("show counts a board's cells and links", "[cli]") {
-  const Json json = json_of({"show", "cube_wars", "--json"});
+  const Json json = json_of({"show", "cube_wars"});
   REQUIRE(json["boards"].size() == 1);
   CHECK(json["boards"][0]["name"] == "board");
   CHECK(json["boards"][0]["cells"] == 128);
@@ -49,7 +43,7 @@ TEST_CASE("show counts a board's cells and links", "[cli]") {
 }
 
 TEST_CASE("show prints an option's type, range, default, help and value in force", "[cli]") {
-  const Json json = json_of({"show", "cube_wars", "--json", "--option", "columns=8"});
+  const Json json = json_of({"show", "cube_wars", "--option", "columns=8"});
   const Json& columns = json["options"][0];
   CHECK(columns["name"] == "columns");
   CHECK(columns["type"] == "number");
@@ -67,14 +61,14 @@ TEST_CASE("show prints an option's type, range, default, help and value in force
 
 TEST_CASE("a ruleset may be given by its folder", "[cli]") {
   const std::string folder = std::string(HOUSERULES_SOURCE_DIR) + "/rulesets/hex/";
-  CHECK(json_of({"show", folder, "--json"})["ruleset"] == "hex");
+  CHECK(json_of({"show", folder})["ruleset"] == "hex");
 }
 
 TEST_CASE("legal lists the legal moves, with verb and arguments", "[cli]") {
-  const Json list = json_of({"legal", "cube_wars", "--json"});
+  const Json list = json_of({"legal", "cube_wars"});
   CHECK(list.size() == 79);
-  CHECK(json_of({"legal", "tic_tac_toe", "--json", "--moves", "a1; mark B2;c3"}).size() == 6);
-  CHECK(json_of({"legal", "tic_tac_toe", "--json", "--moves", "a1; b1"})[0] ==
+  CHECK(json_of({"legal", "tic_tac_toe", "--moves", "a1; mark B2;c3"}).size() == 6);
+  CHECK(json_of({"legal", "tic_tac_toe", "--moves", "a1; b1"})[0] ==
         Json{{"seat", "cross"}, {"text", "mark C1"}, {"verb", "mark"}, {"arguments", {"C1"}}});
   const Finished text = houserules({"legal", "breakthrough", "--moves", "a2 a3"});
   CHECK(text.out.starts_with("Black has 22 legal moves:\n  move "));
@@ -82,7 +76,7 @@ TEST_CASE("legal lists the legal moves, with verb and arguments", "[cli]") {
 
 TEST_CASE("legal after the end lists nothing and prints how the game ended", "[cli]") {
   const std::string moves = "a1;b1;a2;b2;a3";
-  CHECK(json_of({"legal", "tic_tac_toe", "--json", "--moves", moves}).empty());
+  CHECK(json_of({"legal", "tic_tac_toe", "--moves", moves}).empty());
   CHECK(houserules({"legal", "tic_tac_toe", "--moves", moves}).out.starts_with("Cross wins"));
 }
 

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -13,11 +14,7 @@ using Json = nlohmann::json;
 
 Json simulate(std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), "simulate");
-  arguments.emplace_back("--json");
-  const Finished run = houserules(arguments);
-  INFO(run.err);
-  REQUIRE(run.code == 0);
-  return Json::parse(run.out);
+  return json_of(arguments);
 }
 
 }  // namespace
@@ -166,8 +163,7 @@ TEST_CASE("a puzzle is solved or failed, never drawn", "[cli]") {
     const Finished run = houserules({"simulate", game.folder(), "--games", "100"});
     CHECK_THAT(run.out, Catch::Matches("(.|\n)*  solved +[1-9](.|\n)*  failed +[1-9](.|\n)*"));
     CHECK_THAT(run.out, !Catch::Contains("drawn") && !Catch::Contains("won by"));
-    const Json json =
-        Json::parse(houserules({"simulate", game.folder(), "--games", "100", "--json"}).out);
+    const Json json = simulate({game.folder(), "--games", "100"});
     CHECK(json["solved"]["games"].get<int>() + json["failed"]["games"].get<int>() == 100);
     CHECK(json["drawn"]["games"] == 0);
     const Finished solved = houserules({"play", game.folder()}, "jump C1 A1\n");
@@ -207,8 +203,7 @@ TEST_CASE("a score of all together is not a victory", "[cli]") {
   const Finished run = houserules({"simulate", game.folder(), "--games", "100"});
   CHECK_THAT(run.out,
              Catch::Contains("Results\n  ended with a score                 100  100.0 %"));
-  const Json json =
-      Json::parse(houserules({"simulate", game.folder(), "--games", "100", "--json"}).out);
+  const Json json = simulate({game.folder(), "--games", "100"});
   CHECK(json["by_seat"][0]["games"] == 0);
   CHECK(json["drawn"]["games"] == 0);
   CHECK(json["totals"]["games"] == 100);
@@ -220,8 +215,7 @@ TEST_CASE("a score of all together is not a victory", "[cli]") {
   CHECK_THAT(played.out,
              Catch::EndsWith("The game is over: 3 actions were played. Together you scored 4 "
                              "points.\n"));
-  const Finished lines = houserules({"play", game.folder(), "--json"}, typed);
-  const Json end = Json::parse(lines.out.substr(lines.out.rfind("\n", lines.out.size() - 2) + 1));
+  const Json end = json_lines(houserules({"play", game.folder(), "--json"}, typed).out).back();
   CHECK(end["total"] == 4);
   CHECK(end["winners"] == Json::array());
 }

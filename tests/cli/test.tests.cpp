@@ -230,7 +230,7 @@ TEST_CASE("a missing ruleset or file gives exit code 5", "[cli]") {
   CHECK(file.code == 5);
   CHECK(file.err == "houserules: there is no file nosuch/tests/a.scenario\n");
   const Tested tested("scenario: a\n");
-  const std::string stray = (tested.root() / "a.scenario").string();
+  const std::string stray = tested.file("a.scenario");
   std::filesystem::copy(tested.path() / "tests/a.scenario", stray);
   CHECK(houserules({"test", stray}).err ==
         "houserules: expected " + stray + " to be in the tests folder of a ruleset\n");

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/folder.h"
+#include "tests/support/json_lines.h"
 #include "tests/support/process.h"
 
 namespace hr::tests {
@@ -37,12 +38,9 @@ TEST_CASE("every command that opens a ruleset takes variants, in any order", "[c
                "set = { ['hooks.count'] = function(g) g.n = g.n + 3 end } }");
   const std::string t = folder.path().string();
   const auto length = [&](std::vector<std::string> rest) {
-    std::vector<std::string> typed{"simulate", t, "--games", "4", "--threads", "2", "--json"};
+    std::vector<std::string> typed{"simulate", t, "--games", "4", "--threads", "2"};
     typed.insert(typed.end(), rest.begin(), rest.end());
-    const Finished run = houserules(typed);
-    INFO(run.err);
-    REQUIRE(run.code == 0);
-    return Json::parse(run.out)["length"]["mean"].get<double>();
+    return json_of(typed)["length"]["mean"].get<double>();
   };
   CHECK(length({}) == 10);
   CHECK(length({"--variant", "fast"}) == 5);
@@ -87,7 +85,7 @@ TEST_CASE("every command that opens a ruleset takes variants, in any order", "[c
                                         "  fast: Fast. It counts by two.\n"
                                         "  faster: Faster.\n"
                                         "  long: Long.\n"));
-  const Json json = Json::parse(houserules({"show", t, "--variant", "long", "--json"}).out);
+  const Json json = json_of({"show", t, "--variant", "long"});
   CHECK(json["variants"].size() == 3);
   CHECK(json["variants"][0] == Json{{"variant", "fast"},
                                     {"name", "Fast"},
@@ -101,7 +99,7 @@ TEST_CASE("every command that opens a ruleset takes variants, in any order", "[c
 
 TEST_CASE("a variant may be a file anywhere", "[cli]") {
   Folder folder = counting();
-  const std::string file = (folder.root() / "mine.lua").string();
+  const std::string file = folder.file("mine.lua");
   std::ofstream(file) << "return { extends = 't', name = 'Mine',\nset = { ['hooks.coumt'] = 1 } }";
   const Finished run = houserules({"legal", folder.path().string(), "--variant", file});
   CHECK(run.code == 1);
@@ -115,14 +113,12 @@ TEST_CASE("a recorded game contains its variants", "[cli]") {
   folder.write("variants/fast.lua",
                "return { extends = 't', name = 'Fast',\n"
                "set = { ['hooks.count'] = function(g) g.n = g.n + 2 end } }");
-  const std::string t = folder.path().string(), file = (folder.root() / "game.rec").string();
+  const std::string t = folder.path().string(), file = folder.file("game.rec");
   CHECK(houserules({"record", t, "--variant", "fast", "--seat", "all=random", "--seed", "1",
                     "--out", file})
             .code == 0);
   std::filesystem::remove_all(folder.path());
-  const Finished replayed = houserules({"replay", file, "--json"});
-  CHECK(replayed.code == 0);
-  const Json json = Json::parse(replayed.out);
+  const Json json = json_of({"replay", file});
   CHECK(json["variants"] == Json{"fast"});
   CHECK(json["ply"] == 5);
   const Finished again = houserules({"play", file, "--variant", "fast"});
@@ -144,7 +140,7 @@ TEST_CASE("show reports a variant that cannot be read", "[cli]") {
 TEST_CASE("list counts the variants", "[cli]") {
   CHECK_THAT(houserules({"list"}).out, Catch::Contains("(1 variant)\n"));
   int listed = 0;
-  for (const Json& entry : Json::parse(houserules({"list", "--json"}).out)) {
+  for (const Json& entry : json_of({"list"})) {
     if (entry["ruleset"] != "cube_wars") continue;
     CHECK(entry["variants"] == 1);
     ++listed;

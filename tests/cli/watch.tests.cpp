@@ -57,13 +57,20 @@ const std::string k_gone =
     "Moves removed: move C5 D4, move E5 D4, move E5 F4, move G5 F4, move G5 H4, move I5 H4, "
     "move I5 J4, move K5 J4, move K5 L4, move M5 L4, move M5 N4, move O5 N4 and 1 more.\n";
 
+// A game of Cube Wars whose rules are watched, at its first turn.
+struct Watched {
+  TemporaryRuleset ruleset{"cubes", cube_wars()};
+  fs::path file = ruleset.path() / "rules.lua";
+  Dialogue game{{HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"}};
+
+  Watched() { REQUIRE_FALSE(game.hear("White's turn.").empty()); }
+};
+
 }  // namespace
 
 TEST_CASE("rules are swapped in however they are saved, and the position stays", "[cli]") {
-  const TemporaryRuleset ruleset("cubes", cube_wars());
-  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
-  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White's turn.").empty());
+  Watched watched;
+  auto& [ruleset, file, game] = watched;
   game.type("move B4 B5");
   const std::string board = game.hear("Black's turn.");
   const std::string drawn = board.substr(board.find("\n8  "));
@@ -80,46 +87,35 @@ TEST_CASE("rules are swapped in however they are saved, and the position stays",
     CHECK_THAT(game.hear("Moves added: move C5 D4, "), Catch::Contains("Rules changed"));
     CHECK_THAT(game.hear("Black's turn."), Catch::EndsWith(drawn));
   }
-  game.type("undo");
-  CHECK_FALSE(game.hear("Taken back: the previous rules apply again.").empty());
-  game.type("redo");
-  CHECK_FALSE(game.hear("Redone.\nRules changed: rules.lua edited.").empty());
-  game.type("quit");
-  CHECK_FALSE(game.hear("Game left unfinished.").empty());
+  CHECK(game.answers("undo", "Taken back: the previous rules apply again."));
+  CHECK(game.answers("redo", "Redone.\nRules changed: rules.lua edited."));
+  CHECK(game.answers("quit", "Game left unfinished."));
 }
 
 TEST_CASE("undone rule changes stay undone when an option changes, and are reloaded on request",
           "[cli]") {
-  const TemporaryRuleset ruleset("cubes", cube_wars());
-  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
-  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White's turn.").empty());
-  game.type("move B4 B5");
-  REQUIRE_FALSE(game.hear("Black's turn.").empty());
+  Watched watched;
+  auto& [ruleset, file, game] = watched;
+  REQUIRE(game.answers("move B4 B5", "Black's turn."));
   rename_over(file, straight());
   CHECK_FALSE(game.hear(k_gone).empty());
-  game.type("undo");
-  CHECK_FALSE(game.hear("Taken back: the previous rules apply again.\n"
-                        "The saved rules are not in use now. Type reload to use them.")
-                  .empty());
+  CHECK(game.answers("undo",
+                     "Taken back: the previous rules apply again.\n"
+                     "The saved rules are not in use now. Type reload to use them."));
   REQUIRE_FALSE(game.hear("Black's turn.").empty());
   game.type("option goal=start");
   const std::string changed = game.hear("Black's turn.");
   CHECK_THAT(changed, Catch::Contains("Rules changed: goal set to start."));
   CHECK_THAT(changed, !Catch::Contains("rules.lua edited"));
-  game.type("reload");
-  CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
+  CHECK(game.answers("reload", "Rules changed: rules.lua edited."));
   CHECK_FALSE(game.hear(k_gone).empty());
-  game.type("reload");
-  CHECK_FALSE(game.hear("The saved rules are already in use.").empty());
+  CHECK(game.answers("reload", "The saved rules are already in use."));
   game.type("quit");
 }
 
 TEST_CASE("a setup that fails or loops is found when it is saved", "[cli]") {
-  const TemporaryRuleset ruleset("cubes", cube_wars());
-  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
-  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White's turn.").empty());
+  Watched watched;
+  auto& [ruleset, file, game] = watched;
   const auto with_setup = [](const std::string& body) {
     std::string rules = cube_wars();
     const std::string at = "setup = function(g)\n";
@@ -138,22 +134,20 @@ TEST_CASE("a setup that fails or loops is found when it is saved", "[cli]") {
 
 TEST_CASE("a folder that is replaced is said to be gone, and its rules are read when it is back",
           "[cli]") {
-  const TemporaryRuleset ruleset("cubes", cube_wars());
-  const fs::path folder = ruleset.folder(), aside = folder.string() + ".old";
-  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White's turn.").empty());
+  Watched watched;
+  auto& [ruleset, file, game] = watched;
+  const fs::path folder = ruleset.path(), aside = folder.string() + ".old";
   fs::rename(folder, aside);
   CHECK_FALSE(game.hear(folder.string() + ": the folder is gone. Its rules are read again when it "
                                           "is back. The rules are unchanged.\n")
                   .empty());
-  game.type("move B4 B5");
-  REQUIRE_FALSE(game.hear("Black's turn.").empty());
+  REQUIRE(game.answers("move B4 B5", "Black's turn."));
   fs::create_directory(folder);
-  std::ofstream(folder / "rules.lua", std::ios::binary) << straight();
+  cut_and_write(file, straight());
   CHECK_FALSE(game.hear("The folder of the rules is back.\n").empty());
   CHECK_FALSE(game.hear("Rules changed: rules.lua edited.\n").empty());
   CHECK(game.hear(k_gone) == k_gone);
-  rename_over(folder / "rules.lua", cube_wars());
+  rename_over(file, cube_wars());
   CHECK_FALSE(game.hear("Rules changed: rules.lua edited.\n").empty());
   fs::remove_all(folder);
   CHECK_FALSE(game.hear("the folder is gone.").empty());
@@ -168,8 +162,7 @@ TEST_CASE("a link to the folder of the rules may lead elsewhere during the game"
   fs::create_directory_symlink(ruleset.folder(), link);
   Dialogue game({HOUSERULES_PROGRAM, "play", link.string(), "--watch"});
   REQUIRE_FALSE(game.hear("White's turn.").empty());
-  game.type("move B4 B5");
-  REQUIRE_FALSE(game.hear("Black's turn.").empty());
+  REQUIRE(game.answers("move B4 B5", "Black's turn."));
   fs::create_directory_symlink(other.folder(), link.string() + ".new");
   fs::rename(link.string() + ".new", link);
   CHECK_FALSE(game.hear("Rules changed: rules.lua edited.\n").empty());
@@ -178,10 +171,8 @@ TEST_CASE("a link to the folder of the rules may lead elsewhere during the game"
 }
 
 TEST_CASE("half-written rules are never swapped in", "[cli]") {
-  const TemporaryRuleset ruleset("cubes", cube_wars());
-  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
-  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White's turn.").empty());
+  Watched watched;
+  auto& [ruleset, file, game] = watched;
   {
     // Valid by itself, but not what was intended.
     std::ofstream slow(file, std::ios::binary);
@@ -191,18 +182,15 @@ TEST_CASE("half-written rules are never swapped in", "[cli]") {
   }
   CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
   CHECK_FALSE(game.hear("White's turn.").empty());
-  game.type("undo");
-  CHECK_FALSE(game.hear("Taken back: the previous rules apply again.").empty());
+  CHECK(game.answers("undo", "Taken back: the previous rules apply again."));
   CHECK_FALSE(game.hear("White's turn.").empty());
   game.type("undo");
   CHECK_FALSE(game.hear("There is nothing to undo.").empty());  // it was one swap, not two
 }
 
 TEST_CASE("broken rules never replace working ones", "[cli]") {
-  const TemporaryRuleset ruleset("cubes", cube_wars());
-  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
-  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White's turn.").empty());
+  Watched watched;
+  auto& [ruleset, file, game] = watched;
   const auto refused = [&](const std::string& rules, const std::string& sentence) {
     rename_over(file, rules);
     CHECK_FALSE(game.hear(sentence).empty());
@@ -224,17 +212,14 @@ TEST_CASE("broken rules never replace working ones", "[cli]") {
   refused("local TURNS = {}\n" + remembers, "rules must not remember anything between calls");
   fs::remove(file);
   CHECK_FALSE(game.hear("cubes/rules.lua: cannot be read: No such file or directory").empty());
-  game.type("move B4 B5");
-  CHECK_FALSE(game.hear("White moves B4 to B5.").empty());
+  CHECK(game.answers("move B4 B5", "White moves B4 to B5."));
   std::ofstream(file, std::ios::binary) << straight();
   CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
 }
 
 TEST_CASE("an edit that ends the game can be corrected or undone", "[cli]") {
-  const TemporaryRuleset ruleset("cubes", cube_wars());
-  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
-  Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch"});
-  REQUIRE_FALSE(game.hear("White's turn.").empty());
+  Watched watched;
+  auto& [ruleset, file, game] = watched;
   std::string renamed = cube_wars();
   for (std::size_t at = 0; (at = renamed.find("field", at)) != std::string::npos; at += 4)
     renamed.replace(at, 5, "lawn");
@@ -244,14 +229,13 @@ TEST_CASE("an edit that ends the game can be corrected or undone", "[cli]") {
   CHECK_FALSE(game.hear("Rules changed: rules.lua edited.").empty());
   CHECK_THAT(game.hear("White's turn."), Catch::Contains("8  .  .  .  .  .  .  .  .  mS"));
   game.type("undo");
-  game.type("quit");
-  CHECK_FALSE(game.hear("Taken back").empty());
+  CHECK(game.answers("quit", "Taken back"));
   CHECK_FALSE(game.hear("The game is drawn: nobody").empty());
 }
 
 TEST_CASE("a refusal is printed at once, also as JSON", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
-  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
+  const fs::path file = ruleset.path() / "rules.lua";
   Dialogue game({HOUSERULES_PROGRAM, "play", ruleset.folder(), "--watch", "--json"});
   REQUIRE_FALSE(game.hear(R"("type":"turn")").empty());
   rename_over(file, "return {");
@@ -266,7 +250,7 @@ TEST_CASE("a refusal is printed at once, also as JSON", "[cli]") {
 
 TEST_CASE("a change of rules is recorded and replayed", "[cli]") {
   const TemporaryRuleset ruleset("cubes", cube_wars());
-  const fs::path file = fs::path(ruleset.folder()) / "rules.lua";
+  const fs::path file = ruleset.path() / "rules.lua";
   const std::string record = ruleset.folder() + "/a.rec";
   {
     Dialogue game({HOUSERULES_PROGRAM, "record", ruleset.folder(), "--watch", "--out", record});
@@ -277,8 +261,7 @@ TEST_CASE("a change of rules is recorded and replayed", "[cli]") {
     game.hear("Rules changed");
     game.type("move C5 C4");
     game.hear("White's turn.");
-    game.type("quit");
-    CHECK_FALSE(game.hear("the game is recorded in ").empty());
+    CHECK(game.answers("quit", "the game is recorded in "));
   }
   fs::remove(file);
   Dialogue again({HOUSERULES_PROGRAM, "replay", record});

@@ -10,6 +10,7 @@
 #include <fstream>
 
 #include "tests/support/dialogue.h"
+#include "tests/support/files.h"
 #include "tests/support/folder.h"
 #include "tests/support/process.h"
 
@@ -21,20 +22,15 @@ namespace fs = std::filesystem;
 using Catch::Contains;
 using Catch::StartsWith;
 
-void write(const fs::path& file, const std::string& text) {
-  fs::create_directories(file.parent_path());
-  std::ofstream(file, std::ios::binary) << text;
-}
-
 // A page and its neighbour, which is nobody's business.
 struct Site {
   Site() {
-    write(page() / "index.html", "<!doctype html><title>House Rules</title>");
-    write(page() / "assets/main-1.js", "export {};");
-    write(page() / "assets/engine-1.wasm", std::string("\0asm", 4));
-    write(page() / "empty.json", "");
-    write(folder.path() / "secret.txt", "a secret");
-    write(folder.path() / "page-2/index.html", "a secret");
+    write_text(page() / "index.html", "<!doctype html><title>House Rules</title>");
+    write_text(page() / "assets/main-1.js", "export {};");
+    write_text(page() / "assets/engine-1.wasm", std::string("\0asm", 4));
+    write_text(page() / "empty.json", "");
+    write_text(folder.path() / "secret.txt", "a secret");
+    write_text(folder.path() / "page-2/index.html", "a secret");
     fs::create_symlink("../secret.txt", page() / "way_out.txt");
     fs::create_directory_symlink("..", page() / "up");
   }

@@ -11,15 +11,11 @@ namespace hr::tests {
 
 namespace {
 
-const std::string k_wipe = "\x1b[H\x1b[2J\x1b[3J";
-
 // Penny has lifted the curtain and written a secret on the screen.
 void show_secret(Dialogue& game) {
   REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
-  game.type("");
-  REQUIRE_FALSE(game.hear("> ").empty());
-  game.type("note b1 a thought");
-  REQUIRE_FALSE(game.hear("B1: a thought").empty());
+  REQUIRE(game.answers("", "> "));
+  REQUIRE(game.answers("note b1 a thought", "B1: a thought"));
   REQUIRE_FALSE(game.hear("> ").empty());
 }
 
@@ -43,8 +39,7 @@ TEST_CASE("unread text, and what a record's player sees, is cleared as well", "[
   Dialogue game({HOUSERULES_PROGRAM, "record", hiding.folder(), "--out", file},
                 Dialogue::Through::terminal);
   show_secret(game);
-  game.type("a1");
-  REQUIRE_FALSE(game.hear(k_when_read).empty());
+  REQUIRE(game.answers("a1", k_when_read));
   game.send(SIGTERM);
   CHECK_THAT(game.rest(), Catch::EndsWith(k_wipe));
   CHECK(game.end() == SIGTERM);
@@ -71,8 +66,7 @@ TEST_CASE("before the program is suspended the screen is cleared, and then the c
     game.type("");
     CHECK_THAT(game.hear("> "), Catch::Contains("Penny's turn."));
   }
-  game.type("a1");
-  REQUIRE_FALSE(game.hear(k_when_read).empty());
+  REQUIRE(game.answers("a1", k_when_read));
   game.send(SIGTSTP);
   REQUIRE_FALSE(game.hear(k_wipe).empty());
   REQUIRE(game.wait_until_stopped());
@@ -82,8 +76,7 @@ TEST_CASE("before the program is suspended the screen is cleared, and then the c
   CHECK(back.find("A1") == std::string::npos);
   game.type("");
   CHECK_THAT(game.hear(k_when_read), Catch::Contains("Penny hides A1.\r\n"));
-  game.type("");
-  REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.\r\n").empty());
+  REQUIRE(game.answers("", "Pass the device to nickel. Press Enter.\r\n"));
   game.send(SIGTSTP);
   REQUIRE_FALSE(game.hear(k_wipe).empty());
   REQUIRE(game.wait_until_stopped());
@@ -107,8 +100,7 @@ TEST_CASE("a game without secrets stays on the screen, and ignored signals stay 
                 Dialogue::Through::terminal);
   show_secret(game);
   game.send(SIGHUP);
-  game.type("note b1 another");
-  CHECK_FALSE(game.hear("B1: another").empty());
+  CHECK(game.answers("note b1 another", "B1: another"));
 }
 
 TEST_CASE("a failure at the end leaves no secret on the screen either", "[cli]") {
@@ -117,8 +109,7 @@ TEST_CASE("a failure at the end leaves no secret on the screen either", "[cli]")
   const TemporaryRuleset failing("failing", rules);
   Dialogue game({HOUSERULES_PROGRAM, "play", failing.folder()}, Dialogue::Through::terminal);
   REQUIRE_FALSE(game.hear("Pass the device to").empty());
-  game.type("");
-  REQUIRE_FALSE(game.hear("> ").empty());
+  REQUIRE(game.answers("", "> "));
   game.end_input();
   const std::string rest = game.rest();
   REQUIRE(rest.find(k_wipe) != std::string::npos);

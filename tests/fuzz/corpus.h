@@ -4,19 +4,12 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
-namespace hr::fuzz {
+#include "tests/support/files.h"
 
-inline std::string read_input(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream out;
-  out << in.rdbuf();
-  return std::move(out).str();
-}
+namespace hr::fuzz {
 
 inline std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder) {
   std::vector<std::filesystem::path> out;
@@ -29,7 +22,7 @@ inline std::vector<std::filesystem::path> files_in(const std::filesystem::path& 
 
 inline std::vector<std::string> inputs_in(const std::filesystem::path& folder) {
   std::vector<std::string> out;
-  for (const auto& file : files_in(folder)) out.push_back(read_input(file));
+  for (const auto& file : files_in(folder)) out.push_back(tests::text_of(file));
   return out;
 }
 

@@ -67,7 +67,7 @@ std::size_t run_target(const FuzzTarget& target, const fs::path& seeds, std::siz
   const auto began = std::chrono::steady_clock::now();
   std::vector<std::string> texts;
   for (const fs::path& file : files_in(seeds / target.name)) {
-    texts.push_back(read_input(file));
+    texts.push_back(tests::text_of(file));
     run_input(target, texts.back(), file.filename().string(), running, totals);
   }
   if (texts.empty()) {
@@ -104,7 +104,7 @@ std::size_t run(const std::vector<std::string>& words) {
   for (const std::string& word : words) {
     const fs::path file = fs::absolute(word);
     const FuzzTarget& target = fuzz_target(file.parent_path().filename().string());
-    run_input(target, read_input(file), word, Running(finding_file(target)), totals);
+    run_input(target, tests::text_of(file), word, Running(finding_file(target)), totals);
   }
   return totals.findings;
 }

@@ -4,13 +4,13 @@
 #include "core/scenario/scenario.h"
 
 #include <catch2/catch.hpp>
-#include <fstream>
 #include <iterator>
 
 #include "core/match/random_play.h"
 #include "core/scenario/scenario_run.h"
 #include "core/scenario/scenario_text.h"
 #include "scripting/ruleset/rulebook.h"
+#include "tests/support/files.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
@@ -39,9 +39,8 @@ TEST_CASE("The scenarios of every ruleset pass", "[rulesets]") {
     int scenarios = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder / "tests")) {
       if (entry.path().extension() != ".scenario") continue;
-      std::ifstream in(entry.path(), std::ios::binary);
-      const std::string text{std::istreambuf_iterator<char>(in), {}};
-      for (const Scenario& scenario : read_scenarios(entry.path().string(), text)) {
+      const std::string file = entry.path().string();
+      for (const Scenario& scenario : read_scenarios(file, text_of(file))) {
         INFO(scenario.name);
         CHECK(unmet_in(folder, scenario) == "");
         ++scenarios;

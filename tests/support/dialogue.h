@@ -107,6 +107,12 @@ class Dialogue {
     return said_.substr(from, heard_ - from);
   }
 
+  // Types a line and waits for this text; returns whether it appears.
+  bool answers(const std::string& line, const std::string& text) {
+    type(line);
+    return !hear(text).empty();
+  }
+
  private:
   void send_text(const std::string& text) {
     if (write(in_, text.data(), text.size()) < 0) throw std::runtime_error("nobody listens");

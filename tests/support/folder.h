@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A temporary folder for a test, with files written into it; deleted with the object. The ruleset
-// folder in it is always called "t", so error messages begin with "t/rules.lua:".
+// folder in it is called "t", so error messages begin with "t/rules.lua:", or has another name.
 #pragma once
 
 #include <unistd.h>
@@ -16,11 +16,12 @@ class Folder {
   // In memory, if there is room, saving waits for no disk: for tests that save thousands of times.
   enum class On { disk, memory };
 
-  explicit Folder(On where = On::disk) {
-    std::string name = (parent(where) / "houserules-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-    root_ = name;
-    std::filesystem::create_directory(path());
+  explicit Folder(On where = On::disk, const std::string& name = "t") {
+    std::string root = (parent(where) / "houserules-XXXXXX").string();
+    if (mkdtemp(root.data()) == nullptr) throw std::runtime_error("no temporary folder");
+    root_ = root;
+    path_ = root_ / name;
+    std::filesystem::create_directory(path_);
   }
   explicit Folder(const std::string& rules, On where = On::disk) : Folder(where) {
     write("rules.lua", rules);
@@ -33,11 +34,13 @@ class Folder {
   Folder& operator=(const Folder&) = delete;
 
   const std::filesystem::path& root() const { return root_; }
-  std::filesystem::path path() const { return root_ / "t"; }
+  const std::filesystem::path& path() const { return path_; }
+  // Beside the ruleset.
+  std::string file(const std::string& name) const { return (root_ / name).string(); }
 
   Folder& write(const std::string& name, const std::string& text) {
-    std::filesystem::create_directories((path() / name).parent_path());
-    std::ofstream(path() / name, std::ios::binary) << text;
+    std::filesystem::create_directories((path_ / name).parent_path());
+    std::ofstream(path_ / name, std::ios::binary) << text;
     return *this;
   }
 
@@ -51,7 +54,7 @@ class Folder {
     return where == On::memory && room ? memory : std::filesystem::temp_directory_path();
   }
 
-  std::filesystem::path root_;
+  std::filesystem::path root_, path_;
 };
 
 }  // namespace hr::tests

@@ -4,19 +4,16 @@
 
 #include <catch2/catch.hpp>
 #include <fstream>
-#include <sstream>
 #include <string>
 
+#include "tests/support/files.h"
 #include "tests/support/places.h"
 
 namespace hr::tests {
 
 // `name` is relative to the source.
 inline std::string source_file(const std::string& name) {
-  std::ifstream in(std::string(HOUSERULES_SOURCE_DIR) + "/" + name);
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
+  return text_of(std::string(HOUSERULES_SOURCE_DIR) + "/" + name);
 }
 
 // What was made is left in the working folder if it is not what the source has.

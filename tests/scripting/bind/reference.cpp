@@ -2,12 +2,10 @@
 #include "tests/scripting/bind/reference.h"
 
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <regex>
 
 #include "scripting/source/tokens.h"
+#include "tests/support/written.h"
 
 namespace hr::tests {
 
@@ -166,12 +164,8 @@ class ReferenceReader {
 }  // namespace
 
 const std::string& description() {
-  static const std::string text = [] {
-    const auto file = std::filesystem::path(HOUSERULES_SOURCE_DIR) / "scripting" / "api.lua";
-    std::ifstream in(file, std::ios::binary);
-    REQUIRE(in);
-    return std::string{std::istreambuf_iterator<char>(in), {}};
-  }();
+  static const std::string text = source_file("scripting/api.lua");
+  REQUIRE_FALSE(text.empty());
   return text;
 }
 

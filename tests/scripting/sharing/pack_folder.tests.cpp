@@ -49,7 +49,7 @@ TEST_CASE("A pack contains what was chosen, and variants from elsewhere", "[scri
   for (const RuleFile& file : small_pack().files) folder.write(file.name, file.text);
   std::filesystem::rename(folder.path(), folder.root() / "two");
   const std::filesystem::path two = folder.root() / "two";
-  const std::string mine = (folder.root() / "mine.lua").string();
+  const std::string mine = folder.file("mine.lua");
   std::ofstream(mine) << R"(return { extends = "two", name = "Mine" })";
   scripting::Pack pack = scripting::pack_folder(two).pack;
   scripting::add_choices(pack,
@@ -60,7 +60,7 @@ TEST_CASE("A pack contains what was chosen, and variants from elsewhere", "[scri
   CHECK(pack.find("variants/mine.lua") != nullptr);
   CHECK(scripting::read_pack(scripting::pack_bytes(pack), "x") == pack);
   // Another file of the name of one of its own.
-  const std::string three = (folder.root() / "three.lua").string();
+  const std::string three = folder.file("three.lua");
   std::ofstream(three) << R"(return { extends = "two", name = "Mine" })";
   pack = scripting::pack_folder(two).pack;
   CHECK_THROWS_AS(scripting::add_choices(pack, *scripting::load_ruleset(two, {}, {}, {three})),

@@ -61,7 +61,7 @@ TEST_CASE("Files in memory make the same edition as their folder", "[scripting]"
 TEST_CASE("A variant may be anywhere", "[scripting]") {
   Folder folder("return 1");
   folder.write("variants/mild.lua", "return 2");
-  const std::string mine = (folder.root() / "mine.lua").string();
+  const std::string mine = folder.file("mine.lua");
   std::ofstream(mine) << "\xef\xbb\xbfreturn 5";
   const Edition edition = scripting::read_edition(folder.path(), {mine});
   CHECK(edition.variants == Names{"mine"});
@@ -70,7 +70,7 @@ TEST_CASE("A variant may be anywhere", "[scripting]") {
   const std::string own = (folder.path() / "variants" / ".." / "variants" / "mild.lua").string();
   CHECK(scripting::read_edition(folder.path(), {own, "mild"}).variants == Names{"mild"});
   std::filesystem::rename(mine, folder.root() / "mild.lua");
-  const std::string other = (folder.root() / "mild.lua").string();
+  const std::string other = folder.file("mild.lua");
   for (const Names& both : {Names{other, "mild"}, Names{"mild", other}}) {
     const std::string sentence =
         other + " and t/variants/mild.lua: two variants of the same name cannot be used together";

@@ -13,6 +13,8 @@
 #include <random>
 #include <sstream>
 
+#include "tests/support/files.h"
+
 namespace hr::tests {
 
 using namespace scripting;
@@ -245,11 +247,7 @@ std::vector<std::string> rulesets() {
   for (const char* folder : {"/rulesets", "/tests/rulesets"})
     for (const auto& entry :
          std::filesystem::recursive_directory_iterator(HOUSERULES_SOURCE_DIR + std::string(folder)))
-      if (entry.path().extension() == ".lua") {
-        std::ostringstream text;
-        text << std::ifstream(entry.path(), std::ios::binary).rdbuf();
-        out.push_back(text.str());
-      }
+      if (entry.path().extension() == ".lua") out.push_back(text_of(entry.path()));
   std::ranges::sort(out);
   return out;
 }
