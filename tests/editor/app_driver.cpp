@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include <catch2/catch.hpp>
+#include <thread>
 
 namespace hr::tests {
 
@@ -14,6 +15,12 @@ AppDriver::AppDriver(float width, float height, float scale) : Driver(width, hei
   REQUIRE(mkdtemp(name.data()) != nullptr);
   folder_ = name;
   open();
+}
+
+AppDriver::AppDriver(const std::string& ruleset, Settings settings,
+                     std::vector<std::string> variants)
+    : AppDriver() {
+  start(ruleset, std::move(settings), std::move(variants));
 }
 
 AppDriver::~AppDriver() {
@@ -41,12 +48,9 @@ const editor::GameState& AppDriver::game() const {
 
 void AppDriver::start(const std::string& ruleset, Settings settings,
                       std::vector<std::string> variants) {
-  send(editor::StartGame{.ruleset = ruleset,
-                         .settings = std::move(settings),
-                         .variants = std::move(variants),
-                         .players = {},
-                         .dice = {},
-                         .seed = 1});
+  editor::StartGame game = game_of(ruleset, std::move(settings));
+  game.variants = std::move(variants);
+  send(game);
 }
 
 void AppDriver::send(const editor::DeskCommand& command) {
@@ -62,6 +66,21 @@ void AppDriver::kill_and_start_again() {
 void AppDriver::wait(std::chrono::milliseconds time) {
   now_ += time;
   frame(2);
+}
+
+void AppDriver::wait_until(const std::function<bool()>& holds, std::chrono::milliseconds clock) {
+  for (int i = 0; i < 6000 && !holds(); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    now_ += clock;
+    frame(2);
+  }
+  INFO(screen().text());
+  REQUIRE(holds());
+}
+
+void AppDriver::wait_to_read(const std::string& text, std::chrono::milliseconds clock) {
+  INFO(text);
+  wait_until([&] { return reads(text); }, clock);
 }
 
 }  // namespace hr::tests

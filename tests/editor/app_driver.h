@@ -10,16 +10,28 @@
 
 namespace hr::tests {
 
+// From seed 1, so that every run of a test is the same.
+inline editor::StartGame game_of(const std::string& ruleset, Settings settings = {}) {
+  return {.ruleset = ruleset,
+          .settings = std::move(settings),
+          .variants = {},
+          .players = {},
+          .dice = {},
+          .seed = 1};
+}
+
 class AppDriver : public Driver {
  public:
   explicit AppDriver(float width = 1280, float height = 800, float scale = 1);
+  // In a game.
+  explicit AppDriver(const std::string& ruleset, Settings settings = {},
+                     std::vector<std::string> variants = {});
   ~AppDriver();
 
   editor::App& app() { return *app_; }
   const editor::DeskState& state() const { return app_->state(); }
   const editor::GameState& game() const;
   const Report& report() const { return game().report; }
-  // From seed 1, so that every run of a test is the same.
   void start(const std::string& ruleset, Settings settings = {},
              std::vector<std::string> variants = {});
   void send(const editor::DeskCommand& command);
@@ -27,6 +39,10 @@ class AppDriver : public Driver {
   void kill_and_start_again();
   // The desk's clock advances only here.
   void wait(std::chrono::milliseconds time);
+  // Draws frames, on a clock that goes on by so much with each, until this holds. Threads and files
+  // take real time; the test fails after half a minute of it.
+  void wait_until(const std::function<bool()>& holds, std::chrono::milliseconds clock = {});
+  void wait_to_read(const std::string& text, std::chrono::milliseconds clock = {});
 
   const std::filesystem::path& folder() const { return folder_; }
 

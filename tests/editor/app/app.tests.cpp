@@ -27,8 +27,7 @@ void scan_as_penny(AppDriver& window) {
 }  // namespace
 
 TEST_CASE("all tabs are in one line of a window of 1280 by 800 pixels", "[editor]") {
-  AppDriver window(1280, 800);
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.frame(2);
   const float top = window.item("Side/Game").box.top;
   for (const char* const tab : {"Options", "Rules", "Board", "Tests", "Lab", "History", "Notes"}) {
@@ -44,8 +43,7 @@ TEST_CASE("tabs have ids that are the same in every language", "[editor]") {
   for (const auto& tab : make_panels().tabs) ids.emplace_back(tab->id());
   CHECK(ids == std::vector<std::string>{"Game", "Options", "Rules", "Board", "History", "Notes",
                                         "Tests", "Lab"});
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.app().act("tab.lab");
   window.frame(2);
   window.kill_and_start_again();
@@ -53,8 +51,7 @@ TEST_CASE("tabs have ids that are the same in every language", "[editor]") {
 }
 
 TEST_CASE("actions are typed, refused in place, undone by keys and saved to disk", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   CHECK(window.reads("White's turn"));
   window.click("type a move");
   window.type("move A2 A3\n");
@@ -83,8 +80,7 @@ TEST_CASE("actions are typed, refused in place, undone by keys and saved to disk
 }
 
 TEST_CASE("bots act after a pause, and stop when they are switched off", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(ReplacePlayer{PlayerId(1), {"Botty", BotSpec{}}});
   window.send(Act{k_owner, "move A2 A3"});
   CHECK(window.report().ply == 1);
@@ -97,8 +93,7 @@ TEST_CASE("bots act after a pause, and stop when they are switched off", "[edito
 }
 
 TEST_CASE("the curtain falls between two people with secrets, and shows nothing", "[editor]") {
-  AppDriver window;
-  window.start("graverobber");
+  AppDriver window("graverobber");
   CHECK(window.game().viewer == k_turn);
   CHECK(window.reads("Pass the screen to Red."));
   CHECK(window.report().zones.empty());
@@ -158,8 +153,7 @@ TEST_CASE("nobody plays or sees another player's turn before the screen is passe
 }
 
 TEST_CASE("the next player cannot see where the last one's board cursor was", "[editor]") {
-  AppDriver window;
-  window.start("cube_digger", {{"bombs", "0"}});
+  AppDriver window("cube_digger", {{"bombs", "0"}});
   window.press(Key::enter);
   window.click("cell E1-I");
   CHECK(window.item("cell E1-I").on);
@@ -173,8 +167,7 @@ TEST_CASE("the next player cannot see where the last one's board cursor was", "[
 }
 
 TEST_CASE("the command palette finds actions by the beginnings of words", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.press(ctrl_shift('P'));
   window.type("high");
   CHECK(window.reads("View: High contrast"));
@@ -190,13 +183,9 @@ TEST_CASE("A game without a board or cards gives its room to what has happened",
         "ends = { plies(9) }" +
         more + " }");
     AppDriver window;
-    window.send(StartGame{.ruleset = "t",
-                          .settings = {},
-                          .variants = {},
-                          .players = {},
-                          .dice = {},
-                          .seed = 1,
-                          .folder = folder.path()});
+    StartGame game = game_of("t");
+    game.folder = folder.path();
+    window.send(game);
     window.frame(2);
     return window.item("Log/action").seen.height();
   };
@@ -204,8 +193,7 @@ TEST_CASE("A game without a board or cards gives its room to what has happened",
 }
 
 TEST_CASE("Ctrl+Q quits at once, but asks first while a text is being typed", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.click("type a move");
   window.type("move A2");
   window.press(ctrl('Q'));
@@ -218,8 +206,7 @@ TEST_CASE("Ctrl+Q quits at once, but asks first while a text is being typed", "[
 }
 
 TEST_CASE("the window's close button asks as well, and only once", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.click("type a move");
   window.type("move A2");
   window.app().leave();

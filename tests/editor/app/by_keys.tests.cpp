@@ -98,8 +98,7 @@ TEST_CASE("Tab leads through the start page and the form of a game", "[editor]")
 }
 
 TEST_CASE("Tab leads through the window of a game, whichever tab is open", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   for (const char* tab :
        {"Game", "Options", "Rules", "Board", "Tests", "History", "Notes", "Lab"}) {
     window.click(std::string("Side/") + tab);
@@ -110,8 +109,7 @@ TEST_CASE("Tab leads through the window of a game, whichever tab is open", "[edi
 
 TEST_CASE("Tab leads through all options, a presented board and the pause between players",
           "[editor]") {
-  AppDriver window;
-  window.start("robot_miner");
+  AppDriver window("robot_miner");
   window.click("Side/Options");
   check_all_reached(window, "options");
   window.press(Key::f11);
@@ -126,8 +124,7 @@ TEST_CASE("Tab leads through all options, a presented board and the pause betwee
 TEST_CASE("Tab leads through each dialog, and stays in it", "[editor]") {
   for (const char* dialog : {"print", "how", "help", "new", "open", "save", "lesson", "export",
                              "position", "test", "palette", "new_variant", "new_file"}) {
-    AppDriver window;
-    window.start("robot_miner");
+    AppDriver window("robot_miner");
     window.click("Side/Rules");
     window.app().act(dialog);
     window.frame(6);
@@ -145,8 +142,7 @@ TEST_CASE("Tab leads through each dialog, and stays in it", "[editor]") {
 }
 
 TEST_CASE("Shift+Tab leads back the same way", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   std::vector<Names> there = walked(window);
   std::vector<Names> back = walked(window, {.key = Key::tab, .ctrl = true, .shift = true});
   CHECK(there.size() == back.size());
@@ -156,8 +152,7 @@ TEST_CASE("Shift+Tab leads back the same way", "[editor]") {
 }
 
 TEST_CASE("Enter presses and Space ticks what Tab has led to", "[editor]") {
-  AppDriver window;
-  window.start("robot_miner");
+  AppDriver window("robot_miner");
   window.click("Side/Options");
   const bool before = window.item("may_stop/off").on;
   go_to(window, "may_stop/off");
@@ -171,8 +166,7 @@ TEST_CASE("Enter presses and Space ticks what Tab has led to", "[editor]") {
 }
 
 TEST_CASE("if what has the keyboard vanishes, its neighbour has it", "[editor]") {
-  AppDriver window;
-  window.start("robot_miner");
+  AppDriver window("robot_miner");
   window.click("Side/Game");
   go_to(window, "Planning time/Reset");
   window.send(SetOption{"planning", "0"});
@@ -182,8 +176,7 @@ TEST_CASE("if what has the keyboard vanishes, its neighbour has it", "[editor]")
 }
 
 TEST_CASE("Enter on a legal move plays it, and again Enter plays nothing", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   go_to(window, "Actions/move H1 G1");
   window.press(Key::down);
   window.frame(3);
@@ -199,8 +192,7 @@ TEST_CASE("Enter on a legal move plays it, and again Enter plays nothing", "[edi
 }
 
 TEST_CASE("Tab leaves a text in which it indents only with Ctrl", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.click("Side/Rules");
   go_to(window, "code text");
   window.press(Key::tab);
@@ -213,8 +205,7 @@ TEST_CASE("Tab leaves a text in which it indents only with Ctrl", "[editor]") {
 }
 
 TEST_CASE("a key that turns to a tab leads into it: Tab goes on from its name", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const std::vector<std::string> tabs{"Game",    "Options", "Rules", "Board",
                                       "History", "Notes",   "Tests"};
   for (std::size_t i = 0; i < tabs.size(); ++i) {
@@ -233,8 +224,7 @@ TEST_CASE("a key that turns to a tab leads into it: Tab goes on from its name", 
 }
 
 TEST_CASE("arrows change a slider that has the keyboard", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.click("Bots");
   window.frame(3);
   const auto at_slider = [&] {
@@ -267,8 +257,7 @@ TEST_CASE("at scale 2 the buttons of the dialog for new rules are in sight", "[e
 }
 
 TEST_CASE("letters typed right after something opens are in it, from the first on", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const auto fast = [&](const std::string& file) {
     for (const RuleFileState& each : window.game().files)
       if (each.name == file) return true;
@@ -288,8 +277,7 @@ TEST_CASE("letters typed right after something opens are in it, from the first o
 }
 
 TEST_CASE("letters typed right after a click on a field are in it, and no shortcuts", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.hurry_click("type a move", {"move A2 A3", Key::enter, "move A5 A4", Key::enter, "m"});
   INFO(window.state().notice.text);
   CHECK(window.report().ply == 2);
@@ -298,8 +286,7 @@ TEST_CASE("letters typed right after a click on a field are in it, and no shortc
 }
 
 TEST_CASE("AltGr and a letter type a character and are no shortcut", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const auto stroke = [&](Key key, char letter) {
     window.take({.kind = Input::Kind::key, .code = static_cast<int>(Key::alt_gr), .down = true});
     window.take({.kind = Input::Kind::key, .code = static_cast<int>(key), .down = true});

@@ -120,8 +120,7 @@ TEST_CASE("a part of a board that is presented follows the last move, and the ma
 
 TEST_CASE("a presentation shows the board, the turn, the scores and the clock, and nothing else",
           "[editor]") {
-  AppDriver window;
-  window.start("robot_miner");
+  AppDriver window("robot_miner");
   CHECK(window.has("File"));
   window.press(Key::f11);
   window.frame(3);
@@ -142,8 +141,7 @@ TEST_CASE("a presentation shows the board, the turn, the scores and the clock, a
 }
 
 TEST_CASE("Escape first puts down a piece, then ends the presentation", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.press(Key::f11);
   window.click("cell A2");
   window.press(Key::escape);
@@ -157,8 +155,7 @@ TEST_CASE("Escape first puts down a piece, then ends the presentation", "[editor
 }
 
 TEST_CASE("the side panel and the log are hidden by keys, and stay hidden", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   CHECK(has_part(window, "Side/"));
   window.press(Key::f9);
   window.frame(2);
@@ -195,8 +192,7 @@ TEST_CASE("how to play is one click away, in a game and on the start page", "[ed
 }
 
 TEST_CASE("how to play names each verb of the legal moves once", "[editor]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   CHECK(available_moves(window.report()) ==
         std::vector<std::string>{"Mark: 9 possible, such as mark A1"});
 }

@@ -30,13 +30,9 @@ void start_both(AppDriver& window) {
   const std::filesystem::path folder = window.folder() / "both";
   std::filesystem::create_directories(folder);
   scripting::write_whole(folder / "rules.lua", k_both);
-  window.send(StartGame{.ruleset = {},
-                        .settings = {},
-                        .variants = {},
-                        .players = {},
-                        .dice = {},
-                        .seed = 1,
-                        .folder = folder});
+  StartGame game = game_of("");
+  game.folder = folder;
+  window.send(game);
   INFO(window.state().notice.text);
   REQUIRE(window.state().game);
   window.frame(3);
@@ -49,7 +45,7 @@ std::ptrdiff_t arrived(const Driver& window) {
 }  // namespace
 
 TEST_CASE("cards lie below the board, and the one that was played last is marked", "[editor]") {
-  AppDriver window(1280, 800);
+  AppDriver window;
   start_both(window);
   CHECK(arrived(window) == 0);
   const auto cells = [&](const std::string& part) {
@@ -78,7 +74,7 @@ TEST_CASE("cards lie below the board, and the one that was played last is marked
 }
 
 TEST_CASE("a card slides from the hand to where it is played", "[editor]") {
-  AppDriver window(1280, 800);
+  AppDriver window;
   start_both(window);
   window.send(Act{k_owner, "play elm"});
   window.frame();

@@ -114,8 +114,7 @@ TEST_CASE("on the first lines the call is shown below the caret's line", "[edito
 }
 
 TEST_CASE("Ctrl+I and the palette show help on the word at the caret", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.click("Side/Rules");
   window.frame(2);
   window.click("line 2");

@@ -27,13 +27,10 @@ struct LongMatch {
   Random random{1};
 
   LongMatch() {
-    desk.carry_out(StartGame{.ruleset = "t",
-                             .settings = {},
-                             .variants = {},
-                             .players = {{.name = "Anna"}},
-                             .dice = {},
-                             .seed = 1,
-                             .folder = folder.path()});
+    StartGame start = game_of("t");
+    start.players = {{.name = "Anna"}};
+    start.folder = folder.path();
+    desk.carry_out(start);
     REQUIRE(desk.state().game);
   }
   const GameState& game() const { return *desk.state().game; }
@@ -94,13 +91,9 @@ TEST_CASE("the history of a long match is laid out only from where it has change
   CHECK(within(1500, 18, [] {
           const Folder folder{k_walking};
           AppDriver window;
-          window.send(StartGame{.ruleset = "t",
-                                .settings = {},
-                                .variants = {},
-                                .players = {},
-                                .dice = {},
-                                .seed = 1,
-                                .folder = folder.path()});
+          StartGame start = game_of("t");
+          start.folder = folder.path();
+          window.send(start);
           const auto act = [&] {
             const ActionReport any = window.report().legal.front();
             window.app().carry_out(Choose{any.seat, any.action});

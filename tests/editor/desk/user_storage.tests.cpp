@@ -87,8 +87,7 @@ class FullDisk {
 }  // namespace
 
 TEST_CASE("after each of many commands the record on disk equals the match shown", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(ViewAs{k_owner});  // notes put the curtain between people
   Random random(7);
   for (int i = 0; i < 120; ++i) {
@@ -105,8 +104,7 @@ TEST_CASE("after each of many commands the record on disk equals the match shown
 }
 
 TEST_CASE("notes and unsaved edits of rules survive a kill", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(WriteNote{SeatId(0), "C3", "a trap"});
   window.send(SaveDraft{"rules.lua", "return { -- not done", ""});
   const std::string file = window.game().file;
@@ -145,8 +143,7 @@ TEST_CASE("if a match cannot be saved, the window says so, keeps it open and lat
 }
 
 TEST_CASE("a full disk destroys nothing that was saved", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
   const std::string file = window.game().file;
   {
@@ -163,8 +160,7 @@ TEST_CASE("a full disk destroys nothing that was saved", "[editor]") {
 
 TEST_CASE("a record changed by somebody else is left alone, and the match saved beside it",
           "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const std::string file = window.game().file;
   std::ofstream(file, std::ios::app) << "somebody else's";
   window.send(Act{k_owner, "move A2 A3"});
@@ -179,8 +175,7 @@ TEST_CASE("a record changed by somebody else is left alone, and the match saved 
 }
 
 TEST_CASE("a match that is open in another window continues in a file of its own", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
   const std::string file = window.game().file;
   window.send(LeaveGame{});
@@ -212,8 +207,7 @@ TEST_CASE("a match that is open in another window continues in a file of its own
 }
 
 TEST_CASE("a damaged record is reported and left as it is", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
   const std::string file = window.game().file;
   window.send(LeaveGame{});
@@ -246,8 +240,7 @@ TEST_CASE("a record with rules that differ from the installed ones is replayed w
 }
 
 TEST_CASE("a restarted game is on disk at once, and the match before it is unchanged", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
   const std::string file = window.game().file;
   window.send(Restart{});
@@ -261,8 +254,7 @@ TEST_CASE("a restarted game is on disk at once, and the match before it is uncha
 }
 
 TEST_CASE("the record of a long match is written quickly", "[editor][.measure]") {
-  AppDriver window;
-  window.start("cube_wars", {{"idle", "0"}, {"repetition", "0"}});
+  AppDriver window("cube_wars", {{"idle", "0"}, {"repetition", "0"}});
   Random random(3);
   double last = 0;
   for (int i = 1; i <= 2000; ++i) {
@@ -284,8 +276,7 @@ TEST_CASE("the record of a long match is written quickly", "[editor][.measure]")
 
 TEST_CASE("files are saved, confirmed before they are replaced, and opened, all by keys",
           "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
   const std::string path = (window.folder() / "game.rec").string();
   window.press(ctrl_shift('S'));
@@ -325,8 +316,7 @@ TEST_CASE("files are saved, confirmed before they are replaced, and opened, all 
 
 TEST_CASE("a seat exports only its own view, and saving warns that a record holds secrets",
           "[editor]") {
-  AppDriver window;
-  window.start("graverobber");
+  AppDriver window("graverobber");
   window.app().act("export");
   window.frame(3);
   CHECK_FALSE(window.has("Export one player's view/path"));

@@ -2,7 +2,6 @@
 // Each version of the rules is measured while the window is used.
 #include <catch2/catch.hpp>
 #include <chrono>
-#include <thread>
 
 #include "editor/lab_tab/edit_text.h"
 #include "scripting/source/files.h"
@@ -16,12 +15,7 @@ using namespace editor;
 namespace {
 
 void wait_to_read(AppDriver& window, const std::string& text) {
-  for (int i = 0; i < 6000 && !window.reads(text); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    window.wait(std::chrono::milliseconds(100));
-  }
-  INFO(text);
-  REQUIRE(window.reads(text));
+  window.wait_to_read(text, std::chrono::milliseconds(100));
 }
 
 std::string rules_of(const AppDriver& window) { return *window.game().in_force->find("rules.lua"); }

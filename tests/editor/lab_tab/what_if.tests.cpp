@@ -2,7 +2,6 @@
 // The open game beside the same game under changed rules.
 #include <catch2/catch.hpp>
 #include <chrono>
-#include <thread>
 #include <tuple>
 
 #include "editor/lab_tab/what_if_text.h"
@@ -17,12 +16,9 @@ namespace {
 
 void wait_for_replay(AppDriver& window) {
   window.frame(2);
-  for (int i = 0; i < 6000 && window.game().what_if.replaying; ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    window.wait(std::chrono::milliseconds(30));
-  }
+  window.wait_until([&] { return !window.game().what_if.replaying; },
+                    std::chrono::milliseconds(30));
   window.frame(3);
-  REQUIRE_FALSE(window.game().what_if.replaying);
 }
 
 void replay(AppDriver& window) {
@@ -44,8 +40,7 @@ void play(AppDriver& window, std::initializer_list<const char*> moves) {
 
 TEST_CASE("two boards show the game as it was played and under a changed option",
           "[editor][what_if]") {
-  AppDriver window(1280, 800);
-  window.start("connect_four");
+  AppDriver window("connect_four");
   play(window, {"D1", "C1", "D2", "C2", "D3", "C3"});
   window.send(SetOption{"length", "3"});
   replay(window);
@@ -65,8 +60,7 @@ TEST_CASE("two boards show the game as it was played and under a changed option"
 }
 
 TEST_CASE("the slider and the arrow keys move both games", "[editor][what_if]") {
-  AppDriver window(1280, 800);
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   play(window, {"A1", "B2", "C3"});
   replay(window);
   CHECK(window.reads("No difference in 3 steps: under these rules it is the same game."));
@@ -98,8 +92,7 @@ TEST_CASE("the slider and the arrow keys move both games", "[editor][what_if]") 
 }
 
 TEST_CASE("a changed remark makes no difference", "[editor][what_if]") {
-  AppDriver window(1280, 800);
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   play(window, {"A1", "B2"});
   replay(window);
   window.send(SaveFile{"rules.lua", rules_text(window) + "-- a remark\n"});
@@ -129,8 +122,7 @@ TEST_CASE("moves that the changed rules do not allow are named, and can be left 
 
 TEST_CASE("in a game with hidden information only the owner sees it replayed",
           "[editor][what_if]") {
-  AppDriver window(1280, 800);
-  window.start("cube_digger");
+  AppDriver window("cube_digger");
   REQUIRE(window.game().secrets);
   window.send(LiftCurtain{});
   window.click("Lab");
@@ -152,8 +144,7 @@ TEST_CASE("in a game with hidden information only the owner sees it replayed",
 }
 
 TEST_CASE("rules for another number of players are refused in words", "[editor][what_if]") {
-  AppDriver window(1280, 800);
-  window.start("robot_miner", {{"teams", "2"}});
+  AppDriver window("robot_miner", {{"teams", "2"}});
   window.send(AskWhatIf{{.settings = Settings{{"teams", "3"}}}});
   wait_for_replay(window);
   CHECK(window.reads("The changed rules are for 3 players"));

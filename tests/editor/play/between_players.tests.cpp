@@ -30,8 +30,7 @@ bool logs(const AppDriver& window, const std::string& text) {
 }  // namespace
 
 TEST_CASE("the log says that the rules change while players answer in secret", "[editor]") {
-  AppDriver window;
-  window.start("cube_digger");
+  AppDriver window("cube_digger");
   window.send(LiftCurtain{});
   window.click("cell B2-I");
   window.send(SetOption{"columns", "6"});
@@ -43,8 +42,7 @@ TEST_CASE("the log says that the rules change while players answer in secret", "
 
 TEST_CASE("rules change while the screen is being passed, and nobody is told what they see",
           "[editor]") {
-  AppDriver window;
-  window.start("cube_digger");  // nobody has lifted the curtain
+  AppDriver window("cube_digger");  // nobody has lifted the curtain
   window.send(SetOption{"columns", "6"});
   CHECK(window.state().notice.kind != editor::Notice::Kind::refused);
   CHECK(window.state().notice.kind != editor::Notice::Kind::failed);
@@ -54,8 +52,7 @@ TEST_CASE("rules change while the screen is being passed, and nobody is told wha
 }
 
 TEST_CASE("who makes a bot of their own seat does not see the other player's", "[editor]") {
-  AppDriver window;
-  window.start("graverobber");
+  AppDriver window("graverobber");
   window.send(LiftCurtain{});
   const SeatId here = window.state().game->viewer;
   REQUIRE(is_seat(here));
@@ -67,8 +64,7 @@ TEST_CASE("who makes a bot of their own seat does not see the other player's", "
 }
 
 TEST_CASE("text typed beside the board is gone with the match", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.press(ctrl('6'));
   window.fill("new/cell", "Z99");
   window.fill("new/text", "old thought");
@@ -87,8 +83,7 @@ TEST_CASE("text typed beside the board is gone with the match", "[editor]") {
 }
 
 TEST_CASE("what one player has copied does not cross the curtain", "[editor]") {
-  AppDriver window;
-  window.start("graverobber");
+  AppDriver window("graverobber");
   window.send(LiftCurtain{});
   window.press(ctrl('5'));
   window.click("Copy");
@@ -122,13 +117,7 @@ TEST_CASE("what was copied in a game with secrets is cleared when the game is le
     return clipboard();
   };
   CHECK(copy_and("graverobber", LeaveGame{}).empty());
-  CHECK(copy_and("graverobber", StartGame{.ruleset = "hex",
-                                          .settings = {},
-                                          .variants = {},
-                                          .players = {},
-                                          .dice = {},
-                                          .seed = 1})
-            .empty());
+  CHECK(copy_and("graverobber", game_of("hex")).empty());
   CHECK_FALSE(copy_and("cube_wars", LeaveGame{}).empty());
 }
 
@@ -151,8 +140,7 @@ TEST_CASE("what another program has put on the clipboard stays there", "[editor]
 }
 
 TEST_CASE("in a game without secrets, what was copied stays", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.press(ctrl('5'));
   window.click("Copy");
   const std::string copied = clipboard();
@@ -163,8 +151,7 @@ TEST_CASE("in a game without secrets, what was copied stays", "[editor]") {
 }
 
 TEST_CASE("log and history call players by their names", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
   CHECK(logs(window, "White moves A2 to A3."));
   window.send(ReplacePlayer{PlayerId(0), {"Anna", std::nullopt}});
@@ -187,12 +174,9 @@ TEST_CASE("events and the outcome call players by their names", "[editor]") {
     const auto& seats = window.report().seats;
     return window.report().ended && seats[0].won && !seats[1].won;
   };
-  window.send(StartGame{.ruleset = "robot_miner",
-                        .settings = {{"starts", "first team"}},
-                        .variants = {},
-                        .players = {{.name = "Anna"}, {.name = "blue"}},
-                        .dice = {},
-                        .seed = 1});
+  StartGame first = game_of("robot_miner", {{"starts", "first team"}});
+  first.players = {{.name = "Anna"}, {.name = "blue"}};
+  window.send(first);
   for (int game = 0; game < 20 && !red_wins(); ++game) {  // with a new seed each time
     if (game > 0) window.send(Restart{});
     for (int i = 0; i < 500 && !window.report().ended; ++i) window.send(BotMove{});
@@ -213,12 +197,9 @@ TEST_CASE("events and the outcome call players by their names", "[editor]") {
 // The pie rule exchanges players: actions before it belong to the other player.
 TEST_CASE("when players change seats, each log line keeps its player", "[editor]") {
   AppDriver window;
-  window.send(StartGame{.ruleset = "hex",
-                        .settings = {},
-                        .variants = {},
-                        .players = {{.name = "Anna"}, {.name = "Ben"}},
-                        .dice = {},
-                        .seed = 1});
+  StartGame game = game_of("hex");
+  game.players = {{.name = "Anna"}, {.name = "Ben"}};
+  window.send(game);
   const std::string first = window.report().seats[0].name, second = window.report().seats[1].name;
   window.send(Act{k_owner, window.report().legal.front().text});
   const std::string opening = window.report().log.back().text;
@@ -237,12 +218,9 @@ TEST_CASE("when players change seats, each log line keeps its player", "[editor]
 // Marked with their value, however jewels are scored.
 TEST_CASE("cells where a run scores more than usual are marked", "[editor]") {
   AppDriver window;
-  window.send(StartGame{.ruleset = "robot_miner",
-                        .settings = {{"starts", "first team"}},
-                        .variants = {},
-                        .players = {},
-                        .dice = {2, 5},
-                        .seed = 1});
+  StartGame game = game_of("robot_miner", {{"starts", "first team"}});
+  game.dice = {2, 5};
+  window.send(game);
   const auto worth = [&](const std::string& cell) {
     return window.game().cell_values.at(nth(*window.game().game->board.find(cell)));
   };
@@ -262,14 +240,8 @@ TEST_CASE("cells where a run scores more than usual are marked", "[editor]") {
 
 // The jewel with the number 3 is worth 3 as a bonus jewel.
 TEST_CASE("a raised cell is marked though its worth equals its number", "[editor]") {
-  AppDriver window;
-  window.send(StartGame{
-      .ruleset = "robot_miner",
-      .settings = {{"bonus", "own rule"}, {"bonus_multiples", "3"}, {"starts", "first team"}},
-      .variants = {},
-      .players = {},
-      .dice = {},
-      .seed = 1});
+  AppDriver window("robot_miner",
+                   {{"bonus", "own rule"}, {"bonus_multiples", "3"}, {"starts", "first team"}});
   const auto worth = [&](const std::string& cell) {
     return window.game().cell_values.at(nth(*window.game().game->board.find(cell)));
   };
@@ -280,13 +252,7 @@ TEST_CASE("a raised cell is marked though its worth equals its number", "[editor
 }
 
 TEST_CASE("a board on which each cell is raised has a mark on each", "[editor]") {
-  AppDriver window;
-  window.send(StartGame{.ruleset = "robot_miner",
-                        .settings = {{"bonus", "own rule"}, {"bonus_to", "400"}},
-                        .variants = {},
-                        .players = {},
-                        .dice = {},
-                        .seed = 1});
+  AppDriver window("robot_miner", {{"bonus", "own rule"}, {"bonus_to", "400"}});
   CHECK(std::ranges::none_of(window.game().cell_values, &std::string::empty));
 }
 
@@ -315,8 +281,7 @@ TEST_CASE("without a declared usual worth the printed numbers are it where most 
 
 // The new game begins where the old one was shown, under rules with the same number.
 TEST_CASE("a game begun again under saved rules shows what cells are worth by them", "[editor]") {
-  AppDriver window;
-  window.start("robot_miner");
+  AppDriver window("robot_miner");
   const std::vector<std::string> before = window.game().cell_values;
   const std::string rules =
       scripting::read_whole(window.game().folder / "rules.lua", std::uintmax_t{1} << 20);

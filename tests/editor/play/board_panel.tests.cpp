@@ -9,8 +9,7 @@ namespace hr::tests {
 using namespace editor;
 
 TEST_CASE("a piece is clicked, then its destination", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.click("cell A2");
   CHECK(window.report().ply == 0);
   window.click("cell A3");
@@ -20,8 +19,7 @@ TEST_CASE("a piece is clicked, then its destination", "[editor]") {
 
 TEST_CASE("a click where the piece cannot go is refused in place, and it stays picked",
           "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.click("cell A2");
   window.click("cell A5");
   CHECK(window.report().ply == 0);
@@ -32,8 +30,7 @@ TEST_CASE("a click where the piece cannot go is refused in place, and it stays p
 }
 
 TEST_CASE("clicking another piece picks that one instead", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.click("cell A2");
   window.click("cell C2");
   window.click("cell C3");
@@ -41,15 +38,13 @@ TEST_CASE("clicking another piece picks that one instead", "[editor]") {
 }
 
 TEST_CASE("a piece is dragged to its destination", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.drag("cell A2", "cell A3");
   CHECK(window.reads("White moves A2 to A3."));
 }
 
 TEST_CASE("if several actions fit, a small menu asks", "[editor]") {
-  AppDriver window;
-  window.start("cube_digger");
+  AppDriver window("cube_digger");
   for (int i = 0; i < 200 && (window.game().viewer == k_turn || window.report().ply == 0); ++i)
     window.send(window.game().passes_to.empty() ? DeskCommand(BotMove{})
                                                 : DeskCommand(LiftCurtain{}));
@@ -79,8 +74,7 @@ TEST_CASE("if several actions fit, a small menu asks", "[editor]") {
 
 TEST_CASE("actions without cells have buttons, and hidden games are played to the end of a turn",
           "[editor]") {
-  AppDriver window;
-  window.start("graverobber");
+  AppDriver window("graverobber");
   window.press(Key::enter);
   window.click("cell C3");
   CHECK(window.reads("build C3"));
@@ -89,8 +83,7 @@ TEST_CASE("actions without cells have buttons, and hidden games are played to th
 }
 
 TEST_CASE("a note is written on a cell with the right button, for this viewer only", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.right_click("cell D4");
   window.fill("Note/text", "watch out");
   window.press(Key::enter);
@@ -107,16 +100,14 @@ TEST_CASE("a note is written on a cell with the right button, for this viewer on
 }
 
 TEST_CASE("pointing at a cell shows its name, contents and legal moves", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.hover("cell A2");
   CHECK(window.reads("A2: white cube."));
   CHECK(window.reads("move A2 A3"));
 }
 
 TEST_CASE("a whole turn is played with the keys alone", "[editor]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   window.click("cell A1");
   CHECK(window.report().ply == 1);
   window.press(Key::right);
@@ -178,8 +169,7 @@ TEST_CASE("a marked card is played by a click, and only where it can be chosen",
 }
 
 TEST_CASE("a refused move is said once, at the cell", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.click("cell A2");
   window.click("cell A5");
   window.frame(2);

@@ -2,7 +2,6 @@
 // Bots that think while the window goes on, and hints.
 #include <catch2/catch.hpp>
 #include <chrono>
-#include <thread>
 
 #include "tests/editor/app_driver.h"
 
@@ -15,12 +14,8 @@ namespace {
 // Frames go on meanwhile; the thinking is done on another thread.
 template <class Condition>
 void wait_until(AppDriver& window, const char* what, Condition&& holds) {
-  for (int i = 0; i < 3000 && !holds(); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    window.wait(std::chrono::milliseconds(20));
-  }
   INFO(what);
-  REQUIRE(holds());
+  window.wait_until(holds, std::chrono::milliseconds(20));
 }
 
 int steps(const AppDriver& window) { return static_cast<int>(window.game().report.ply); }
@@ -28,8 +23,7 @@ int steps(const AppDriver& window) { return static_cast<int>(window.game().repor
 }  // namespace
 
 TEST_CASE("a bot that is chosen beside a player thinks, and plays", "[editor][bots]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   window.click("nought/plays");
   window.frame(2);
   window.click("Bot: medium");
@@ -46,8 +40,7 @@ TEST_CASE("a bot that is chosen beside a player thinks, and plays", "[editor][bo
 
 TEST_CASE("a bot that thinks for long does not stop anybody, and moves when it is told to",
           "[editor][bots]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(ReplacePlayer{PlayerId(0), {"white", read_bot_spec("search:600s")}});
   wait_until(window, "white thinks", [&] { return window.game().thinking == SeatId(0); });
   CHECK(window.reads("White is thinking"));
@@ -68,8 +61,7 @@ TEST_CASE("a bot that thinks for long does not stop anybody, and moves when it i
 
 TEST_CASE("a hint lists moves with their prospects, marks cells, and can be played",
           "[editor][bots]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   for (const char* move : {"A1", "A3", "B1", "B3"}) window.send(Act{k_owner, move});
   window.click("Hint");
   window.frame(2);
@@ -87,8 +79,7 @@ TEST_CASE("a hint lists moves with their prospects, marks cells, and can be play
 }
 
 TEST_CASE("a hint in a game with secrets is for the seat that looks", "[editor][bots]") {
-  AppDriver window;
-  window.start("cube_digger");
+  AppDriver window("cube_digger");
   window.send(LiftCurtain{});
   window.send(AskHint{});
   window.send(HurryHint{});

@@ -37,8 +37,7 @@ bool falls_anywhere(const AppDriver& window) {
 }  // namespace
 
 TEST_CASE("a click anywhere in a column drops a piece there", "[editor]") {
-  AppDriver window;
-  window.start("connect_four");
+  AppDriver window("connect_four");
   window.click("cell D6");
   CHECK(window.item("cell D1").text == "yellow disc");
   window.click("cell D4");
@@ -53,8 +52,7 @@ TEST_CASE("a click anywhere in a column drops a piece there", "[editor]") {
 }
 
 TEST_CASE("where pieces fall to is marked, and they are seen to fall there", "[editor]") {
-  AppDriver window;
-  window.start("connect_four");
+  AppDriver window("connect_four");
   const Board& board = window.game().game->board;
   CHECK(falling(board, window.report()).y == -1);
   CHECK(few_places(board, window.report()).size() == 7);
@@ -72,8 +70,7 @@ TEST_CASE("where pieces fall to is marked, and they are seen to fall there", "[e
 
 TEST_CASE("where pieces do not fall, a click on another cell plays nothing", "[editor]") {
   for (const char* game : {"tic_tac_toe", "hex", "cube_wars", "breakthrough"}) {
-    AppDriver window;
-    window.start(game);
+    AppDriver window(game);
     for (int i = 0; i < 60 && !window.report().ended; ++i) {
       INFO(game << ", " << i << " moves");
       CHECK_FALSE(falls_anywhere(window));

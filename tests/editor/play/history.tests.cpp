@@ -92,8 +92,7 @@ TEST_CASE("a branch becomes the main line", "[editor]") {
 }
 
 TEST_CASE("two positions are compared in sentences and cells", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.app().act("tab.history");
   window.frame(3);
   window.click("Compare");
@@ -127,8 +126,7 @@ TEST_CASE("steps and events are found by their words, and lead to their position
 }
 
 TEST_CASE("a position is copied as text and set up again from it", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
   window.app().act("tab.history");
   window.frame(3);
@@ -150,8 +148,7 @@ TEST_CASE("a position is copied as text and set up again from it", "[editor]") {
 }
 
 TEST_CASE("with secrets, a seat's history shows only its own line and leads nowhere", "[editor]") {
-  AppDriver window;
-  window.start("graverobber");
+  AppDriver window("graverobber");
   window.app().act("tab.history");
   window.frame(3);
   CHECK(window.reads("Pass the screen to Red."));

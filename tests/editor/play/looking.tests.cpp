@@ -23,8 +23,7 @@ int looks(const AppDriver& window) {
 }  // namespace
 
 TEST_CASE("viewing as another seat in a game with secrets is asked for and logged", "[editor]") {
-  AppDriver window;
-  window.start("graverobber");
+  AppDriver window("graverobber");
   window.send(LiftCurtain{});
   const SeatId mine = window.game().viewer;
   const SeatId other = SeatId(1 - index(mine));
@@ -58,8 +57,7 @@ TEST_CASE("viewing as another seat in a game with secrets is asked for and logge
 }
 
 TEST_CASE("nobody plays while the owner looks", "[editor]") {
-  AppDriver window;
-  window.start("graverobber");
+  AppDriver window("graverobber");
   window.send(LiftCurtain{});
   const ActionReport first = window.report().legal.front();
   const SeatId mine = window.game().viewer;
@@ -88,8 +86,7 @@ TEST_CASE("nobody plays while the owner looks", "[editor]") {
 }
 
 TEST_CASE("a click on the board explains why nobody can play", "[editor]") {
-  AppDriver window;
-  window.start("cube_digger");
+  AppDriver window("cube_digger");
   window.send(LiftCurtain{});
   window.send(ViewAs{k_owner});
   window.frame(2);
@@ -102,8 +99,7 @@ TEST_CASE("a click on the board explains why nobody can play", "[editor]") {
 
 TEST_CASE("a look stays in the log of every seat, over undo and a restart of the program",
           "[editor]") {
-  AppDriver window;
-  window.start("graverobber");
+  AppDriver window("graverobber");
   window.send(LiftCurtain{});
   window.send(ViewAs{k_owner});
   CHECK(looks(window) == 1);
@@ -128,8 +124,7 @@ TEST_CASE("a look stays in the log of every seat, over undo and a restart of the
 
 TEST_CASE("in a game without secrets another view needs no question and stops nothing",
           "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.app().act(view_as_action(SeatId(1)));
   window.frame(3);
   CHECK(window.game().viewer == SeatId(1));
@@ -139,8 +134,7 @@ TEST_CASE("in a game without secrets another view needs no question and stops no
 
 // A key that is pressed by mistake plays nothing and takes nothing back.
 TEST_CASE("no single key makes or takes back a move", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(ReplacePlayer{PlayerId(1), {"bot", BotSpec{}}});
   window.send(AutoPlay{.on = false});
   window.send(Act{k_owner, "move A2 A3"});

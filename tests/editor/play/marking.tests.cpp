@@ -30,8 +30,7 @@ void play_graverobber(AppDriver& window) {
 }  // namespace
 
 TEST_CASE("clicks add and remove marks, and make no moves", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.click("Tools/Take notes");
   CHECK(
       window.reads("Taking notes that only White sees: clicks write notes instead of playing. "
@@ -63,8 +62,7 @@ TEST_CASE("clicks add and remove marks, and make no moves", "[editor]") {
 }
 
 TEST_CASE("passages are counted by a click, or on each cell of a path", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.press(key_of('M'));
   window.click("Marks/+1 passage");
   window.click("cell C4");
@@ -80,8 +78,7 @@ TEST_CASE("passages are counted by a click, or on each cell of a path", "[editor
 }
 
 TEST_CASE("a stroke adds the mark to all its cells, or removes it from all", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.press(key_of('M'));
   window.press(key_of('3'));
   window.click("cell D4");
@@ -92,8 +89,7 @@ TEST_CASE("a stroke adds the mark to all its cells, or removes it from all", "[e
 }
 
 TEST_CASE("a custom mark is typed once and clicked often", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.press(key_of('M'));
   window.click("Marks/custom mark");
   window.hover("cell E4");
@@ -107,8 +103,7 @@ TEST_CASE("a custom mark is typed once and clicked often", "[editor]") {
 }
 
 TEST_CASE("marks are made with the keys alone", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.click("cell C4");
   window.press(key_of('M'));
   window.press(key_of('2'));
@@ -120,8 +115,7 @@ TEST_CASE("marks are made with the keys alone", "[editor]") {
 }
 
 TEST_CASE("no move can be played while clicks take notes", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
   window.send(ViewAs{SeatId(0)});
   window.press(key_of('M'));
@@ -142,8 +136,7 @@ TEST_CASE("no move can be played while clicks take notes", "[editor]") {
 
 TEST_CASE("note taking does not end during a stroke, so the end of the stroke makes no move",
           "[editor]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   window.press(key_of('M'));
   window.hover("cell B2");
   window.button(0, true);
@@ -178,8 +171,7 @@ TEST_CASE("note taking ends when the viewer changes, and drops what was typed", 
 }
 
 TEST_CASE("note taking ends with the match, and when the board is edited", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.press(key_of('M'));
   CHECK(window.reads("Taking notes"));
   window.send(Restart{});

@@ -18,8 +18,7 @@ using Lines = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("notes are written, counted, undone and saved", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.press(ctrl('6'));
   window.fill("new/cell", "B3");
   window.fill("new/text", "weak");
@@ -53,8 +52,7 @@ TEST_CASE("notes are written, counted, undone and saved", "[editor]") {
 }
 
 TEST_CASE("what is being typed for one seat is not shown to another", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.press(ctrl('6'));
   window.click("general/text");
   window.type("secret");
@@ -67,8 +65,7 @@ TEST_CASE("what is being typed for one seat is not shown to another", "[editor]"
 }
 
 TEST_CASE("the note on a cell is written in a popup", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   TypedTexts typed;
   Requests requests;
   window.draws([&] {

@@ -88,8 +88,7 @@ TEST_CASE("a move and the button that passes the screen on leave the board where
 
 TEST_CASE("the board stays where it is when the view changes", "[editor]") {
   for (const char* game : {"cube_wars", "graverobber", "robot_miner"}) {
-    AppDriver window;
-    window.start(game);
+    AppDriver window(game);
     window.send(LiftCurtain{});
     window.frame(4);
     const float before = window.item("Fit").box.top;

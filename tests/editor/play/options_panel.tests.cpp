@@ -5,6 +5,7 @@
 #include "editor/panels/options_form.h"
 #include "scripting/ruleset/edition_settings.h"
 #include "tests/editor/app_driver.h"
+#include "tests/support/error_of.h"
 
 namespace hr::tests {
 
@@ -20,12 +21,8 @@ std::string value(const AppDriver& window, const std::string& name) {
 
 std::string refusal(const std::string& ruleset, const std::string& name, const std::string& typed) {
   const auto folder = std::filesystem::path(HOUSERULES_SOURCE_DIR) / "rulesets" / ruleset;
-  try {
-    scripting::with_setting(scripting::read_edition(folder), name, typed);
-  } catch (const std::exception& error) {
-    return error.what();
-  }
-  return "";
+  return error_of<std::exception>(
+      [&] { scripting::with_setting(scripting::read_edition(folder), name, typed); });
 }
 
 struct Options : AppDriver {

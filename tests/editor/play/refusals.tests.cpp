@@ -93,8 +93,7 @@ TEST_CASE("the bubble's link can be touched", "[editor]") {
 }
 
 TEST_CASE("a click for which no move is known says what can be done", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.click("cell D6");
   window.frame(2);
   CHECK(window.reads("Nothing can be done on D6 now; you can click "));
@@ -111,8 +110,7 @@ TEST_CASE("a click for which no move is known says what can be done", "[editor]"
 
 TEST_CASE("a click on a piece of the other side, or typing its move, says whose turn it is",
           "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const auto refuses = [&](const std::string& cell, const std::string& typed, const char* who) {
     window.click("cell " + cell);
     window.frame(2);

@@ -78,8 +78,7 @@ TEST_CASE("after the end a scoreboard says who has won, and in which place", "[e
 }
 
 TEST_CASE("the Game tab begins with the scoreboard", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   CHECK(window.reads("White: to move"));
   window.send(ReplacePlayer{PlayerId(0), {"Anna", std::nullopt}});
   window.frame(2);

@@ -10,8 +10,7 @@ using namespace editor;
 
 TEST_CASE("captured pieces lie beside the board, and those of the last move are marked",
           "[editor]") {
-  AppDriver window;
-  window.start("breakthrough", {{"rows", "5"}});
+  AppDriver window("breakthrough", {{"rows", "5"}});
   const Box cell = window.item("cell A1").box;
   CHECK_FALSE(window.has("taken white's pawn"));
   window.send(Act{k_owner, "move A2 A3"});
@@ -32,8 +31,7 @@ TEST_CASE("captured pieces lie beside the board, and those of the last move are 
 }
 
 TEST_CASE("a captured piece that is put back at once does not lie beside the board", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars", {{"columns", "6"}});
+  AppDriver window("cube_wars", {{"columns", "6"}});
   for (int i = 0; i < 300 && !window.report().ended; ++i) {
     const auto& legal = window.report().legal;
     window.send(Act{k_owner, legal[static_cast<std::size_t>(i * 7) % legal.size()].text});

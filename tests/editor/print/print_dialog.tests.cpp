@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 #include <chrono>
-#include <thread>
 
 #include "editor/print/print_job.h"
 #include "tests/editor/app_driver.h"
@@ -19,19 +18,7 @@ editor::PrintOrder order_for(const std::string& ruleset) {
 // Opens the dialog and waits until pages are made.
 void open_print(AppDriver& driver) {
   driver.press(editor::ctrl('P'));
-  for (int i = 0; i < 2000 && !driver.reads("Page 1 of"); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    driver.frame();
-  }
-  REQUIRE(driver.reads("Page 1 of"));
-}
-
-void wait_for(AppDriver& driver, const std::string& text) {
-  for (int i = 0; i < 2000 && !driver.reads(text); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    driver.frame();
-  }
-  CHECK(driver.reads(text));
+  driver.wait_to_read("Page 1 of");
 }
 
 }  // namespace
@@ -62,19 +49,16 @@ TEST_CASE("the sheets of a game are chosen with a preview, and saved as a PDF", 
   driver.click("Next page");
   CHECK(driver.item("page").text == "Worksheet of team red");
   driver.click("Answers: the best runs");
-  wait_for(driver, "Page 2 of 7");
+  driver.wait_to_read("Page 2 of 7");
   CHECK(driver.reads("For the variant claim jumpers, which is off."));
   driver.click("Claim jumpers: what we agree on");
-  wait_for(driver, "Page 2 of 8");
+  driver.wait_to_read("Page 2 of 8");
   driver.click("Letter");
   driver.frame();
-  wait_for(driver, "Page 2 of 8");
+  driver.wait_to_read("Page 2 of 8");
   driver.click("Next page");
   CHECK(driver.item("page").text == "Worksheet of team blue");
-  for (int i = 0; i < 2000 && !driver.item("Save as PDF…").enabled; ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    driver.frame();
-  }
+  driver.wait_until([&] { return driver.item("Save as PDF…").enabled; });
   driver.click("Save as PDF…");
   driver.frame(3);
   const std::filesystem::path file = driver.folder() / "lesson.pdf";
@@ -100,9 +84,9 @@ TEST_CASE("the number of teams on paper does not change the game", "[editor]") {
   AppDriver driver;
   driver.start("robot_miner");
   open_print(driver);
-  wait_for(driver, "Page 1 of 4");
+  driver.wait_to_read("Page 1 of 4");
   driver.click("choices/4");
-  wait_for(driver, "Page 1 of 6");
+  driver.wait_to_read("Page 1 of 6");
   CHECK(driver.report().seats.size() == 2);
 }
 

@@ -26,8 +26,7 @@ fs::path own_rules(AppDriver& window, const std::string& ruleset) {
 }  // namespace
 
 TEST_CASE("edits are on disk at once, and nothing else is refreshed for them", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const std::uint64_t version = window.state().version;
   const std::string rules = window.game().files.at(0).text;
   for (const char* letters : {"r", "re", "ret"}) {
@@ -48,8 +47,7 @@ TEST_CASE("edits are on disk at once, and nothing else is refreshed for them", "
 
 TEST_CASE("edits that cannot be written are reported, kept, and written when possible",
           "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const fs::path drafts = window.folder() / "state/drafts";
   write_text(drafts, "a file where the folder should be");
   window.send(SaveDraft{"rules.lua", "return { -- half", ""});

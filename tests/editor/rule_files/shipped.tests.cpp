@@ -65,8 +65,7 @@ std::int64_t worth_of_a_run(AppDriver& window) {
 
 TEST_CASE("one click restores the original rules and puts them in force, another undoes it",
           "[editor]") {
-  AppDriver window;
-  window.start("robot_miner");
+  AppDriver window("robot_miner");
   const std::int64_t par = worth_of_a_run(window);
   CHECK_FALSE(window.game().changed);
   change_two_files(window);
@@ -97,8 +96,7 @@ TEST_CASE("one click restores the original rules and puts them in force, another
 }
 
 TEST_CASE("the user's rules come back after a kill, too", "[editor]") {
-  AppDriver window;
-  window.start("robot_miner");
+  AppDriver window("robot_miner");
   change_two_files(window);
   const RuleTexts mine = rule_texts(window.game().folder);
   window.press(ctrl_shift('P'));
@@ -115,8 +113,7 @@ TEST_CASE("the user's rules come back after a kill, too", "[editor]") {
 }
 
 TEST_CASE("an interrupted restore of the originals can be finished or undone", "[editor]") {
-  AppDriver window;
-  window.start("robot_miner");
+  AppDriver window("robot_miner");
   change_two_files(window);
   const fs::path folder = window.game().folder;
   const RuleTexts mine = rule_texts(folder);
@@ -139,8 +136,7 @@ TEST_CASE("an interrupted restore of the originals can be finished or undone", "
 }
 
 TEST_CASE("bringing back the user's rules overwrites nothing written since", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const std::string rules = source(window, "rules.lua").text;
   const auto save = [&](const std::string& name, const std::string& text) {
     window.send(SaveFile{name, text});
@@ -170,8 +166,7 @@ TEST_CASE("bringing back the user's rules overwrites nothing written since", "[e
 }
 
 TEST_CASE("a game whose original rules are restored is not called the user's", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(SaveFile{"rules.lua", "-- mine\n" + source(window, "rules.lua").text});
   window.send(LeaveGame{});
   CHECK(window.has("Cube Wars (yours)"));
@@ -222,8 +217,7 @@ TEST_CASE("the original is listed beside the user's version of it, and both can 
 }
 
 TEST_CASE("unsaved edits survive the restoring of the originals", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const std::string rules = source(window, "rules.lua").text;
   window.send(SaveFile{"rules.lua", "-- saved\n" + rules});
   window.press(ctrl('3'));
@@ -245,8 +239,7 @@ TEST_CASE("unsaved edits survive the restoring of the originals", "[editor]") {
 }
 
 TEST_CASE("only changed rules can be restored", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.send(RestoreOriginals{});
   CHECK(window.state().notice.text == "These are already the original rules.");
   window.send(UndoRestore{});
@@ -256,8 +249,7 @@ TEST_CASE("only changed rules can be restored", "[editor]") {
 // A folder with the same name as one of the user's rulesets.
 TEST_CASE("a ruleset given by its folder is opened even if another ruleset has the same name",
           "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const std::string rules = source(window, "rules.lua").text;
   window.send(SaveFile{"rules.lua", "-- mine\n" + rules});
   window.send(LeaveGame{});

@@ -39,8 +39,7 @@ void make_variant(AppDriver& window, const std::string& name) {
 }  // namespace
 
 TEST_CASE("a new variant is made, switched on and opened", "[editor]") {
-  AppDriver window;
-  window.start("breakthrough");
+  AppDriver window("breakthrough");
   window.send(BotMove{});
   const std::string board = window.game().drawing;
   window.app().turn_to("Rules");
@@ -68,8 +67,7 @@ TEST_CASE("a new variant is made, switched on and opened", "[editor]") {
 
 TEST_CASE("a renamed variant is called so in its scenario, also in what is typed there",
           "[editor]") {
-  AppDriver window;
-  window.start("breakthrough");
+  AppDriver window("breakthrough");
   make_variant(window, "Mine");
   window.send(SetVariant{"mine", false});
   const auto file = [&](const std::string& name) {
@@ -90,8 +88,7 @@ TEST_CASE("a renamed variant is called so in its scenario, also in what is typed
 }
 
 TEST_CASE("a file is renamed and deleted, and deleting is undone", "[editor]") {
-  AppDriver window;
-  window.start("breakthrough");
+  AppDriver window("breakthrough");
   window.app().act("new_file");
   window.frame(3);
   window.fill("name", "Captures");
@@ -121,8 +118,7 @@ TEST_CASE("a file is renamed and deleted, and deleting is undone", "[editor]") {
 }
 
 TEST_CASE("the menu of rules.lua says why it can be neither renamed nor deleted", "[editor]") {
-  AppDriver window;
-  window.start("breakthrough");
+  AppDriver window("breakthrough");
   window.app().turn_to("Rules");
   window.frame(2);
   window.click("Files…");
@@ -135,8 +131,7 @@ TEST_CASE("the menu of rules.lua says why it can be neither renamed nor deleted"
 }
 
 TEST_CASE("a refused name is corrected by typing on", "[editor]") {
-  AppDriver window;
-  window.start("breakthrough");
+  AppDriver window("breakthrough");
   make_variant(window, "Mine");
   window.send(SetVariant{"mine", false});
   for (const char* file : {"variants/mine.lua", "tests/mine.scenario"}) {
@@ -161,8 +156,7 @@ TEST_CASE("a refused name is corrected by typing on", "[editor]") {
 }
 
 TEST_CASE("a path is refused as the name of a variant or a file", "[editor]") {
-  AppDriver window;
-  window.start("breakthrough");
+  AppDriver window("breakthrough");
   const std::size_t files = window.game().files.size();
   for (const char* dialog : {"dialog.new_variant", "new_file"}) {
     window.app().act(dialog);
@@ -182,8 +176,7 @@ TEST_CASE("a path is refused as the name of a variant or a file", "[editor]") {
 }
 
 TEST_CASE("renaming onto a file and deleting what is being written lose nothing", "[editor]") {
-  AppDriver window;
-  window.start("breakthrough");
+  AppDriver window("breakthrough");
   make_variant(window, "Mine");
   make_variant(window, "Yours");
   window.send(SetVariant{"yours", false});
@@ -219,8 +212,7 @@ TEST_CASE("renaming onto a file and deleting what is being written lose nothing"
 }
 
 TEST_CASE("what the game needs stays", "[editor]") {
-  AppDriver window;
-  window.start("breakthrough");
+  AppDriver window("breakthrough");
   CHECK(refusal(window, DeleteFile{"rules.lua"}) ==
         "rules.lua contains the game, so it cannot be renamed or deleted.");
   CHECK(refusal(window, RenameFile{"rules.lua", "game.lua"}) ==
@@ -246,8 +238,7 @@ TEST_CASE("what the game needs stays", "[editor]") {
 }
 
 TEST_CASE("a module that the rules require is neither deleted nor renamed", "[editor]") {
-  AppDriver window;
-  window.start("breakthrough");
+  AppDriver window("breakthrough");
   window.send(AddFile{"words.lua", "return { name = \"Breakthrough\" }"});
   std::string rules = window.game().files.front().text;
   const std::string name = "name = \"Breakthrough\"";

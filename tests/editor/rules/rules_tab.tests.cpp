@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 #include <fstream>
-#include <thread>
 
 #include "tests/editor/app_driver.h"
 #include "tests/support/files.h"
@@ -27,13 +26,8 @@ std::string straight(std::string rules) {
   return rules.replace(at, all.size(), R"("forward")");
 }
 
-// Waits as long as it takes: files are watched in real time.
 void wait_for_source(AppDriver& window, const std::string& name, const std::string& text) {
-  for (int i = 0; i < 6000 && source_text(window, name) != text; ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    window.frame(1);
-  }
-  REQUIRE(source_text(window, name) == text);
+  window.wait_until([&] { return source_text(window, name) == text; });
 }
 
 // Another program saves.
@@ -47,8 +41,7 @@ void save_outside(AppDriver& window, const std::string& name, const std::string&
 // Story D1.
 TEST_CASE("a rule is changed during a game: the position stays, the legal moves change",
           "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   for (int i = 0; i < 10; ++i) window.send(BotMove{});
   const std::string board = window.game().drawing;
   const auto shipped =
@@ -69,8 +62,7 @@ TEST_CASE("a rule is changed during a game: the position stays, the legal moves 
 
 // Story D2.
 TEST_CASE("a broken edit is marked on its line, and the old rules stay in force", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const std::string rules = source_text(window, "rules.lua");
   window.send(SaveFile{"rules.lua", rules + "\nreturn )", false});
   REQUIRE(window.game().findings.size() == 1);
@@ -90,8 +82,7 @@ TEST_CASE("a broken edit is marked on its line, and the old rules stay in force"
 
 // Story H7.
 TEST_CASE("a save by another program is noticed, however the file is written", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const std::string rules = source_text(window, "rules.lua");
   window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
   save_outside(window, "rules.lua", straight(rules));
@@ -100,8 +91,7 @@ TEST_CASE("a save by another program is noticed, however the file is written", "
 }
 
 TEST_CASE("a save by another program just before a variant is chosen is noticed, too", "[editor]") {
-  AppDriver window;
-  window.start("robot_miner");
+  AppDriver window("robot_miner");
   const std::string rules = source_text(window, "rules.lua");
   window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
   std::ofstream(window.game().folder / "rules.lua", std::ios::binary) << rules + "-- theirs\n";
@@ -112,17 +102,13 @@ TEST_CASE("a save by another program just before a variant is chosen is noticed,
 TEST_CASE("a folder of rules that is gone keeps its files in the window, and is read when back",
           "[editor]") {
   namespace fs = std::filesystem;
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const std::string rules = source_text(window, "rules.lua");
   window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
   const fs::path folder = window.game().folder, aside = folder.string() + ".old";
   const auto wait_for = [&](const std::string& notice) {
-    for (int i = 0; i < 6000 && window.state().notice.text != notice; ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-      window.frame(1);
-    }
-    CHECK(window.state().notice.text == notice);
+    INFO(notice);
+    window.wait_until([&] { return window.state().notice.text == notice; });
   };
   const std::string gone = "The folder " + folder.string() +
                            " is gone. The rules are unchanged, and are read again when it is back.",
@@ -155,10 +141,7 @@ TEST_CASE("an installed ruleset whose folder is gone can still be edited as a co
   const std::string rules = source_text(window, "rules.lua");
   const std::size_t files = window.game().files.size();
   fs::remove_all(folder);
-  for (int i = 0; i < 6000 && window.state().notice.text.empty(); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    window.frame(1);
-  }
+  window.wait_until([&] { return !window.state().notice.text.empty(); });
   CHECK_THAT(window.state().notice.text, Catch::Contains("is gone"));
   window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
   CHECK(window.game().own);
@@ -167,8 +150,7 @@ TEST_CASE("an installed ruleset whose folder is gone can still be edited as a co
 }
 
 TEST_CASE("a failed save followed by a good one leaves no old error, whoever saved", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const std::string rules = source_text(window, "rules.lua");
   const std::string broken = rules + "\nreturn )";
   window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
@@ -195,8 +177,7 @@ TEST_CASE("a failed save followed by a good one leaves no old error, whoever sav
 }
 
 TEST_CASE("a good save by another program leaves unrelated notices in place", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const std::string rules = source_text(window, "rules.lua");
   window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
   window.send(Act{k_owner, "move A2 A8"});
@@ -216,8 +197,7 @@ TEST_CASE("a good save by another program leaves unrelated notices in place", "[
 }
 
 TEST_CASE("unsaved edits are restored after a kill", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   const std::string rules = source_text(window, "rules.lua");
   window.send(SaveDraft{"rules.lua", rules + "-- half a thought", rules});
   window.kill_and_start_again();

@@ -108,8 +108,7 @@ TEST_CASE("no click in the options of a running game moves what is above it or u
 }
 
 TEST_CASE("a refused value is explained where the help was, and nothing moves", "[editor]") {
-  AppDriver window;
-  window.start("cube_digger");
+  AppDriver window("cube_digger");
   window.send(ViewAs{k_owner});
   window.press(ctrl('2'));
   window.frame(3);

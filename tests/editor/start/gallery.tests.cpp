@@ -98,8 +98,7 @@ TEST_CASE("the chosen card stays in view, also when the keys choose it", "[edito
 }
 
 TEST_CASE("only matches in which something was done are offered to continue", "[editor]") {
-  AppDriver window;
-  window.start("hex");
+  AppDriver window("hex");
   const std::string untouched = window.game().file;
   CHECK(fs::exists(untouched));
   window.send(LeaveGame{});
@@ -276,8 +275,7 @@ TEST_CASE("a lesson is saved from the form and fills it again", "[editor]") {
 }
 
 TEST_CASE("a lesson that does not fit is refused by file, and nothing is left", "[editor]") {
-  AppDriver window;
-  window.start("hex");
+  AppDriver window("hex");
   const std::string file = (window.folder() / "bad.lesson").string();
   write_text(file, lesson_for(R"({"teams": 9})"));
   window.send(OpenPath{file});

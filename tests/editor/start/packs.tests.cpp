@@ -23,8 +23,7 @@ std::string write_pack(const AppDriver& window, const scripting::Pack& pack) {
 }  // namespace
 
 TEST_CASE("a pack says what it is, and is played when that is wanted", "[editor]") {
-  AppDriver window;
-  window.start("hex");
+  AppDriver window("hex");
   const std::string file = write_pack(window, small_pack());
   window.send(OpenPath{file});
   window.frame(2);
@@ -46,8 +45,7 @@ TEST_CASE("a pack says what it is, and is played when that is wanted", "[editor]
 }
 
 TEST_CASE("a pack that is closed, or that cannot be played, changes nothing", "[editor]") {
-  AppDriver window;
-  window.start("hex");
+  AppDriver window("hex");
   window.send(OpenPath{write_pack(window, small_pack())});
   window.frame(2);
   window.click("Open game/Close");
@@ -85,8 +83,7 @@ TEST_CASE("a pack that is called like an installed game does not take its place"
 }
 
 TEST_CASE("that a link was made with a different version is said first", "[editor]") {
-  AppDriver window;
-  window.start("hex", {{"size", "5"}});
+  AppDriver window("hex", {{"size", "5"}});
   window.app().act("dialog.share");
   window.frame(3);
   scripting::Pack pack = scripting::read_pack_link(window.state().shared->link);
@@ -102,8 +99,7 @@ TEST_CASE("that a link was made with a different version is said first", "[edito
 }
 
 TEST_CASE("the open game is shared as a link, a QR code and a pack", "[editor]") {
-  AppDriver window;
-  window.start("hex", {{"size", "5"}});
+  AppDriver window("hex", {{"size", "5"}});
   window.app().act("dialog.share");
   window.frame(3);
   REQUIRE(window.state().shared);

@@ -42,8 +42,7 @@ TEST_CASE("Robot Miner runs for four named teams three clicks after the start", 
 }
 
 TEST_CASE("the start page is used with the keys alone, also after leaving a game", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   window.press(ctrl_shift('P'));
   window.type("all games\n");
   REQUIRE_FALSE(window.state().game);
@@ -93,8 +92,7 @@ TEST_CASE("Enter alone starts the chosen game", "[editor]") {
 }
 
 TEST_CASE("Enter continues the last match, and any match can be deleted", "[editor]") {
-  AppDriver window;
-  window.start("hex");
+  AppDriver window("hex");
   window.send(BotMove{});
   window.send(LeaveGame{});
   window.start("cube_wars");

@@ -12,15 +12,6 @@ using namespace editor;
 
 namespace {
 
-void wait_until_read(AppDriver& window, const std::string& text) {
-  for (int i = 0; i < 4000 && !window.reads(text); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    window.frame();
-  }
-  INFO(window.screen().text());
-  REQUIRE(window.reads(text));
-}
-
 std::string edited(AppDriver& window, const std::string& from, const std::string& to) {
   std::string rules = window.game().files.front().text;
   const std::size_t at = rules.find(from);
@@ -52,40 +43,37 @@ void break_rules(AppDriver& window) {
 }  // namespace
 
 TEST_CASE("the scenarios and the check run in the Tests tab", "[editor]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   window.click("Tests");
-  wait_until_read(window, "All 6 scenarios pass");
+  window.wait_to_read("All 6 scenarios pass");
   CHECK(window.reads("three in a row win"));
   CHECK(window.reads("passes"));
-  wait_until_read(window, "Check: no problems.");
+  window.wait_to_read("Check: no problems.");
   CHECK(window.reads("Played 2000 games"));
 }
 
 TEST_CASE("after each change of the rules the scenarios run again", "[editor]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   window.click("Tests");
-  wait_until_read(window, "All 6 scenarios pass");
+  window.wait_to_read("All 6 scenarios pass");
   break_rules(window);
-  wait_until_read(window, "6 scenarios pass, ");
+  window.wait_to_read("6 scenarios pass, ");
   CHECK(window.reads("Line "));
   window.send(Undo{});
-  wait_until_read(window, "All 6 scenarios pass");
+  window.wait_to_read("All 6 scenarios pass");
   window.app().turn_to("Game");
   window.send(Redo{});
   window.click("Tests");
-  wait_until_read(window, "6 scenarios pass, ");
+  window.wait_to_read("6 scenarios pass, ");
 }
 
 TEST_CASE("a failing board is drawn twice, and a click leads to its line", "[editor]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   window.send(SaveFile{"tests/mine.scenario",
                        "scenario: a board\ncross: mark A1\nboard:\n"
                        "  3  . . .\n  2  . m .\n  1  . . .\n     A B C\n"});
   window.click("Tests");
-  wait_until_read(window, "6 of 7 scenarios pass, 1 fails");
+  window.wait_to_read("6 of 7 scenarios pass, 1 fails");
   CHECK(window.reads("The board differs in 2 places."));
   CHECK(window.has("Expected board"));
   CHECK(window.has("Board found"));
@@ -96,13 +84,12 @@ TEST_CASE("a failing board is drawn twice, and a click leads to its line", "[edi
 }
 
 TEST_CASE("a finding of the check leads to its line", "[editor]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   window.send(SaveFile{
       "rules.lua", edited(window, "  options = {",
                           "  options = {\n    unused = { 1, min = 1, max = 2, help = \"?\" },")});
   window.click("Tests");
-  wait_until_read(window, "Check: 1 warning.");
+  window.wait_to_read("Check: 1 warning.");
   window.click("Check: 1 warning.");
   window.frame(3);
   CHECK(window.reads("rules.lua, line "));
@@ -117,19 +104,17 @@ TEST_CASE("a finding of the check leads to its line", "[editor]") {
 }
 
 TEST_CASE("what is not in force is said, and not tested", "[editor]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   window.click("Tests");
   window.send(SaveDraft{"rules.lua", "return 1", window.game().files.front().text});
   CHECK(window.reads("Your changes in rules.lua are tested once you save them."));
   window.send(SaveFile{"rules.lua", "return )"});
   CHECK(window.reads("The saved text of rules.lua is not in force, so it is not tested."));
-  wait_until_read(window, "All 6 scenarios pass");
+  window.wait_to_read("All 6 scenarios pass");
 }
 
 TEST_CASE("a new order replaces the one that runs", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   std::optional<TestOrder> order = test_order(window.game());
   REQUIRE(order);
   TestJob job;
@@ -152,8 +137,7 @@ TEST_CASE("a new order replaces the one that runs", "[editor]") {
 }
 
 TEST_CASE("a test of a position is named, written and run", "[editor]") {
-  AppDriver window;
-  window.start("cube_wars");
+  AppDriver window("cube_wars");
   for (int i = 0; i < 3; ++i) window.send(BotMove{});
   window.app().act("test");
   window.frame(3);
@@ -165,13 +149,12 @@ TEST_CASE("a test of a position is named, written and run", "[editor]") {
   CHECK(window.app().turned_to("Tests"));
   CHECK(window.game().own);
   CHECK(std::filesystem::exists(window.game().folder / "tests/three_moves_in.scenario"));
-  wait_until_read(window, "scenarios pass");
+  window.wait_to_read("scenarios pass");
   CHECK(row_of(window, "Three moves in").find("passes") != std::string::npos);
 }
 
 TEST_CASE("a test never replaces a file", "[editor]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   window.send(MakeTest{"Endings"});
   CHECK(window.state().notice.text ==
         "tests/endings.scenario already exists. Choose another name.");
@@ -188,8 +171,7 @@ TEST_CASE("a test never replaces a file", "[editor]") {
 }
 
 TEST_CASE("only the owner makes a test where something is hidden", "[editor]") {
-  AppDriver window;
-  window.start("graverobber");
+  AppDriver window("graverobber");
   window.send(LiftCurtain{});
   REQUIRE(window.game().secrets);
   REQUIRE(window.game().viewer != k_owner);
@@ -203,8 +185,7 @@ TEST_CASE("only the owner makes a test where something is hidden", "[editor]") {
 }
 
 TEST_CASE("a test after a change of the rules begins where they came into force", "[editor]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   window.send(BotMove{});
   break_rules(window);
   window.send(BotMove{});
@@ -216,13 +197,12 @@ TEST_CASE("a test after a change of the rules begins where they came into force"
   }();
   CHECK(text.find("position: nought to move") != std::string::npos);
   window.click("Tests");
-  wait_until_read(window, "7 scenarios pass");
+  window.wait_to_read("7 scenarios pass");
   CHECK(row_of(window, "Later").find("passes") != std::string::npos);
 }
 
 TEST_CASE("a position is dragged into the Tests tab", "[editor]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   window.send(BotMove{});
   window.send(BotMove{});
   window.click("Tests");
@@ -237,8 +217,7 @@ TEST_CASE("a position is dragged into the Tests tab", "[editor]") {
 }
 
 TEST_CASE("the menus of the board and of the history offer a test", "[editor]") {
-  AppDriver window;
-  window.start("tic_tac_toe");
+  AppDriver window("tic_tac_toe");
   window.send(BotMove{});
   window.right_click("cell B2");
   window.click("Make a test of this position…");
@@ -253,11 +232,10 @@ TEST_CASE("the menus of the board and of the history offer a test", "[editor]") 
 }
 
 TEST_CASE("where many scenarios pass, a button leads to the one that does not", "[editor]") {
-  AppDriver window;
-  window.start("robot_miner");
+  AppDriver window("robot_miner");
   window.send(SaveFile{"tests/zz.scenario", "scenario: the last one\nto act: nobody\n"});
   window.click("Tests");
-  wait_until_read(window, "scenarios pass, 1 fails");
+  window.wait_to_read("scenarios pass, 1 fails");
   CHECK_FALSE(window.reads("the last one"));
   window.click("Show failure");
   window.frame(3);
@@ -272,7 +250,7 @@ TEST_CASE("nothing in the Tests tab is cut off at twice the size", "[editor]") {
                        "scenario: a board\ncross: mark A1\nboard:\n"
                        "  3  . . .\n  2  . m .\n  1  . . .\n     A B C\n"});
   window.click("Tests");
-  wait_until_read(window, "6 of 7 scenarios pass, 1 fails");
+  window.wait_to_read("6 of 7 scenarios pass, 1 fails");
   for (const Item& item : window.screen().items()) {
     INFO(item.path << ": " << item.text);
     CHECK_FALSE(item.cut_off());
