@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Compares Cube Digger with a plain model, in random games of the base game, its variants and
 // combinations of them; and follows a player who knows only what it was shown.
-#include <bit>
 #include <catch2/catch.hpp>
 
-#include "core/kernel/make_engine.h"
 #include "core/trials/simulate.h"
 #include "tests/support/digger_deduction.h"
 #include "tests/support/digger_mixes.h"
@@ -14,15 +12,11 @@ namespace hr::tests {
 namespace {
 
 // One game, examined after each action.
-class Dig {
+class Dig : Ready {
  public:
   explicit Dig(const DiggerMix& mix)
-      : mix_(mix),
-        ruleset_(mix.load()),
-        game_(ruleset_->game()),
-        engine_(make_engine(game_, ruleset_->rules())),
-        plain_(*game_, mix.rules, mix.cuts) {
-    REQUIRE(game_->seats() == mix.seats);
+      : Ready(mix.load()), mix_(mix), plain_(*game, mix.rules, mix.cuts) {
+    REQUIRE(game->seats() == mix.seats);
   }
 
   void play(std::uint64_t seed) {
@@ -30,10 +24,10 @@ class Dig {
     start(seed);
     Random random = random_choices(seed);
     while (!header().ended) {
-      const SeatId seat = SeatId(std::countr_zero(engine_->actors(state_)));
+      const SeatId seat = actor(*this);
       check_offers(seat);
-      engine_->legal(state_, seat);
-      const Choice choice = engine_->pick(random.below(engine_->legal(state_, seat)));
+      engine->legal(state, seat);
+      const Choice choice = engine->pick(random.below(engine->legal(state, seat)));
       act(seat, choice);
       check_supplies();
     }
@@ -45,15 +39,13 @@ class Dig {
   std::map<std::string, int> heard;  // how often each event was sent
 
  private:
-  const Header& header() const { return state_.header(); }
-  View truth() const { return {*engine_, state_, SeatId::owner}; }
+  View truth() const { return {*engine, state, SeatId::owner}; }
 
   void start(std::uint64_t seed) {
-    context_ = {.chance = Chance(seed), .events = &events_};
-    engine_->start(state_, context_);
+    Ready::start(seed);
     players_.clear();
     for (int s = 0; s < mix_.seats; ++s)
-      players_.emplace_back(*game_, plain_, mix_.treasures, mix_.bombs);
+      players_.emplace_back(*game, plain_, mix_.treasures, mix_.bombs);
     now_ = plain_.read(truth());
     lost_.assign(nth(mix_.seats), 0);
     hides_ = -1;
@@ -61,14 +53,14 @@ class Dig {
   }
 
   std::string verb(const Choice& choice) const {
-    return std::string(game_->verb_name(choice.action.verb));
+    return std::string(game->verb_name(choice.action.verb));
   }
 
   Said told(SeatId seat) const {
     Said out;
-    for (const Event& event : events_) {
+    for (const Event& event : events) {
       if ((event.audience & seat_bit(seat)) == 0) continue;
-      std::string& line = out.emplace_back(game_->event_def(event.kind).name);
+      std::string& line = out.emplace_back(game->event_def(event.kind).name);
       for (const EventArgument& argument : event.arguments) {
         if (const auto* who = std::get_if<SeatId>(&argument)) line += seat_word(index(*who));
         if (const auto* cell = std::get_if<CellId>(&argument)) line += cell_word(index(*cell));
@@ -83,8 +75,8 @@ class Dig {
   void check_offers(SeatId seat) {
     const int me = index(seat);
     std::map<std::string, Spots> offers;
-    engine_->legal(state_, seat);
-    for (const Choice& choice : engine_->list())
+    engine->legal(state, seat);
+    for (const Choice& choice : engine->list())
       offers[verb(choice)].insert(
           static_cast<int>(choice.action.arguments[verb(choice) == "step" ? 1 : 0]));
     if (offers.contains("ready") || offers.contains("question")) return;
@@ -118,8 +110,8 @@ class Dig {
       if (outcome.asks) victim_ = me;
     }
     const SeatId turn = header().turn;
-    events_.clear();
-    engine_->play(state_, seat, choice, context_);
+    events.clear();
+    engine->play(state, seat, choice, context);
     pass(expected, turn);
     now_ = plain_.read(truth());
     REQUIRE(now_ == expected);
@@ -174,7 +166,7 @@ class Dig {
     using Is = DiggerDeduction::Is;
     bool right = true;
     for (int foe = 0; foe < mix_.seats; ++foe)
-      for (int c = 0; c < game_->cells(); ++c) {
+      for (int c = 0; c < game->cells(); ++c) {
         const bool bomb = now.bombs[nth(foe)].contains(c),
                    chest = now.treasures[nth(foe)].contains(c);
         right = right && player.bomb(foe, c) != (bomb ? Is::no : Is::yes) &&
@@ -197,13 +189,7 @@ class Dig {
   }
 
   DiggerMix mix_;
-  std::unique_ptr<scripting::Ruleset> ruleset_;
-  std::shared_ptr<const Game> game_;
-  std::unique_ptr<Engine> engine_;
   PlainCubeDigger plain_;
-  State state_;
-  std::vector<Event> events_;
-  ActionContext context_;
   std::vector<DiggerDeduction> players_;
   Diggings now_;
   std::vector<int> lost_;  // bombs, by seat
@@ -215,11 +201,7 @@ void play_mixes(int games) {
   std::map<std::string, int> heard;
   int wins = 0;
   for (const DiggerMix& mix : digger_mixes()) {
-    std::string name;
-    for (const std::string& variant : mix.variants) name += variant + " ";
-    for (const auto& [option, value] : mix.settings) name += option + "=" + value + " ";
-    name += mix.board;
-    INFO(name);
+    INFO(name_of(mix));
     Dig dig(mix);
     for (int n = 1; n <= games; ++n) dig.play(static_cast<std::uint64_t>(n));
     CHECK(dig.learned > 0);

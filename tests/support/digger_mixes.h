@@ -29,6 +29,13 @@ struct DiggerMix {
   }
 };
 
+inline std::string name_of(const DiggerMix& mix) {
+  std::string out;
+  for (const std::string& variant : mix.variants) out += variant + " ";
+  for (const auto& [option, value] : mix.settings) out += option + "=" + value + " ";
+  return out + mix.board;
+}
+
 inline std::vector<DiggerMix> digger_mixes() {
   using scripting::Settings;
   const Settings small_with_one{{"columns", "3"}, {"rows", "3"}, {"levels", "2"}, {"bombs", "1"}};

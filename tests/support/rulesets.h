@@ -43,7 +43,9 @@ struct Ready {
 
   explicit Ready(const std::filesystem::path& folder, const scripting::Settings& settings = {},
                  std::uint64_t seed = 0)
-      : ruleset(scripting::load_ruleset(folder, settings)),
+      : Ready(scripting::load_ruleset(folder, settings), seed) {}
+  explicit Ready(std::unique_ptr<scripting::Ruleset> loaded, std::uint64_t seed = 0)
+      : ruleset(std::move(loaded)),
         game(ruleset->game()),
         engine(make_engine(game, ruleset->rules())) {
     start(seed);
