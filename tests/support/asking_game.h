@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/support/draws.h"
 #include "tests/support/play.h"
 
 namespace hr::tests {
@@ -78,9 +79,9 @@ struct AskingGame {
   int all = -1;  // the verb that all are asked for at the start
 };
 
-class RandomAsking {
+class RandomAsking : Draws {
  public:
-  explicit RandomAsking(std::uint64_t seed) : random_(mix(seed, 79)) {}
+  explicit RandomAsking(std::uint64_t seed) : Draws(mix(seed, 79)) {}
 
   AskingGame make() {
     Definition& d = out_.definition;
@@ -109,11 +110,6 @@ class RandomAsking {
   }
 
  private:
-  int number(int low, int high) {
-    return low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
-  }
-  bool chance(int one_in) { return random_.below(static_cast<std::uint64_t>(one_in)) == 0; }
-
   // A question about a verb from `from` on.
   Doubtful doubtful(int from, int verbs) {
     return {.verb = number(std::min(from, verbs - 1), verbs - 1),
@@ -213,7 +209,6 @@ class RandomAsking {
           rules.effect.asks = static_cast<int>(v);
   }
 
-  Random random_;
   AskingGame out_;
   int seats_ = 2, cells_ = 1;
 };

@@ -5,20 +5,17 @@
 
 #include <memory>
 
-#include "core/kernel/make_engine.h"
 #include "core/match/match.h"
-#include "tests/support/definitions.h"
-#include "tests/support/play.h"
+#include "tests/support/engine_of.h"
 
 namespace hr::tests {
 
 inline constexpr SeatId k_first{0}, k_second{1}, k_owner = SeatId::owner;
 
 inline Definition hunt() {
-  Definition d;
+  Definition d = stones(Board::grid({.columns = 3, .rows = 2, .links = Links::orthogonal}));
   d.name = "Hunt";
   d.seats = {{"penny", ""}, {"nickel", ""}};
-  d.board = Board::grid({.columns = 3, .rows = 2, .links = Links::orthogonal});
   d.zones = {{.name = "pawns", .holds = Holds::stack, .see = {}},
              {.name = "map", .per_seat = true, .see = {.who = Visibility::Who::owner, .set = {}}}};
   d.kinds = {{.name = "pawn"}, {.name = "treasure", .zone = ZoneId(1)}};
@@ -27,21 +24,11 @@ inline Definition hunt() {
       {.name = "dug", .per_seat = true, .see = {.who = Visibility::Who::owner, .set = {}}}};
   d.events = {{.name = "answer", .text = "{1} has {2} at {3}.", .reveals = true},
               {.name = "rolled", .text = "{1} rolls {2}."}};
-  VerbDef hide, scan, step_to, throw_die;
-  hide.name = "hide";
-  hide.patterns = {place("treasure", empty())};
-  hide.asked = hide.secret = true;
-  scan.name = "scan";
-  scan.patterns = {place("", make_set(TermOp::everywhere))};
-  scan.patterns[0].type = PatternType::pick;
-  scan.effect = true;
-  step_to.name = "step";
-  step_to.patterns = {step("pawn", {"all"}, make_set(TermOp::everywhere))};
-  throw_die.name = "throw";
-  throw_die.patterns = {PatternDef{}};
-  throw_die.effect = true;
-  d.verbs = {hide, scan, step_to, throw_die};
-  d.stuck = Stuck::pass;
+  d.verbs = {verb("hide", {place("treasure", empty())}),
+             verb("scan", {pattern(PatternType::pick, everywhere())}),
+             verb("step", {step("pawn", {"all"}, everywhere())}), verb("throw", {PatternDef{}})};
+  d.verbs[0].asked = d.verbs[0].secret = true;
+  d.verbs[1].effect = d.verbs[3].effect = true;
   return d;
 }
 
@@ -67,19 +54,6 @@ class HuntRules : public Rules {
   }
 };
 
-// An engine that owns its rules.
-template <class R = Rules>
-std::shared_ptr<Engine> engine_of(Definition definition, std::shared_ptr<R> rules) {
-  struct Both {
-    std::shared_ptr<R> rules;
-    std::unique_ptr<Engine> engine;
-  };
-  auto both = std::make_shared<Both>();
-  both->rules = std::move(rules);
-  both->engine = make_engine(std::make_shared<const Game>(std::move(definition)), *both->rules);
-  return {both, both->engine.get()};
-}
-
 inline Match hunt_match(std::uint64_t seed = 1) {
   return Match(engine_of(hunt(), std::make_shared<HuntRules>()), seed);
 }
@@ -98,7 +72,8 @@ inline Match scanned_match(const Rulebook& rulebook) {
 
 inline Match breakthrough_match(int columns = 8, int rows = 8) {
   return Match(
-      engine_of(breakthrough(columns, rows), std::make_shared<SetupRules>(breakthrough_setup)), 1);
+      engine_of(breakthrough(columns, rows), std::make_shared<FunctionRules>(breakthrough_setup)),
+      1);
 }
 
 }  // namespace hr::tests

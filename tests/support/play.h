@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <string>
@@ -12,8 +11,8 @@
 
 #include "core/engine/engine.h"
 #include "core/kernel/make_engine.h"
-#include "tests/support/error_of.h"
 #include "tests/support/definitions.h"
+#include "tests/support/error_of.h"
 
 namespace hr::tests {
 
@@ -27,78 +26,6 @@ inline std::vector<SeatId> viewers_of(const Game& game) {
 // Of the game of stones, below.
 inline constexpr SeatId k_white{0}, k_black{1};
 inline constexpr KindId k_stone{0};
-
-// Rules given as functions; those not given are the default.
-class FunctionRules : public Rules {
- public:
-  std::function<SeatId(Effect&)> on_setup;
-  std::function<bool(const View&, const Action&)> on_allow;
-  std::function<void(Effect&, SeatId, const Action&)> on_effect;
-  std::function<bool(Effect&, SeatId, const Action&)> on_unless;
-  std::function<void(Effect&, VerbId)> on_done;
-  std::function<void(Effect&, KindId, SeatId, CellId, SeatId)> on_captured;
-  std::function<SeatId(Effect&, SeatId)> on_turn;
-  std::function<Verdict(Effect&, int, SeatId)> on_end;
-  std::function<std::int64_t(const View&, SeatId)> on_score;
-  std::function<std::int64_t(const View&, int)> on_number;
-
-  SeatId setup(Effect& g) override { return on_setup ? on_setup(g) : SeatId(0); }
-  bool allow(const View& v, const Action& a, std::string*) override {
-    return !on_allow || on_allow(v, a);
-  }
-  void effect(Effect& g, SeatId me, const Action& a) override {
-    if (on_effect) on_effect(g, me, a);
-  }
-  bool unless(Effect& g, SeatId me, const Action& a) override {
-    return on_unless && on_unless(g, me, a);
-  }
-  void done(Effect& g, VerbId verb) override {
-    if (on_done) on_done(g, verb);
-  }
-  void captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) override {
-    if (on_captured) on_captured(g, kind, owner, cell, by);
-  }
-  SeatId turn(Effect& g, SeatId me) override { return on_turn ? on_turn(g, me) : g.next(me); }
-  Verdict end(Effect& g, int end, SeatId me) override {
-    return on_end ? on_end(g, end, me) : Verdict{};
-  }
-  std::int64_t score(const View& v, SeatId seat) override {
-    return on_score ? on_score(v, seat) : 0;
-  }
-  std::int64_t number(const View& v, int rule) override {
-    return on_number ? on_number(v, rule) : 0;
-  }
-};
-
-inline PatternDef pattern(PatternType type, Set onto = nullptr) {
-  PatternDef out;
-  out.type = type;
-  out.onto = std::move(onto);
-  return out;
-}
-inline VerbDef verb(std::string name, std::vector<PatternDef> patterns) {
-  VerbDef out;
-  out.name = std::move(name);
-  out.patterns = std::move(patterns);
-  return out;
-}
-inline EndDef ending(EndType type, int n = 0) {
-  EndDef out;
-  out.type = type;
-  out.n = n;
-  return out;
-}
-// Two seats, a board, and one zone with one kind, stone; verbs and ends are added by the caller.
-inline Definition stones(Board board, Holds holds = Holds::one) {
-  Definition d;
-  d.name = "Stones";
-  d.seats = {{"white", ""}, {"black", ""}};
-  d.board = std::move(board);
-  d.zones = {{.name = "field", .holds = holds, .see = {}}};
-  d.kinds = {{.name = "stone"}};
-  d.stuck = Stuck::pass;
-  return d;
-}
 
 inline Action act(VerbId verb, std::initializer_list<std::int64_t> arguments = {}) {
   Action out{.verb = verb};
@@ -127,6 +54,16 @@ struct Play {
   Play& start() {
     engine->start(state, context);
     return *this;
+  }
+
+  // The setup puts stones of the first and the second seat on these cells, and the first begins.
+  void begins_with(const std::vector<std::string>& white,
+                   const std::vector<std::string>& black = {}) {
+    own_rules.on_setup = [=, this](Effect&) {
+      for (const std::string& name : white) put(name, KindId(0), SeatId(0));
+      for (const std::string& name : black) put(name, KindId(0), SeatId(1));
+      return SeatId(0);
+    };
   }
 
   Effect effect(SeatId me = SeatId::none) { return Effect(*engine, state, context, me); }

@@ -10,14 +10,15 @@
 #include <utility>
 #include <vector>
 
+#include "tests/support/draws.h"
 #include "tests/support/play.h"
 
 namespace hr::tests {
 
-class RandomGame {
+class RandomGame : public Draws {
  public:
   explicit RandomGame(std::uint64_t seed)
-      : random_(mix(seed, 77)),
+      : Draws(mix(seed, 77)),
         edits_(mix(seed, 78)),
         leaps_(mix(seed, 79)),
         towers_(mix(seed, 80)) {}
@@ -120,11 +121,6 @@ class RandomGame {
             piece_set(op, (named && d_.zones.size() > 1) || chance(3) ? some_kind() : ""));
     }
   }
-
-  int number(int low, int high) {
-    return low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
-  }
-  bool chance(int one_in) { return random_.below(static_cast<std::uint64_t>(one_in)) == 0; }
 
  private:
   // A set of pieces, or sometimes the cells that hold some number of them.
@@ -248,8 +244,7 @@ class RandomGame {
   }
 
   VerbDef verb(int v) {
-    VerbDef out;
-    out.name = "verb" + std::to_string(v);
+    VerbDef out = tests::verb("verb" + std::to_string(v), {});
     out.must = chance(6);
     const int shape = number(0, 9);
     for (int n = number(1, 3); n > 0; --n) out.patterns.push_back(pattern(shape));
@@ -320,7 +315,6 @@ class RandomGame {
     p.piece = make_set(TermOp::meet, pieces, set(1, true));
   }
 
-  Random random_;
   Random edits_, leaps_, towers_;  // separate, so that games without them do not change
   Definition d_;
 };

@@ -31,14 +31,10 @@ inline PatternDef numbers(std::int64_t low, std::int64_t high) {
 
 // The game after its setup; `at`: cells of white stones, then of black ones.
 struct Stones : Play {
-  Stones(Board board, std::vector<PatternDef> patterns, std::vector<std::string> white = {},
-         std::vector<std::string> black = {}, Holds holds = Holds::one)
+  Stones(Board board, std::vector<PatternDef> patterns, const std::vector<std::string>& white = {},
+         const std::vector<std::string>& black = {}, Holds holds = Holds::one)
       : Play(definition(std::move(board), std::move(patterns), holds)) {
-    own_rules.on_setup = [=, this](Effect&) {
-      for (const auto& name : white) put(name, k_stone, k_white);
-      for (const auto& name : black) put(name, k_stone, k_black);
-      return k_white;
-    };
+    begins_with(white, black);
     start();
   }
   static Definition definition(Board board, std::vector<PatternDef> patterns, Holds holds) {

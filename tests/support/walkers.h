@@ -10,19 +10,13 @@
 namespace hr::tests {
 
 inline Definition walkers() {
-  Definition d;
+  Definition d = stones(Board::grid({.columns = 4, .rows = 3, .links = Links::orthogonal}));
   d.name = "Walkers";
-  d.seats = {{"white", ""}, {"black", ""}};
-  d.board = Board::grid({.columns = 4, .rows = 3, .links = Links::orthogonal});
   d.zones = {{.name = "pawns", .see = {}}};
   d.kinds = {{.name = "pawn"}};
   d.events = {{.name = "walked", .text = "{1} has walked."}, {.name = "heard", .text = "Steps."}};
-  VerbDef move;
-  move.name = "move";
-  move.patterns = {step("pawn", {"all"}, empty())};
-  move.effect = true;
-  d.verbs = {move};
-  d.stuck = Stuck::pass;
+  d.verbs = {verb("move", {step("pawn", {"all"}, empty())})};
+  d.verbs[0].effect = true;
   return d;
 }
 

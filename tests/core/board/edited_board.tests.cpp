@@ -82,9 +82,7 @@ class CampRules : public Rules {
   }
 };
 
-Rulebook book(Definition d) {
-  return {engine_of(std::move(d), std::make_shared<CampRules>()), nullptr};
-}
+Rulebook book(Definition d) { return rulebook_of(std::move(d), std::make_shared<CampRules>()); }
 
 }  // namespace
 

@@ -47,9 +47,9 @@ class Guessing : public Rules {
   bool honest_;
 };
 
-Rulebook rulebook_of(const std::shared_ptr<Guessing>& rules) {
-  const auto game = std::make_shared<const Game>(rules->definition());
-  return {make_engine(game, *rules), nullptr};
+Rulebook guessing(int faces, bool honest) {
+  const auto rules = std::make_shared<Guessing>(faces, honest);
+  return rulebook_of(rules->definition(), rules);
 }
 
 int wins_of_second(const Rulebook& rulebook, const char* bot, int games) {
@@ -65,8 +65,7 @@ int wins_of_second(const Rulebook& rulebook, const char* bot, int games) {
 }  // namespace
 
 TEST_CASE("a bot guesses no better than it can know", "[core][bots]") {
-  const auto rules = std::make_shared<Guessing>(6, false);
-  const Rulebook rulebook = rulebook_of(rules);
+  const Rulebook rulebook = guessing(6, false);
   for (const char* bot : {"search:300", "greedy"}) {
     const int wins = wins_of_second(rulebook, bot, 120);
     CHECK(wins > 5);
@@ -75,15 +74,13 @@ TEST_CASE("a bot guesses no better than it can know", "[core][bots]") {
 }
 
 TEST_CASE("a bot makes use of what it was told", "[core][bots]") {
-  const auto rules = std::make_shared<Guessing>(4, true);
-  const Rulebook rulebook = rulebook_of(rules);
+  const Rulebook rulebook = guessing(4, true);
   CHECK(wins_of_second(rulebook, "search:300", 120) > 40);  // one of two is left
   CHECK(wins_of_second(rulebook, "random", 120) < 45);
 }
 
 TEST_CASE("a bot behaves alike in matches that look alike to its seat", "[core][bots]") {
-  const auto rules = std::make_shared<Guessing>(40, true);
-  const Rulebook rulebook = rulebook_of(rules);
+  const Rulebook rulebook = guessing(40, true);
   int different = 0;
   for (std::uint64_t seed = 0; seed < 700; ++seed) {
     Match match(rulebook, seed);
@@ -141,9 +138,7 @@ class Matching : public Rules {
 }  // namespace
 
 TEST_CASE("what others choose at the same moment is not known", "[core][bots]") {
-  Matching rules;
-  const auto game = std::make_shared<const Game>(Matching::definition());
-  const Rulebook rulebook{make_engine(game, rules), nullptr};
+  const Rulebook rulebook = rulebook_of<Matching>(Matching::definition());
   int first = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const std::vector<BotSpec> bots(2, read_bot_spec("search:100"));

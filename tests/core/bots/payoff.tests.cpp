@@ -4,6 +4,7 @@
 #include "core/bots/bot_game.h"
 #include "core/bots/payoff.h"
 #include "tests/support/classics.h"
+#include "tests/support/engine_of.h"
 
 namespace hr::tests {
 
@@ -99,10 +100,9 @@ struct Bets : FunctionRules {
 
 TEST_CASE("a margin of scores is a small part of a point, as large as the largest so far",
           "[core][bots]") {
-  Bets rules;
-  const auto engine = make_engine(std::make_shared<const Game>(Bets::definition(true)), rules);
+  const auto engine = engine_of<Bets>(Bets::definition(true));
   const auto margins = [&](ScoreMargin& margin, std::int64_t white, std::int64_t black) {
-    Match match(std::shared_ptr<Engine>(engine.get(), [](Engine*) {}), 1);
+    Match match(engine, 1);
     match.play(k_white, {.verb = VerbId(0), .count = 1, .arguments = {white - 1}});
     match.play(k_black, {.verb = VerbId(0), .count = 1, .arguments = {black - 1}});
     return margin.of(*engine, match.state());
@@ -118,9 +118,7 @@ TEST_CASE("a margin of scores is a small part of a point, as large as the larges
 
 TEST_CASE("of actions that win equally often, a search prefers those that do so by more",
           "[core][bots]") {
-  Bets rules;
-  const Rulebook rulebook{make_engine(std::make_shared<const Game>(Bets::definition(true)), rules),
-                          nullptr};
+  const Rulebook rulebook = rulebook_of<Bets>(Bets::definition(true));
   const std::vector<BotSpec> bots(2, read_bot_spec("search:1000"));
   int high = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {

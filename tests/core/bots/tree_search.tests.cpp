@@ -7,6 +7,7 @@
 #include "core/bots/bot_game.h"
 #include "tests/models/plain_marks.h"
 #include "tests/support/classics.h"
+#include "tests/support/engine_of.h"
 
 namespace hr::tests {
 
@@ -85,8 +86,7 @@ TEST_CASE("who plays against nobody searches for a victory", "[core][bots]") {
     Definition d = tic_tac_toe();
     if (!team) d.seats = {d.seats[SeatId(0)]};
     for (SeatDef& seat : d.seats) seat.team = "us";
-    static FunctionRules rules;
-    const Rulebook rulebook{make_engine(std::make_shared<const Game>(d), rules), nullptr};
+    const Rulebook rulebook = rulebook_of(d);
     const std::vector<BotSpec> bots(d.seats.size(), read_bot_spec("search:200"));
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
       const Match match = play_bot_game(rulebook, bots, {.seed = seed});
@@ -206,13 +206,7 @@ namespace {
 
 // Threads that search together, each with rules of its own.
 SearchTeam team_of(unsigned threads, const Definition& definition) {
-  return {.threads = threads, .open = [definition] {
-            const auto rules = std::make_shared<FunctionRules>();
-            const std::shared_ptr<Engine> engine =
-                make_engine(std::make_shared<const Game>(definition), *rules);
-            return Rulebook{std::shared_ptr<Engine>(engine.get(), [rules, engine](Engine*) {}),
-                            nullptr};
-          }};
+  return {.threads = threads, .open = [definition] { return rulebook_of(definition); }};
 }
 
 Thought think_together(const Definition& definition, unsigned threads, const Budget& budget) {
@@ -294,9 +288,7 @@ namespace {
 
 // How many points, of two a game, the first bot gets against the second.
 int points(const Definition& definition, const char* first, const char* second, int games) {
-  FunctionRules rules;
-  const auto game = std::make_shared<const Game>(definition);
-  const Rulebook rulebook{make_engine(game, rules), nullptr};
+  const Rulebook rulebook = rulebook_of(definition);
   int out = 0;
   for (int i = 0; i < games; ++i) {
     std::vector<BotSpec> bots{read_bot_spec(first), read_bot_spec(second)};

@@ -27,7 +27,7 @@ TEST_CASE("perft of Cube Wars is 79, 6168, 473868", "[core]") {
 }
 
 TEST_CASE("perft of breakthrough is 22, 484, 11132", "[core]") {
-  SetupRules rules(breakthrough_setup);
+  FunctionRules rules(breakthrough_setup);
   Play play(breakthrough(), &rules, 0);
   const std::vector<std::uint64_t> known{1, 22, 484, 11132};
   for (int depth = 0; depth < 4; ++depth) CHECK(count(play, depth) == known[nth(depth)]);
@@ -48,7 +48,7 @@ TEST_CASE("tic-tac-toe has 255168 complete games, 127872 of them nine marks long
 }
 
 TEST_CASE("perft of small games agrees with their plain models", "[core]") {
-  SetupRules rules(breakthrough_setup);
+  FunctionRules rules(breakthrough_setup);
   for (const auto& [columns, rows] : {std::pair{2, 5}, {3, 5}, {4, 6}}) {
     Play play(breakthrough(columns, rows), &rules, 0);
     for (int depth = 0; depth < 6; ++depth)

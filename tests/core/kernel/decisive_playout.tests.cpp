@@ -16,7 +16,7 @@ struct Race {
     engine->start(state, context);
   }
 
-  SetupRules rules;
+  FunctionRules rules;
   std::unique_ptr<Engine> engine;
   State state;
   ActionContext context;

@@ -355,11 +355,7 @@ TEST_CASE("repetition counts every position, in random games without progress", 
       d.verbs = {verb("walk", {step("stone", {}, empty())})};
       d.ends = {ending(EndType::repeats, limit)};
       Play play(d);
-      play.own_rules.on_setup = [&](Effect&) {
-        play.put("A1", k_stone, k_white);
-        play.put("C2", k_stone, k_black);
-        return k_white;
-      };
+      play.begins_with({"A1"}, {"C2"});
       play.start();
       std::map<std::string, int> seen;
       const auto come_up = [&] {

@@ -114,7 +114,7 @@ TEST_CASE("breakthrough of many sizes agrees with its plain model", "[core]") {
   Random random(5);
   for (const auto& [columns, rows] :
        {std::pair{2, 5}, {3, 6}, {5, 5}, {8, 8}, {13, 5}, {9, 9}, {16, 9}, {20, 14}, {40, 20}}) {
-    SetupRules rules(breakthrough_setup);
+    FunctionRules rules(breakthrough_setup);
     Play play(breakthrough(columns, rows), &rules, 0);
     for (int n = 0; n < (columns < 10 ? 25 : 4); ++n)
       follow_game(play, PlainBreakthrough(columns, rows), random);

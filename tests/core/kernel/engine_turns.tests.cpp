@@ -293,11 +293,7 @@ TEST_CASE("an action moves its piece, then calls captured, effect, ends and turn
   d.turn = true;
   Play play(d);
   std::string order;
-  play.own_rules.on_setup = [&](Effect&) {
-    play.put("A1", k_stone, k_white);
-    play.put("B1", k_stone, k_black);
-    return k_white;
-  };
+  play.begins_with({"A1"}, {"B1"});
   const auto note = [&](const char* what, const View& g) {
     CHECK(g.at(k_field, CellId(0)).piece == Piece{});
     CHECK(g.at(k_field, CellId(1)).piece == Piece{k_stone, k_white});
@@ -357,11 +353,7 @@ TEST_CASE("idle counts actions that neither capture, place nor make progress", "
   d.verbs = {verb("walk", {march, back}), verb("place", {place("stone", empty())}),
              verb("wait", {pattern(PatternType::pass)})};
   Play play(d);
-  play.own_rules.on_setup = [&](Effect&) {
-    play.put("A1", k_stone, k_white);
-    play.put("F1", k_stone, k_black);
-    return k_white;
-  };
+  play.begins_with({"A1"}, {"F1"});
   play.start();
   const auto idle = [&](int verb_number, std::initializer_list<std::int64_t> arguments = {}) {
     play.play(act(VerbId(verb_number), arguments));

@@ -133,11 +133,7 @@ TEST_CASE("what is done afterwards knows all that was chosen", "[core]") {
   turn.does = {become, when};
   d.verbs = {verb("do", {turn})};
   Play play(d);
-  play.own_rules.on_setup = [&](Effect&) {
-    play.put("A1", k_stone, k_white);
-    play.put("C1", k_stone, k_black);
-    return k_white;
-  };
+  play.begins_with({"A1"}, {"C1"});
   play.start().play(act(VerbId(0), {0, 1, 1}));
   CHECK(play.piece("A1") == Piece{KindId(1), k_white});
   CHECK(play.view().var(VarId(0), k_black) == 2);

@@ -52,7 +52,7 @@ TEST_CASE("the lengths of a slide may be computed", "[core]") {
     play.own_rules.on_number = [&](const View& v, int) {
       return v.viewer() == k_white ? asked : 99;
     };
-    play.own_rules.on_setup = [&](Effect&) { return play.put("A1", k_stone, k_white), k_white; };
+    play.begins_with({"A1"});
     play.start();
     const auto moves = [&](std::int64_t length) {
       asked = length;
@@ -74,7 +74,7 @@ TEST_CASE("a slide with a computed length of zero offers nothing", "[core]") {
   d.verbs.push_back(verb("wait", {pattern(PatternType::pass)}));
   Play play(d);
   play.own_rules.on_number = [](const View&, int) { return 0; };
-  play.own_rules.on_setup = [&](Effect&) { return play.put("A1", k_stone, k_white), k_white; };
+  play.begins_with({"A1"});
   CHECK(play.start().legal() == 1);
 }
 
@@ -133,7 +133,7 @@ TEST_CASE("a piece set may contain empty cells, from which nothing moves", "[cor
   step.piece = near_set(TermOp::around, own());
   d.verbs = {verb("do", {step})};
   Play around(d);
-  around.own_rules.on_setup = [&](Effect&) { return around.put("A1", k_stone, k_white), k_white; };
+  around.begins_with({"A1"});
   around.start();
   REQUIRE_FALSE(around.actions().empty());
   for (const Action& action : around.actions()) CHECK(action.cell(0) == around.cell("A1"));

@@ -9,36 +9,10 @@
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
 #include "core/kernel/make_engine.h"
-#include "tests/support/definitions.h"
+#include "tests/support/classics.h"
 
 namespace hr::tests {
 namespace {
-
-// Rules made of functions; what is not given is as in Rules.
-struct FreeRules : Rules {
-  FreeRules() = default;
-  explicit FreeRules(std::function<SeatId(Effect&)> first) : on_setup(std::move(first)) {}
-
-  std::function<SeatId(Effect&)> on_setup;
-  std::function<void(Effect&, SeatId, const Action&)> on_effect;
-  std::function<void(Effect&, KindId, SeatId, CellId, SeatId)> on_captured;
-  std::function<SeatId(Effect&, SeatId)> on_turn;
-  std::function<Verdict(Effect&, SeatId)> on_end;
-  std::function<std::int64_t(const View&, SeatId)> on_score;
-
-  SeatId setup(Effect& g) override { return on_setup ? on_setup(g) : SeatId(0); }
-  void effect(Effect& g, SeatId me, const Action& a) override {
-    if (on_effect) on_effect(g, me, a);
-  }
-  void captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) override {
-    if (on_captured) on_captured(g, kind, owner, cell, by);
-  }
-  SeatId turn(Effect& g, SeatId me) override { return on_turn(g, me); }
-  Verdict end(Effect& g, int, SeatId me) override { return on_end ? on_end(g, me) : Verdict{}; }
-  std::int64_t score(const View& view, SeatId seat) override {
-    return on_score ? on_score(view, seat) : 0;
-  }
-};
 
 // A game played by legal(), pick() and play().
 struct Stroll {
@@ -137,25 +111,18 @@ void compare_strolls(Definition definition, Rules& rules, int games = 20, int mo
 }
 
 Definition put_stones(Board board, int seats = 2) {
-  Definition d;
-  d.name = "stones";
+  Definition d = stones(std::move(board));
+  d.seats.clear();
   for (int s = 0; s < seats; ++s) d.seats.push_back({.name = "s" + std::to_string(s), .faces = ""});
-  d.board = std::move(board);
-  d.zones = {{.name = "field", .see = {}}};
-  d.kinds = {{.name = "stone"}};
-  VerbDef put;
-  put.name = "put";
-  put.patterns = {place("stone", empty())};
-  d.verbs = {put};
+  d.verbs = {verb("put", {place("stone", empty())})};
   d.stuck = Stuck::draws;
   return d;
 }
 
 EndDef line(int n) {
-  return {.type = EndType::line, .kind = "stone", .from = {}, .to = {}, .n = n};
-}
-EndDef count_end(EndType type, int n) {
-  return {.type = type, .kind = {}, .from = {}, .to = {}, .n = n};
+  EndDef out = ending(EndType::line, n);
+  out.kind = "stone";
+  return out;
 }
 
 Definition three_in_a_row() {
@@ -171,32 +138,13 @@ Definition four_in_a_row(int columns = 7, int rows = 6) {
   return d;
 }
 
-Definition joined_edges(int n, bool pie) {
-  Definition d = put_stones(Board::grid({.columns = n, .rows = n, .links = Links::hex}));
-  const auto side = [&](std::function<bool(Coordinates)> holds) {
-    return cells_where(d.board, holds);
-  };
-  d.regions = {{"first", {side([](Coordinates c) { return c.x == 1; }), side([](Coordinates c) {
-                            return c.y == 1;
-                          })}},
-               {"last", {side([=](Coordinates c) { return c.x == n; }), side([=](Coordinates c) {
-                           return c.y == n;
-                         })}}};
-  d.ends = {{.type = EndType::connects,
-             .kind = "stone",
-             .from = region_set("first"),
-             .to = region_set("last")}};
-  d.pie = pie;
-  return d;
-}
-
 // Kings that capture each other; the last one wins.
 Definition kings(Board board, int seats) {
   Definition d = put_stones(std::move(board), seats);
   d.kinds = {{.name = "king"}, {.name = "stone"}};
   d.verbs[0].name = "go";
   d.verbs[0].patterns = {step("king", {"all"}, empty() + enemy())};
-  d.ends = {count_end(EndType::repeats, 3), count_end(EndType::idle, 60)};
+  d.ends = {ending(EndType::repeats, 3), ending(EndType::idle, 60)};
   d.stuck = Stuck::pass;
   return d;
 }
@@ -226,7 +174,7 @@ TEST_CASE("a fast playout makes the same states as play: cube wars", "[core][pla
 }
 
 TEST_CASE("a fast playout makes the same states as play: breakthrough", "[core][playout]") {
-  SetupRules rules(breakthrough_setup);
+  FunctionRules rules(breakthrough_setup);
   compare_strolls(breakthrough(), rules, 50);
   compare_strolls(breakthrough(3, 5), rules, 30);
   compare_strolls(breakthrough(10, 10), rules, 10);
@@ -234,33 +182,33 @@ TEST_CASE("a fast playout makes the same states as play: breakthrough", "[core][
 }
 
 TEST_CASE("a fast playout makes the same states as play: stones", "[core][playout]") {
-  FreeRules rules;
+  FunctionRules rules;
   compare_strolls(three_in_a_row(), rules, 100);
   compare_strolls(four_in_a_row(), rules, 50);
   compare_strolls(four_in_a_row(10, 12), rules, 10);
-  compare_strolls(joined_edges(5, true), rules, 50);
-  compare_strolls(joined_edges(11, true), rules, 10);
-  compare_strolls(joined_edges(11, false), rules, 10);
-  compare_strolls(joined_edges(19, true), rules, 4);
+  compare_strolls(hex(5, true), rules, 50);
+  compare_strolls(hex(11, true), rules, 10);
+  compare_strolls(hex(11, false), rules, 10);
+  compare_strolls(hex(19, true), rules, 4);
 }
 
 TEST_CASE("a fast playout handles boards of every size", "[core][playout]") {
-  FreeRules rules;
+  FunctionRules rules;
   Definition cube = put_stones(Board::grid({.columns = 4, .rows = 4, .levels = 4}), 3);
   cube.ends = {line(4)};
   compare_strolls(cube, rules);
   Definition ring = put_stones(Board::grid({.columns = 7, .rows = 5, .wrap_columns = true}));
-  ring.ends = {line(4), count_end(EndType::plies, 30)};
+  ring.ends = {line(4), ending(EndType::plies, 30)};
   compare_strolls(ring, rules);
   Definition tower = kings(Board::grid({.columns = 8, .rows = 8, .levels = 4}), 2);
-  FreeRules kings_rules(scattered(1));
+  FunctionRules kings_rules(scattered(1));
   compare_strolls(tower, kings_rules);
 }
 
 TEST_CASE("a fast playout handles lone pieces, crowds and many seats", "[core][playout]") {
   for (const int seats : {2, 3, 5})
     for (const int crowd : {1, 2, 4}) {
-      FreeRules rules(scattered(crowd));
+      FunctionRules rules(scattered(crowd));
       compare_strolls(kings(Board::grid({.columns = 7, .rows = 7}), seats), rules, 8);
       compare_strolls(kings(Board::grid({.columns = 12, .rows = 9}), seats), rules, 8);
     }
@@ -270,12 +218,9 @@ TEST_CASE("a fast playout handles pieces without an owner and of several kinds",
           "[core][playout]") {
   Definition d = kings(Board::grid({.columns = 9, .rows = 8}), 3);
   d.kinds.push_back({.name = "rock", .owned = false});
-  VerbDef drop;
-  drop.name = "drop";
-  drop.patterns = {place("rock", empty()), place("stone", enemy() + own("king"))};
   d.verbs[0].patterns[0].onto = piece_set(TermOp::filled) + empty() - own();
-  d.verbs.push_back(drop);
-  FreeRules rules(scattered(2));
+  d.verbs.push_back(verb("drop", {place("rock", empty()), place("stone", enemy() + own("king"))}));
+  FunctionRules rules(scattered(2));
   compare_strolls(d, rules);
 }
 
@@ -288,8 +233,8 @@ TEST_CASE("a fast playout makes the same calls to rules", "[core][playout]") {
   Definition d = kings(Board::grid({.columns = 9, .rows = 9}), 2);
   d.vars = {{.name = "n", .see = {}}};
   d.verbs[0].effect = true;
-  d.ends.push_back(count_end(EndType::rule, 0));
-  FreeRules wild(scattered(1));
+  d.ends.push_back(ending(EndType::rule));
+  FunctionRules wild(scattered(1));
   wild.on_effect = [](Effect& g, SeatId me, const Action& a) {
     const int face = g.roll(12);
     const auto cell = CellId((index(a.cell(1)) * 7 + face * 5) % g.game().cells());
@@ -298,7 +243,7 @@ TEST_CASE("a fast playout makes the same calls to rules", "[core][playout]") {
     if (face == 4 && g.count(k_field, cell, KindId::none) > 0) g.take(k_field, cell);
     if (face == 5 && g.state().header().ply > 50) g.win(seat_bit(me));
   };
-  wild.on_end = [](Effect& g, SeatId) {
+  wild.on_end = [](Effect& g, int, SeatId) {
     return g.state().header().ply > 300 ? Verdict{.decision = Verdict::Decision::draw, .winners = 0}
                                         : Verdict{};
   };
@@ -308,12 +253,9 @@ TEST_CASE("a fast playout makes the same calls to rules", "[core][playout]") {
 TEST_CASE("asks are answered during a fast playout", "[core][playout]") {
   Definition d = kings(Board::grid({.columns = 9, .rows = 9}), 3);
   d.verbs[0].effect = true;
-  VerbDef drop;
-  drop.name = "drop";
-  drop.patterns = {place("stone", empty())};
-  drop.asked = true;
-  d.verbs.push_back(drop);
-  FreeRules rules(scattered(2));
+  d.verbs.push_back(verb("drop", {place("stone", empty())}));
+  d.verbs.back().asked = true;
+  FunctionRules rules(scattered(2));
   rules.on_effect = [](Effect& g, SeatId me, const Action& a) {
     if (a.verb != VerbId(0) || g.roll(5) > 1) return;
     g.ask(AskMode::may, g.next(me), VerbId(1));
@@ -325,7 +267,7 @@ TEST_CASE("asks are answered during a fast playout", "[core][playout]") {
 TEST_CASE("a fast playout calls the rules for turns and scores", "[core][playout]") {
   Definition d = kings(Board::grid({.columns = 6, .rows = 6}), 3);
   d.turn = d.score = true;
-  FreeRules rules(scattered(2));
+  FunctionRules rules(scattered(2));
   rules.on_turn = [](Effect& g, SeatId me) {
     if (g.state().header().ply > 100) return SeatId::none;
     return g.roll(3) == 1 ? me : g.next(me);
@@ -344,14 +286,14 @@ TEST_CASE("a fast playout follows the declared outcome for stuck seats", "[core]
     d.verbs[0].patterns[1].onto = empty();
     d.ends.clear();
     d.stuck = stuck;
-    SetupRules rules(breakthrough_setup);
+    FunctionRules rules(breakthrough_setup);
     compare_strolls(d, rules, 30);
   }
 }
 
 TEST_CASE("a fast playout sees an end that was there before", "[core][playout]") {
   Definition d = breakthrough(6, 6);
-  FreeRules rules;
+  FunctionRules rules;
   rules.on_setup = [](Effect& g) {
     g.put(k_field, CellId(33), {KindId(0), SeatId(0)});
     g.put(k_field, CellId(0), {KindId(0), SeatId(0)});
@@ -363,9 +305,9 @@ TEST_CASE("a fast playout sees an end that was there before", "[core][playout]")
 
 TEST_CASE("position keys that share a table entry are told apart", "[core][playout]") {
   // Long enough without a lasting action for keys to share table entries.
-  FreeRules rules(scattered(1));
+  FunctionRules rules(scattered(1));
   Definition d = kings(Board::grid({.columns = 16, .rows = 16}), 2);
-  d.ends = {count_end(EndType::repeats, 4)};
+  d.ends = {ending(EndType::repeats, 4)};
   d.verbs[0].patterns[0].onto = empty();
   compare_strolls(d, rules, 3, 6000);
 }

@@ -147,10 +147,7 @@ TEST_CASE("a length that asks about placements does not change where a slide may
   slide.max = Amount{.value = 0, .rule = 0};
   d.verbs = {verb("slide", {slide}), verb("put", {place("stone", cell_set(CellId(3)))})};
   Play play(d);
-  play.own_rules.on_setup = [](Effect& g) {
-    g.put(k_field, CellId(0), {k_stone, k_white});
-    return k_white;
-  };
+  play.begins_with({"A1"});
   play.own_rules.on_number = [](const View& v, int) { return can(v, v.viewer(), 1) ? 3 : 0; };
   play.start();
   for (int to = 1; to < 4; ++to) CHECK(play.can(k_white, act(VerbId(0), {0, to})));

@@ -80,10 +80,7 @@ TEST_CASE("repetitions count how often the pieces stood so", "[core]") {
   d.ends = {when(make_set(TermOp::at_least, make_set(TermOp::repetitions), number_term(2)),
                  EndResult::draws)};
   Play play(d);
-  play.own_rules.on_setup = [&](Effect&) {
-    play.put("A1", k_stone, k_white);
-    return k_white;
-  };
+  play.begins_with({"A1"});
   play.start();
   const Action wait = act(VerbId(1)), there = act(VerbId(0), {0, 1}), back = act(VerbId(0), {1, 0});
   for (const Action& action : {there, wait, back}) play.play(action);

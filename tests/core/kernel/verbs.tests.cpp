@@ -131,12 +131,7 @@ TEST_CASE("a compulsory verb excludes the others as long as it is legal", "[core
   d.verbs = {verb("walk", {moving(PatternType::step)}), verb("take", {moving(PatternType::jump)})};
   d.verbs[1].must = true;
   Play play(d);
-  play.own_rules.on_setup = [&](Effect&) {
-    play.put("A1", k_stone, k_white);
-    play.put("B1", k_stone, k_black);
-    play.put("D1", k_stone, k_white);
-    return k_white;
-  };
+  play.begins_with({"A1", "D1"}, {"B1"});
   CHECK(play.start().actions() == std::vector<Action>{act(VerbId(1), {0, 2, 1})});
   CHECK(play.actions(k_black).empty());
   play.play(act(VerbId(1), {0, 2, 1}));
@@ -171,7 +166,7 @@ TEST_CASE("the rules allow or refuse each action that a pattern offers, in the s
   d.verbs[0].allow = true;
   Play play(d);
   std::vector<Action> asked;
-  play.own_rules.on_setup = [&](Effect&) { return play.put("B1", k_stone, k_white), k_white; };
+  play.begins_with({"B1"});
   play.own_rules.on_allow = [&](const View& v, const Action& action) {
     CHECK(v.viewer() == k_white);
     asked.push_back(action);
@@ -189,7 +184,7 @@ TEST_CASE("a position that the rules forbid is tried on a copy", "[core]") {
   d.verbs[0].unless = true;
   d.verbs[0].effect = true;
   Play play(d);
-  play.own_rules.on_setup = [&](Effect&) { return play.put("B1", k_stone, k_white), k_white; };
+  play.begins_with({"B1"});
   play.own_rules.on_effect = [&](Effect& g, SeatId me, const Action& action) {
     if (action.cell(1) == play.cell("B2")) g.flip(k_field, action.cell(1), g.next(me));
   };
@@ -222,10 +217,7 @@ TEST_CASE("an action of a long chain is judged by itself", "[core]") {
   d.verbs[0].again = make_set(TermOp::some, make_set(TermOp::me));
   d.verbs[0].refused = {{make_set(TermOp::meet, piece_set(TermOp::own), cell_set(CellId(29))), ""}};
   Play play(d);
-  play.own_rules.on_setup = [&](Effect&) {
-    play.put("A1", k_stone, k_white);
-    return k_white;
-  };
+  play.begins_with({"A1"});
   play.start();
   for (int column = 0; column < 28; ++column) {
     REQUIRE(play.turn() == k_white);

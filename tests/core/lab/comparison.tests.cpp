@@ -22,11 +22,7 @@ bool any_differs(const Comparison& found) {
 }
 
 Version noughts() {
-  return {
-      "noughts", [] {
-        static FunctionRules rules;
-        return Rulebook{make_engine(std::make_shared<const Game>(tic_tac_toe()), rules), nullptr};
-      }};
+  return {"noughts", [] { return rulebook_of(tic_tac_toe()); }};
 }
 
 }  // namespace
@@ -136,10 +132,9 @@ TEST_CASE("what is asked for must exist, and players must be as many", "[core][l
   CHECK_THROWS_WITH(compare(die({}), die({}), run),
                     Catch::Contains("points of white, actions in a game"));
   Version three{"three", [] {
-                  static FunctionRules rules;
                   Definition d = Die::definition(1);
                   d.seats.push_back({"red", ""});
-                  return Rulebook{make_engine(std::make_shared<const Game>(d), rules), nullptr};
+                  return rulebook_of(d);
                 }};
   CHECK_THROWS_WITH(compare(die({}), three, run_of(1, 100)),
                     Catch::Contains("for 2 players") && Catch::Contains("for 3"));
@@ -190,13 +185,7 @@ TEST_CASE("several versions are compared with one, and judged together", "[core]
 }
 
 TEST_CASE("of two versions the one whose rules fail is named", "[core][lab]") {
-  const Version broken{
-      "the broken one", [] {
-        static FunctionRules rules;
-        rules.on_effect = [](Effect&, SeatId, const Action&) { throw Error("oh"); };
-        return Rulebook{make_engine(std::make_shared<const Game>(Die::definition(1)), rules),
-                        nullptr};
-      }};
+  const Version broken{"the broken one", broken_die};
   CHECK_THROWS_WITH(compare(die({}), broken, run_of(1, 100)), "the broken one: oh");
   CHECK_THROWS_WITH(compare(broken, die({}), run_of(1, 100)), "the broken one: oh");
   CHECK_THROWS_WITH(compare(broken, broken, run_of(1, 100)), "oh");

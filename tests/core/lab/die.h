@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "core/lab/version.h"
-#include "tests/support/play.h"
+#include "tests/support/engine_of.h"
 
 namespace hr::tests {
 
@@ -45,12 +45,16 @@ struct DieGame {
 
 inline Version die(const DieGame& odds) {
   return {"die", [odds] {
-            const auto rules = std::make_shared<Die>(odds.wins, odds.mirrored);
-            const auto game = std::make_shared<const Game>(Die::definition(odds.actions));
-            std::shared_ptr<Engine> engine = make_engine(game, *rules);
-            Engine* const made = engine.get();
-            return Rulebook{std::shared_ptr<Engine>(made, [engine, rules](Engine*) {}), nullptr};
+            return rulebook_of(Die::definition(odds.actions),
+                               std::make_shared<Die>(odds.wins, odds.mirrored));
           }};
+}
+
+// One whose rules fail.
+inline Rulebook broken_die() {
+  const auto rules = std::make_shared<FunctionRules>();
+  rules->on_effect = [](Effect&, SeatId, const Action&) { throw Error("oh"); };
+  return rulebook_of(Die::definition(1), rules);
 }
 
 }  // namespace hr::tests

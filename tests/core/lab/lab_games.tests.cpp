@@ -6,16 +6,11 @@
 #include "core/lab/course.h"
 #include "core/lab/lab_games.h"
 #include "tests/support/classics.h"
-#include "tests/support/definitions.h"
+#include "tests/support/engine_of.h"
 
 namespace hr::tests {
 
 namespace {
-
-Rulebook lab_rulebook(Definition definition) {
-  static FunctionRules rules;
-  return {make_engine(std::make_shared<const Game>(std::move(definition)), rules), nullptr};
-}
 
 std::uint32_t all_of(const UseCount& use) {
   return std::accumulate(use.begin(), use.end(), std::uint32_t{0});
@@ -30,8 +25,8 @@ LabPlay random_play(bool watched) {
 TEST_CASE("random bots play the same games at full speed and step by step", "[core][lab]") {
   for (const Definition& definition :
        {tic_tac_toe(), connect_four(), hex(4, true), hex(5, false)}) {
-    LabGames fast(lab_rulebook(definition), random_play(false));
-    LabGames watched(lab_rulebook(definition), random_play(true));
+    LabGames fast(rulebook_of(definition), random_play(false));
+    LabGames watched(rulebook_of(definition), random_play(true));
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
       const GameFacts a = fast.play(seed), b = watched.play(seed);
       CHECK(a.points == b.points);
@@ -51,7 +46,7 @@ TEST_CASE("random bots play the same games at full speed and step by step", "[co
 }
 
 TEST_CASE("what was placed and done in games of bots is counted once", "[core][lab]") {
-  LabGames games(lab_rulebook(tic_tac_toe()),
+  LabGames games(rulebook_of(tic_tac_toe()),
                  {.bots = {read_bot_spec("search:20"), read_bot_spec("greedy")}});
   const GameFacts game = games.play(3);
   CHECK(all_of(game.verbs[0]) == game.length);
@@ -71,7 +66,7 @@ TEST_CASE("where actions end is noted by cell and by region", "[core][lab]") {
   definition.regions.push_back({.name = "middle", .cells = {middle}});
   definition.regions.push_back({.name = "nest", .cells = {rows(1, 1), middle}});
   definition.kinds[0].begins_on = region_set("home");
-  const Rulebook rulebook = lab_rulebook(definition);
+  const Rulebook rulebook = rulebook_of(definition);
   const std::vector<Place> places = places_of(rulebook.game());
   CHECK(places[places.size() - 2].name == "nest (own)");
   CHECK(places.back().name == "nest (another's)");

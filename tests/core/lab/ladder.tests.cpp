@@ -4,17 +4,14 @@
 #include "core/base/error.h"
 #include "core/lab/ladder.h"
 #include "tests/support/classics.h"
+#include "tests/support/engine_of.h"
 
 namespace hr::tests {
 
 namespace {
 
 Version small_four() {
-  return {"four", [] {
-            static FunctionRules rules;
-            return Rulebook{make_engine(std::make_shared<const Game>(connect_four(5, 5)), rules),
-                            nullptr};
-          }};
+  return {"four", [] { return rulebook_of(connect_four(5, 5)); }};
 }
 
 }  // namespace
@@ -66,10 +63,9 @@ TEST_CASE("a ladder needs two bots that play against each other", "[core][lab]")
   CHECK_THROWS_AS(climb(small_four(), {.bots = {{}}}), Error);
   Version together = small_four();
   together.open = [] {
-    static FunctionRules rules;
     Definition d = connect_four(5, 5);
     d.together = true;
-    return Rulebook{make_engine(std::make_shared<const Game>(d), rules), nullptr};
+    return rulebook_of(d);
   };
   CHECK_THROWS_WITH(climb(together, {.bots = std::vector<BotSpec>(2)}),
                     Catch::Contains("nobody plays against anybody"));

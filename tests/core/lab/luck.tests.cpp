@@ -28,21 +28,11 @@ class Coin : public Rules {
 };
 
 Version coin() {
-  return {"coin", [] {
-            const auto rules = std::make_shared<Coin>();
-            std::shared_ptr<Engine> engine =
-                make_engine(std::make_shared<const Game>(Coin::definition()), *rules);
-            Engine* const made = engine.get();
-            return Rulebook{std::shared_ptr<Engine>(made, [engine, rules](Engine*) {}), nullptr};
-          }};
+  return {"coin", [] { return rulebook_of<Coin>(Coin::definition()); }};
 }
 
 Version open_game() {
-  return {
-      "noughts", [] {
-        static FunctionRules rules;
-        return Rulebook{make_engine(std::make_shared<const Game>(tic_tac_toe()), rules), nullptr};
-      }};
+  return {"noughts", [] { return rulebook_of(tic_tac_toe()); }};
 }
 
 LuckRun luck_run(std::uint64_t games) {

@@ -4,7 +4,7 @@
 
 #include "core/bots/bot_game.h"
 #include "core/lab/comparison.h"
-#include "tests/support/play.h"
+#include "tests/support/engine_of.h"
 
 namespace hr::tests {
 
@@ -57,19 +57,16 @@ using Does = Callers::Does;
 // What each seat does in a game of random bots.
 std::array<Deeds, 2> random_game(Does does, int extra, bool watched) {
   const auto rules = std::make_shared<Callers>(extra);
-  LabGames games(
-      {make_engine(std::make_shared<const Game>(Callers::definition(does)), *rules), nullptr},
-      {.bots = std::vector<BotSpec>(2), .limit = k_actions, .watched = watched});
+  LabGames games(rulebook_of(Callers::definition(does), rules),
+                 {.bots = std::vector<BotSpec>(2), .limit = k_actions, .watched = watched});
   static_cast<void>(games.play(7));
   return rules->deeds;
 }
 
 // The same of bots that think.
 std::array<Deeds, 2> bot_game(int extra, const char* bot) {
-  Callers rules(extra);
-  const Rulebook rulebook{
-      make_engine(std::make_shared<const Game>(Callers::definition(Does::chooses)), rules),
-      nullptr};
+  const Rulebook rulebook =
+      rulebook_of(Callers::definition(Does::chooses), std::make_shared<Callers>(extra));
   const std::vector<BotSpec> bots(2, read_bot_spec(bot));
   const Match match = play_bot_game(rulebook, bots, {.seed = 7, .limit = k_actions});
   std::array<Deeds, 2> out;

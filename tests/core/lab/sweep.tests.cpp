@@ -130,13 +130,7 @@ TEST_CASE("a version that was not played is no best guess", "[core][lab]") {
 
 TEST_CASE("rules that fail in the middle of a sweep are named", "[core][lab]") {
   std::vector<Version> versions = dice();
-  versions[3] = {"the broken one", [] {
-                   static FunctionRules rules;
-                   rules.on_effect = [](Effect&, SeatId, const Action&) { throw Error("oh"); };
-                   return Rulebook{
-                       make_engine(std::make_shared<const Game>(Die::definition(1)), rules),
-                       nullptr};
-                 }};
+  versions[3] = {"the broken one", broken_die};
   CHECK_THROWS_WITH(sweep(versions, sweep_run(64)), Catch::StartsWith("With the broken one: "));
 }
 
@@ -153,17 +147,13 @@ class Patience : public Rules {
 
 TEST_CASE("a player alone, and players of one team, win or lose", "[core][lab]") {
   const auto one_side = [](bool team) {
-    return Version{
-        "one side", [team] {
-          const auto rules = std::make_shared<Patience>();
-          Definition d = Die::definition(1);
-          d.ends.clear();
-          if (!team) d.seats = {d.seats[SeatId(0)]};
-          for (SeatDef& seat : d.seats) seat.team = "us";
-          std::shared_ptr<Engine> engine = make_engine(std::make_shared<const Game>(d), *rules);
-          Engine* const made = engine.get();
-          return Rulebook{std::shared_ptr<Engine>(made, [engine, rules](Engine*) {}), nullptr};
-        }};
+    return Version{"one side", [team] {
+                     Definition d = Die::definition(1);
+                     d.ends.clear();
+                     if (!team) d.seats = {d.seats[SeatId(0)]};
+                     for (SeatDef& seat : d.seats) seat.team = "us";
+                     return rulebook_of<Patience>(d);
+                   }};
   };
   for (const bool team : {false, true}) {
     SweepRun run = sweep_run(64);
@@ -179,16 +169,12 @@ TEST_CASE("a player alone, and players of one team, win or lose", "[core][lab]")
 TEST_CASE("where all play together, games are unwon if they are lost", "[core][lab]") {
   const Version alone = die({.wins = 10});
   const auto together = [](bool score) {
-    return Version{
-        "together", [score] {
-          const auto rules = std::make_shared<Die>(10, false);
-          Definition d = Die::definition(1);
-          d.together = true;
-          d.score = score;
-          std::shared_ptr<Engine> engine = make_engine(std::make_shared<const Game>(d), *rules);
-          Engine* const made = engine.get();
-          return Rulebook{std::shared_ptr<Engine>(made, [engine, rules](Engine*) {}), nullptr};
-        }};
+    return Version{"together", [score] {
+                     Definition d = Die::definition(1);
+                     d.together = true;
+                     d.score = score;
+                     return rulebook_of(d, std::make_shared<Die>(10, false));
+                   }};
   };
   const Sweep won = sweep({together(false)}, sweep_run(64));
   CHECK(won.question == "games won");

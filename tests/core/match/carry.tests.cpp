@@ -17,10 +17,10 @@ namespace hr::tests {
 namespace {
 
 Rulebook cube_book(Definition d) {
-  return {engine_of(std::move(d), std::make_shared<CubeWarsRules>()), nullptr};
+  return rulebook_of(std::move(d), std::make_shared<CubeWarsRules>());
 }
 Rulebook hunt_book(Definition d) {
-  return {engine_of(std::move(d), std::make_shared<HuntRules>()), nullptr};
+  return rulebook_of(std::move(d), std::make_shared<HuntRules>());
 }
 
 // Cubes that capture straight ahead only.
@@ -296,17 +296,13 @@ TEST_CASE("an ended game stays ended under different rules", "[core]") {
 TEST_CASE("asks are carried over by their words, not by their numbers", "[core]") {
   const auto game = [](PatternDef answer) {
     Definition d = breakthrough(4, 5);
-    VerbDef say;
-    say.name = "say";
-    say.patterns = {std::move(answer)};
-    say.asked = true;
-    d.verbs.push_back(say);
+    d.verbs.push_back(verb("say", {std::move(answer)}));
+    d.verbs.back().asked = true;
     d.verbs.front().effect = true;
     return d;
   };
   const auto choice = [](std::vector<std::string> words) {
-    PatternDef p;
-    p.type = PatternType::choice;
+    PatternDef p = pattern(PatternType::choice);
     p.words = std::move(words);
     return p;
   };
@@ -322,10 +318,10 @@ TEST_CASE("asks are carried over by their words, not by their numbers", "[core]"
   Match match(engine_of(game(choice({"a", "b", "c"})), rules), 1);
   match.play(SeatId(0), match.legal(SeatId(0)).front().action);
   CHECK(legal_texts(match, SeatId(1)) == std::vector<std::string>{"say c"});
-  match.change_rules({engine_of(game(choice({"c", "b", "a"})), rules), nullptr});
+  match.change_rules(rulebook_of(game(choice({"c", "b", "a"})), rules));
   CHECK(legal_texts(match, SeatId(1)) == std::vector<std::string>{"say c"});
   match.undo();
-  match.change_rules({engine_of(game(choice({"a", "b"})), rules), nullptr});
+  match.change_rules(rulebook_of(game(choice({"a", "b"})), rules));
   CHECK(match.node().lost == std::vector<std::string>{"Black is no longer asked for \"say\"."});
 }
 

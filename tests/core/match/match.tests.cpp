@@ -135,11 +135,8 @@ TEST_CASE("in a game with secrets an existing child is not reused", "[core]") {
 
 TEST_CASE("different dice make a new branch", "[core]") {
   Definition d = breakthrough();
-  VerbDef roll;
-  roll.name = "roll";
-  roll.patterns = {PatternDef{}};
-  roll.effect = true;
-  d.verbs = {roll};
+  d.verbs = {verb("roll", {PatternDef{}})};
+  d.verbs[0].effect = true;
   d.events = {{.name = "rolled", .text = "{1} rolls {2}."}};
   class Dice : public Rules {
     void effect(Effect& g, SeatId me, const Action&) override {
@@ -247,8 +244,8 @@ TEST_CASE("events are reported only to their audience, along the line to the cur
 }
 
 TEST_CASE("the swap of the pie rule is an action like any other", "[core]") {
-  Match match(engine_of(with_pie(breakthrough()), std::make_shared<SetupRules>(breakthrough_setup)),
-              1);
+  Match match(
+      engine_of(with_pie(breakthrough()), std::make_shared<FunctionRules>(breakthrough_setup)), 1);
   play(match, "A2 A3");
   CHECK(match.header().pie == Pie::open);
   play(match, "swap");

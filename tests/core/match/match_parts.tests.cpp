@@ -39,24 +39,16 @@ struct LayingRules : Rules {
 };
 
 Definition laying() {
-  Definition d;
-  d.name = "Laying";
+  Definition d = stones(Board::grid({.columns = 3, .rows = 2, .links = Links::orthogonal}));
   d.seats = {{"sun", ""}, {"moon", ""}};
-  d.board = Board::grid({.columns = 3, .rows = 2, .links = Links::orthogonal});
   d.zones = {{.name = "map", .per_seat = true, .see = {.who = Visibility::Who::owner, .set = {}}}};
-  d.kinds = {{.name = "stone"}};
   d.events = {{.name = "rolled", .text = "{1} is rolled."}, {.name = "laid", .text = "{1} it is."}};
-  VerbDef lay, roll;
-  lay.name = "lay";
-  const Set own = piece_set(TermOp::own);
-  lay.patterns = {place("stone", make_set(TermOp::minus, make_set(TermOp::everywhere),
-                                          near_set(TermOp::around, own)))};
-  lay.asked = lay.secret = lay.effect = true;
-  roll.name = "roll";
-  roll.patterns = {PatternDef{}};
-  roll.effect = true;
+  VerbDef lay = verb("lay", {place("stone", everywhere() - near_set(TermOp::around, own()))}),
+          roll = verb("roll", {{}});
+  lay.asked = lay.secret = lay.effect = roll.effect = true;
   d.verbs = {lay, roll};
   d.ready = true;
+  d.stuck = Stuck::undeclared;
   return d;
 }
 
@@ -283,7 +275,7 @@ TEST_CASE("after a change of rules no seat is ready, whether or not its answers 
   Laying play(1);
   play.lay(k_first, 0), play.ready(k_first);
   REQUIRE(play.match.is_ready(k_first));
-  play.match.change_rules({engine_of(laying(), play.rules), nullptr});
+  play.match.change_rules(rulebook_of(laying(), play.rules));
   CHECK_FALSE(play.match.is_ready(k_first));
   CHECK(play.match.part(k_first).size() == 1);
 }

@@ -73,7 +73,7 @@ TEST_CASE("positions of games with random rules are drawn and set up again", "[c
       random_game->fill(g);
       return SeatId(0);
     };
-    rounds += check_rounds(Match(engine_of(d, std::make_shared<SetupRules>(setup)), seed), seed);
+    rounds += check_rounds(Match(engine_of(d, std::make_shared<FunctionRules>(setup)), seed), seed);
   }
   CHECK(rounds > 1000);
 }

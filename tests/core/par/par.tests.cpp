@@ -40,19 +40,12 @@ class GatherRules : public Rules {
 };
 
 Definition gather() {
-  Definition d;
-  d.name = "Gather";
+  Definition d = stones(Board::grid({.columns = 4, .rows = 2, .links = Links::orthogonal}));
   d.seats = {{"ann", ""}, {"ben", ""}};
-  d.board = Board::grid({.columns = 4, .rows = 2, .links = Links::orthogonal});
-  d.zones = {{.name = "field", .see = {}}};
   d.kinds = {{.name = "gem", .owned = false}};
   d.vars = {{.name = "die", .see = {}}};
-  VerbDef take{.name = "take", .says = {}, .patterns = {}, .effect = true};
-  PatternDef pick;
-  pick.type = PatternType::pick;
-  pick.onto = piece_set(TermOp::any, "gem");
-  take.patterns = {pick};
-  d.verbs = {take};
+  d.verbs = {verb("take", {pattern(PatternType::pick, piece_set(TermOp::any, "gem"))})};
+  d.verbs[0].effect = true;
   d.stuck = Stuck::draws;
   d.par = ParDef{.collects = "gems",
                  .over = piece_set(TermOp::any, "gem"),
@@ -64,21 +57,12 @@ Definition gather() {
 }
 
 Rulebook rulebook(const Definition& d, int dice = 1, bool unfair = false) {
-  return {.engine = engine_of(d, std::make_shared<GatherRules>(dice, unfair)), .edition = nullptr};
+  return rulebook_of(d, std::make_shared<GatherRules>(dice, unfair));
 }
 
 Match with_die(const Definition& d, int face) {
   const std::vector<int> faces{face};
   return {rulebook(d), 1, faces};
-}
-
-std::string refusal_of(const auto& body) {
-  try {
-    body();
-  } catch (const Refusal& refusal) {
-    return refusal.what();
-  }
-  return "";
 }
 
 }  // namespace
@@ -176,9 +160,9 @@ TEST_CASE("a sum is refused if par depends on the faces", "[core]") {
 }
 
 TEST_CASE("a setup without dice accepts none", "[core]") {
-  const Rulebook none{
-      engine_of(breakthrough(4, 5), std::make_shared<SetupRules>(breakthrough_setup)), nullptr};
-  CHECK(refusal_of([&] { roll_sums(none, 1); }) ==
+  const Rulebook none =
+      rulebook_of(breakthrough(4, 5), std::make_shared<FunctionRules>(breakthrough_setup));
+  CHECK(error_of<Refusal>([&] { roll_sums(none, 1); }) ==
         "The setup of this game rolls no dice, so none can be entered.");
 }
 

@@ -165,7 +165,7 @@ TEST_CASE("the state of any node can be computed without going there", "[core]")
 TEST_CASE("secrets are tested in long games as in short ones", "[core]") {
   Definition d = hunt();  // after the treasures are hidden, both only walk
   std::erase_if(d.verbs, [](const VerbDef& verb) { return verb.effect; });
-  const Rulebook book{engine_of(d, std::make_shared<HuntRules>()), nullptr};
+  const Rulebook book = rulebook_of(d, std::make_shared<HuntRules>());
   CHECK(within(500, 45, [&] {
           const SecrecyResult found = secrecy(book, {.worlds = 2, .seed = 1, .actions = 2'000});
           return !found.leak && found.actions > 3'600 ? 0 : 1;

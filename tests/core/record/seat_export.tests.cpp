@@ -245,7 +245,7 @@ TEST_CASE("a change of rules is exported as that seat was told it", "[core]") {
   Definition d = hunt();
   d.kinds.pop_back();  // no treasures
   d.verbs.erase(d.verbs.begin());
-  REQUIRE(change_rules(table, {engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
+  REQUIRE(change_rules(table, rulebook_of(d, std::make_shared<Rules>())).ok);
   CHECK(says(seat_export_text(table, k_first), "   2  Rules changed.\n"));
   CHECK_FALSE(says(seat_export_json(table, k_first), "nickel's treasure"));
   CHECK(says(seat_export_json(table, k_owner), "nickel's treasure at B2"));

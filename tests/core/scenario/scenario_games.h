@@ -24,7 +24,7 @@ inline OpenScenario hunts() {
 }
 inline OpenScenario pawns() {
   return opens([] {
-    return engine_of(breakthrough(3, 5), std::make_shared<SetupRules>(breakthrough_setup));
+    return engine_of(breakthrough(3, 5), std::make_shared<FunctionRules>(breakthrough_setup));
   });
 }
 

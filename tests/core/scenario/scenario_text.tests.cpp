@@ -121,7 +121,7 @@ TEST_CASE("games with random rules become scenarios that pass", "[core]") {
       // Made again, so that it fills the board as it did the first time.
       const auto again = std::make_shared<RandomGame>(seed);
       again->make();
-      return engine_of(d, std::make_shared<SetupRules>([again](Effect& g) {
+      return engine_of(d, std::make_shared<FunctionRules>([again](Effect& g) {
                          again->fill(g);
                          return SeatId(0);
                        }));

@@ -282,7 +282,7 @@ TEST_CASE("notes are not part of the match and not affected by its steps", "[cor
 TEST_CASE("players who swap seats under the pie rule keep their notes", "[core]") {
   Definition d = breakthrough();
   d.pie = true;
-  Table table(Match(engine_of(d, std::make_shared<SetupRules>(breakthrough_setup)), 1));
+  Table table(Match(engine_of(d, std::make_shared<FunctionRules>(breakthrough_setup)), 1));
   table.give(Issuer::owner(), WriteNote{k_first, "A3", "of who began as white"});
   table.give(Issuer::owner(), Act{k_first, "a2 a3"});
   REQUIRE(table.give(Issuer::owner(), Act{k_second, "swap"}).ok);

@@ -268,7 +268,7 @@ TEST_CASE("failures of rules are shown to the owner, and seats get one fixed sen
 TEST_CASE("the pie rule exchanges players, and undo restores them", "[core]") {
   Definition d = breakthrough();
   d.pie = true;
-  Table table(Match(engine_of(d, std::make_shared<SetupRules>(breakthrough_setup)), 1),
+  Table table(Match(engine_of(d, std::make_shared<FunctionRules>(breakthrough_setup)), 1),
               {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec{}}});
   table.give(Issuer::owner(), Act{k_first, "a2 a3"});
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).log_size == 1);
@@ -313,7 +313,7 @@ TEST_CASE("a change of rules is logged, and what was dropped only if it is no se
   d.kinds.pop_back();  // no treasures
   d.zones[1].see.who = Visibility::Who::all;
   d.verbs.erase(d.verbs.begin());
-  REQUIRE(change_rules(table, {engine_of(d, std::make_shared<Rules>()), nullptr}).ok);
+  REQUIRE(change_rules(table, rulebook_of(d, std::make_shared<Rules>())).ok);
   const LogLine seen = table.report(Issuer::owner(), ViewQuery{k_first}).log.back();
   CHECK(seen.text == "Rules changed. More is visible from here on: map.");
   CHECK(seen.type == StepType::rules);
@@ -326,9 +326,7 @@ TEST_CASE("a change of rules is logged, and what was dropped only if it is no se
   CHECK(table.give(Issuer::owner(), Undo{}).ok);
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).log.size() == 3);
   Table open(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), 1));
-  REQUIRE(change_rules(open,
-                       {engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr})
-              .ok);
+  REQUIRE(change_rules(open, rulebook_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>())).ok);
   CHECK(open.report(Issuer::owner(), ViewQuery{k_first}).log.back().text ==
         "Rules changed. Removed (no place under the new rules): white's cube at G2, white's cube "
         "at H4, "
@@ -342,9 +340,7 @@ TEST_CASE("what the rules declare is reported from one object until other rules 
   table.report(Issuer::owner(), CellTextQuery{.seat = k_first, .cell = CellId(0)});
   CHECK(game_report_of(table) == known);
   CHECK(known->board.size().x == 8);
-  REQUIRE(change_rules(table,
-                       {engine_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>()), nullptr})
-              .ok);
+  REQUIRE(change_rules(table, rulebook_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>())).ok);
   CHECK(table.report(Issuer::owner(), GameQuery()).board.size().x == 6);
   CHECK(table.report(Issuer::owner(), BoardsQuery{k_first}).boards[0].lines.size() == 48);
   REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
@@ -362,7 +358,7 @@ TEST_CASE("rules that fail or do not fit are refused as a whole", "[core]") {
   d.verbs.front().patterns.front().onto = d.verbs.front().patterns.back().onto =
       make_set(TermOp::nowhere);
   d.stuck = Stuck::undeclared;
-  const Reply stuck = change_rules(table, {engine_of(d, std::make_shared<Rules>()), nullptr});
+  const Reply stuck = change_rules(table, rulebook_of(d, std::make_shared<Rules>()));
   CHECK(stuck.text == "The rules of this game failed here; nothing has changed.");
   CHECK_THAT(table.report(Issuer::owner(), OwnerQuery()).failure,
              Catch::StartsWith("white has no legal action"));

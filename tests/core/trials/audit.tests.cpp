@@ -12,19 +12,11 @@ namespace {
 
 // Two players put stones on nine cells; the rules are called for each.
 Definition stones_on_nine(Stuck stuck = Stuck::draws) {
-  Definition d;
-  d.name = "Nine";
-  d.seats = {{"white", ""}, {"black", ""}};
-  d.board = Board::grid({.columns = 3, .rows = 3});
-  d.zones = {{.name = "field", .see = {}}};
-  d.kinds = {{.name = "stone"}};
+  Definition d = stones(Board::grid({.columns = 3, .rows = 3}));
   d.vars = {{.name = "count", .see = {}}};
   d.events = {{.name = "put", .text = "A stone."}};
-  VerbDef put;
-  put.name = "put";
-  put.patterns = {place("stone", empty())};
-  put.allow = put.effect = true;
-  d.verbs = {put};
+  d.verbs = {verb("put", {place("stone", empty())})};
+  d.verbs[0].allow = d.verbs[0].effect = true;
   d.stuck = stuck;
   d.score = true;
   return d;

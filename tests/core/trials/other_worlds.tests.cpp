@@ -12,7 +12,7 @@
 namespace hr::tests {
 
 TEST_CASE("a match is followed by what it hid from a seat", "[core][worlds]") {
-  const Rulebook rulebook{engine_of(hunt(), std::make_shared<HuntRules>()), nullptr};
+  const Rulebook rulebook = rulebook_of(hunt(), std::make_shared<HuntRules>());
   const Match match = scanned_match(rulebook);
   for (const SeatId viewer : {k_first, k_second}) {
     const std::vector<ShownStep> steps = shown(match, viewer);
@@ -27,7 +27,7 @@ TEST_CASE("a match is followed by what it hid from a seat", "[core][worlds]") {
 }
 
 TEST_CASE("without worlds from what was shown, the game itself is changed", "[core][worlds]") {
-  const Rulebook rulebook{engine_of(hunt(), std::make_shared<HuntRules>()), nullptr};
+  const Rulebook rulebook = rulebook_of(hunt(), std::make_shared<HuntRules>());
   const Match match = scanned_match(rulebook);
   const std::vector<ShownStep> steps = shown(match, k_second);
   const auto drawn = [&](const WorldsOptions& options, std::uint64_t work) {

@@ -4,51 +4,23 @@
 
 #include <catch2/catch.hpp>
 
-#include "core/kernel/make_engine.h"
+#include "tests/core/trials/two_ways.h"
 #include "tests/support/asking_rules.h"
 #include "tests/support/random_game.h"
 
 namespace hr::tests {
 namespace {
 
-struct Sum {
-  std::uint64_t games = 0, actions = 0, fast_actions = 0;
-};
-
-void compare_ways(const std::shared_ptr<const Game>& game, Rules& rules, std::uint64_t seed,
-                  Sum& sum) {
-  const auto plain = make_engine(game, rules), quick = make_engine(game, rules);
-  State start;
-  ActionContext context{.chance = Chance(seed)};
-  if (!error_of([&] { plain->start(start, context); }).empty()) return;
-  const PlayoutComparison ways = compare_playouts(*plain, *quick, start, seed, 300);
-  INFO("action " << ways.action);
-  REQUIRE(ways.difference == "");
-  const Playout& tally = ways.playout;
-  REQUIRE(tally.choices <= tally.decisions * tally.max_choices);
-  REQUIRE(tally.decisions >= tally.actions);
-  ++sum.games;
-  sum.actions += tally.actions;
-  sum.fast_actions += tally.fast_actions;
-}
-
 // Steps and placements in one zone that all see: a game for the fast playout. Its rules depend on
 // the position alone.
-class HurriedGame : public Rules {
+class HurriedGame : public FastGame, public Rules {
  public:
-  explicit HurriedGame(std::uint64_t seed) : random_(mix(seed, 91)) {
+  explicit HurriedGame(std::uint64_t seed) : FastGame(mix(seed, 91)) {
     Definition& d = definition;
     const int seats = chance(4) ? 3 : 2;
     d.name = "Hurried";
-    GridSpec grid{.columns = number(3, 8), .rows = number(3, 8)};
-    if (chance(6)) grid = {.columns = number(9, 20), .rows = number(9, 20)};
-    grid.links = Links(number(0, 3));
-    d.board = Board::grid(grid);
-    for (int s = 0; s < seats; ++s)
-      d.seats.push_back({"s" + std::to_string(s), chance(2) ? "n" : "s"});
-    d.regions = {{"here", {some()}}, {"far", {}}};
-    for (int s = 0; s < seats; ++s) d.regions[1].cells.push_back(some());
-    d.zones = {{.name = "field", .see = {}}};
+    d.board = Board::grid(grid(20));
+    add_seats(seats);
     const int kinds = number(1, 3);
     for (int k = 0; k < kinds; ++k)
       d.kinds.push_back({.name = kind(k), .owned = k == 0 || !chance(5), .on_captured = chance(4)});
@@ -60,8 +32,6 @@ class HurriedGame : public Rules {
     d.stuck = chance(2) ? Stuck::pass : chance(2) ? Stuck::loses : Stuck::draws;
     d.pie = seats == 2 && chance(5);
   }
-
-  Definition definition;
 
   SeatId setup(Effect& g) override {
     for (int c = 0; c < g.game().cells(); ++c) {
@@ -87,17 +57,9 @@ class HurriedGame : public Rules {
   }
 
  private:
+  using FastGame::number;  // not that of the rules
+
   static std::string kind(int k) { return "kind" + std::to_string(k); }
-  int number(int low, int high) {
-    return low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
-  }
-  bool chance(int one_in) { return random_.below(static_cast<std::uint64_t>(one_in)) == 0; }
-  CellSet some() {
-    CellSet out(definition.board.cells());
-    for (int c = 0; c < definition.board.cells(); ++c)
-      if (chance(4)) out.add(CellId(c));
-    return out;
-  }
 
   // A value that depends on the position.
   static std::uint64_t luck(const Effect& g, std::int64_t salt) {
@@ -128,16 +90,12 @@ class HurriedGame : public Rules {
     const bool places = v == 1 || chance(4);
     for (int n = number(1, 2); n > 0; --n) {
       const std::string piece = kind(number(0, static_cast<int>(definition.kinds.size()) - 1));
-      std::vector<std::string> dirs;
-      for (const char* word : {"forward", "forward_left", "left", "right", "forward_right", "back"})
-        if (chance(2) && !definition.board.resolve(word, "n").empty() &&
-            !definition.board.resolve(word, "s").empty())
-          dirs.push_back(word);
-      if (chance(3)) dirs = {"all"};
+      std::vector<std::string> ways = dirs();
+      if (chance(3)) ways = {"all"};
       if (places)
         def.patterns.push_back(place(piece, chance(2) ? empty() : onto()));
       else
-        def.patterns.push_back(step(kind(0), dirs, onto()));
+        def.patterns.push_back(step(kind(0), ways, onto()));
       def.patterns.back().progress = chance(5);
     }
     def.effect = chance(4);
@@ -156,23 +114,17 @@ class HurriedGame : public Rules {
     if (chance(3)) ends.push_back(ending(EndType::idle, number(5, 40)));
     if (chance(3)) ends.push_back(ending(EndType::plies, number(20, 120)));
   }
-
-  Random random_;
 };
 
 }  // namespace
 
 TEST_CASE("games for the fast playout are step-by-step and full-speed playouts agree",
           "[core][two_ways]") {
-  Sum sum;
+  TwoWays sum;
   for (std::uint64_t seed = 0; seed < 600; ++seed) {
     INFO("seed " << seed);
     HurriedGame rules(seed);
-    std::shared_ptr<const Game> game;
-    const std::string wrong =
-        error_of([&] { game = std::make_shared<const Game>(rules.definition); });
-    if (!wrong.empty()) continue;
-    compare_ways(game, rules, seed, sum);
+    if (const auto game = rules.game()) compare_ways(game, rules, seed, sum);
   }
   INFO(sum.games << " games, " << sum.actions << " actions, " << sum.fast_actions << " in a hurry");
   CHECK(sum.games > 150);
@@ -181,7 +133,7 @@ TEST_CASE("games for the fast playout are step-by-step and full-speed playouts a
 }
 
 TEST_CASE("random games are step-by-step and full-speed playouts agree", "[core][two_ways]") {
-  Sum sum;
+  TwoWays sum;
   for (std::uint64_t seed = 20000; seed < 20200; ++seed) {
     INFO("seed " << seed);
     RandomGame random(seed);
@@ -194,7 +146,7 @@ TEST_CASE("random games are step-by-step and full-speed playouts agree", "[core]
 
 TEST_CASE("games whose rules ask are step-by-step and full-speed playouts agree",
           "[core][two_ways]") {
-  Sum sum;
+  TwoWays sum;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     INFO("seed " << seed);
     const AskingGame asking = RandomAsking(seed).make();
@@ -206,8 +158,8 @@ TEST_CASE("games whose rules ask are step-by-step and full-speed playouts agree"
 
 TEST_CASE("rules that behave differently are detected", "[core][two_ways]") {
   // They count their calls, so results differ.
-  struct Counting : SetupRules {
-    Counting() : SetupRules(breakthrough_setup) {}
+  struct Counting : FunctionRules {
+    Counting() : FunctionRules(breakthrough_setup) {}
     int calls = 0;
     void effect(Effect& g, SeatId me, const Action&) override {
       if (++calls == 30) g.win(seat_bit(me));

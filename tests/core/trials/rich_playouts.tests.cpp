@@ -3,29 +3,21 @@
 // that the fast playout plays with jumps, compulsory actions, chains, writes and conditions.
 #include <catch2/catch.hpp>
 
-#include "core/trials/playout_comparison.h"
-#include "tests/support/play.h"
+#include "tests/core/trials/two_ways.h"
 
 namespace hr::tests {
 namespace {
 
-class RichGame {
+class RichGame : public FastGame {
  public:
-  explicit RichGame(std::uint64_t seed) : random_(mix(seed, 92)) {
+  explicit RichGame(std::uint64_t seed) : FastGame(mix(seed, 92)) {
     Definition& d = definition;
     d.name = "Rich";
-    GridSpec grid{.columns = number(3, 8), .rows = number(3, 8)};
-    if (chance(6)) grid = {.columns = number(9, 17), .rows = number(9, 17)};
-    grid.links = Links(number(0, 3));
+    GridSpec spec = grid(17);
     pits_ = chance(5);
-    grid.wrap_columns = pits_;  // so that sowing goes on and on
-    d.board = Board::grid(grid);
-    const int seats = chance(4) ? 3 : 2;
-    for (int s = 0; s < seats; ++s)
-      d.seats.push_back({"s" + std::to_string(s), chance(2) ? "n" : "s"});
-    d.regions = {{"here", {some_cells()}}, {"far", {}}};
-    for (int s = 0; s < seats; ++s) d.regions[1].cells.push_back(some_cells());
-    d.zones = {{.name = "field", .see = {}}};
+    spec.wrap_columns = pits_;  // so that sowing goes on and on
+    d.board = Board::grid(spec);
+    add_seats(chance(4) ? 3 : 2);
     if (pits_) d.zones[0].holds = Holds::pile;
     d.kinds = {{.name = "man"}, {.name = "king"}, {.name = "stone", .owned = chance(2)}};
     d.vars = {{.name = "counter", .see = {}}};
@@ -39,8 +31,6 @@ class RichGame {
     d.stuck = chance(2) ? Stuck::pass : chance(2) ? Stuck::loses : Stuck::draws;
   }
 
-  Definition definition;
-
   void fill(Effect& g) {
     for (int c = 0; c < g.game().cells(); ++c) {
       if (!chance(3)) continue;
@@ -52,25 +42,7 @@ class RichGame {
   }
 
  private:
-  int number(int low, int high) {
-    return low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));
-  }
-  bool chance(int one_in) { return random_.below(static_cast<std::uint64_t>(one_in)) == 0; }
-  CellSet some_cells() {
-    CellSet out(definition.board.cells());
-    for (int c = 0; c < definition.board.cells(); ++c)
-      if (chance(4)) out.add(CellId(c));
-    return out;
-  }
   std::string mover() { return chance(2) ? "man" : "king"; }
-  std::vector<std::string> dirs() {
-    std::vector<std::string> out;
-    for (const char* word : {"forward", "forward_left", "left", "right", "forward_right", "back"})
-      if (chance(2) && !definition.board.resolve(word, "n").empty() &&
-          !definition.board.resolve(word, "s").empty())
-        out.push_back(word);
-    return out;  // none: all
-  }
   Set onto() {
     if (chance(3)) return empty() + enemy();
     if (chance(3)) return empty() - region_set("here");
@@ -229,7 +201,6 @@ class RichGame {
     ends.push_back(ending(EndType::plies, number(20, 120)));
   }
 
-  Random random_;
   bool pits_ = false;
 };
 
@@ -237,35 +208,17 @@ class RichGame {
 
 TEST_CASE("games with jumps, chains and writes are step-by-step and full-speed playouts agree",
           "[core][two_ways]") {
-  std::uint64_t games = 0, actions = 0, fast_actions = 0;
+  TwoWays sum;
   for (std::uint64_t seed = 0; seed < 1500; ++seed) {
     INFO("seed " << seed);
     RichGame rich(seed);
     FunctionRules rules;
     rules.on_setup = [&](Effect& g) { return rich.fill(g), SeatId(0); };
-    std::shared_ptr<const Game> game;
-    const std::string wrong =
-        error_of([&] { game = std::make_shared<const Game>(rich.definition); });
-    if (!wrong.empty()) continue;
-    std::unique_ptr<Engine> plain, quick;
-    State start;
-    ActionContext context{.chance = Chance(seed)};
-    const std::string failure = error_of([&] {
-      plain = make_engine(game, rules);
-      quick = make_engine(game, rules);
-      plain->start(start, context);
-    });
-    if (!failure.empty()) continue;
-    const PlayoutComparison ways = compare_playouts(*plain, *quick, start, seed, 300);
-    INFO("action " << ways.action);
-    REQUIRE(ways.difference == "");
-    ++games;
-    actions += ways.playout.actions;
-    fast_actions += ways.playout.fast_actions;
+    if (const auto game = rich.game()) compare_ways(game, rules, seed, sum);
   }
-  INFO(games << " games, " << actions << " actions, " << fast_actions << " in a hurry");
-  CHECK(games > 1000);
-  CHECK(fast_actions > actions / 5);
+  INFO(sum.games << " games, " << sum.actions << " actions, " << sum.fast_actions << " in a hurry");
+  CHECK(sum.games > 1000);
+  CHECK(sum.fast_actions > sum.actions / 5);
 }
 
 }  // namespace hr::tests

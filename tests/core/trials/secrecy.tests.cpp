@@ -36,10 +36,8 @@ class Leaky : public Rules {
   explicit Leaky(Plant plant) : plant_(plant) {}
 
   static Definition definition(Plant plant) {
-    Definition d;
-    d.name = "Leaky";
+    Definition d = stones(Board::grid({.columns = 3, .rows = 2}));
     d.seats = {{"penny", ""}, {"nickel", ""}};
-    d.board = Board::grid({.columns = 3, .rows = 2});
     d.zones = {
         {.name = "map", .per_seat = true, .see = {.who = Visibility::Who::owner, .set = {}}}};
     d.kinds = {{.name = "treasure"}};
@@ -48,31 +46,17 @@ class Leaky : public Rules {
         {.name = "hand", .per_seat = true, .see = {.who = Visibility::Who::owner, .set = {}}}};
     d.events = {{.name = "hint", .text = "It lies at {1}."},
                 {.name = "said", .text = "It lies at {1}, they say.", .reveals = true}};
-    VerbDef hide, wait, look, stash, draw;
-    hide.name = "hide";
-    hide.patterns = {place("treasure", make_set(TermOp::everywhere))};
+    const PatternDef pick = pattern(PatternType::pick, everywhere());
+    VerbDef hide = verb("hide", {place("treasure", everywhere())}), wait = verb("wait", {{}}),
+            look = verb("look", {pick}), stash = verb("stash", {pick}), draw = verb("draw", {{}});
     hide.asked = hide.secret = true;
-    wait.name = "wait";
-    wait.patterns = {PatternDef{}};
-    wait.effect = true;
-    look.name = "look";
-    look.patterns = {place("", make_set(TermOp::everywhere))};
-    look.patterns[0].type = PatternType::pick;
     look.allow = true;
-    stash.name = "stash";
-    stash.patterns = look.patterns;
-    stash.secret = stash.effect = true;
-    draw.name = "draw";
-    draw.patterns = {PatternDef{}};
-    draw.effect = true;
+    stash.secret = stash.effect = wait.effect = draw.effect = true;
     d.verbs = {hide, wait, look, stash, draw};
-    EndDef by_rule, plies;
-    by_rule.type = EndType::rule;
-    by_rule.reveals = plant == Plant::marked_outcome;
-    plies.type = EndType::plies;
-    plies.n = 8;
-    d.ends = {by_rule, plies};
+    d.ends = {ending(EndType::rule), ending(EndType::plies, 8)};
+    d.ends[0].reveals = plant == Plant::marked_outcome;
     d.turn = d.score = d.ready = true;
+    d.stuck = Stuck::undeclared;
     return d;
   }
 
@@ -142,8 +126,7 @@ SecrecyResult look_into(Plant plant,
       spoil(out, table);
       return out;
     };
-  return secrecy({engine_of(Leaky::definition(plant), std::make_shared<Leaky>(plant)), nullptr},
-                 run);
+  return secrecy(rulebook_of(Leaky::definition(plant), std::make_shared<Leaky>(plant)), run);
 }
 
 bool names(const SecrecyResult& found, Channel channel) {
@@ -165,7 +148,7 @@ TEST_CASE("a game that keeps its secrets has no leak", "[core]") {
 
 TEST_CASE("progress counts pairs, and a run that is stopped keeps the finished ones", "[core]") {
   const auto rules = std::make_shared<Leaky>(Plant::nothing);
-  const Rulebook book{engine_of(Leaky::definition(Plant::nothing), rules), nullptr};
+  const Rulebook book = rulebook_of(Leaky::definition(Plant::nothing), rules);
   std::vector<std::uint64_t> told;
   secrecy(book, {.worlds = 3, .actions = 20}, [&](std::uint64_t done) { told.push_back(done); });
   CHECK(told == std::vector<std::uint64_t>{1, 2, 3});
@@ -252,8 +235,8 @@ TEST_CASE("a leak on any channel is found", "[core]") {
 }
 
 TEST_CASE("a game without hidden information is not played", "[core]") {
-  const auto rules = std::make_shared<SetupRules>(breakthrough_setup);
-  CHECK(secrecy({engine_of(breakthrough(), rules), nullptr}, {}).pairs == 0);
+  const auto rules = std::make_shared<FunctionRules>(breakthrough_setup);
+  CHECK(secrecy(rulebook_of(breakthrough(), rules), {}).pairs == 0);
 }
 
 }  // namespace hr::tests

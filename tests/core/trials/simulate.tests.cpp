@@ -26,30 +26,6 @@ EngineFactory maker(const Definition& definition) {
   };
 }
 
-Definition small_hex() {
-  Definition d;
-  d.name = "Hex";
-  d.seats = {{"red", ""}, {"blue", ""}};
-  d.board = Board::grid({.columns = 3, .rows = 3, .links = Links::hex});
-  const auto edge = [&](int Coordinates::*axis, int at) {
-    return cells_where(d.board, [=](Coordinates c) { return c.*axis == at; });
-  };
-  d.regions = {{"near", {edge(&Coordinates::x, 1), edge(&Coordinates::y, 1)}},
-               {"far", {edge(&Coordinates::x, 3), edge(&Coordinates::y, 3)}}};
-  d.zones = {{.name = "stones", .see = {}}};
-  d.kinds = {{.name = "stone"}};
-  VerbDef verb;
-  verb.name = "place";
-  verb.patterns = {place("stone", tests::empty())};
-  d.verbs = {verb};
-  d.ends = {{.type = EndType::connects,
-             .kind = "stone",
-             .from = region_set("near"),
-             .to = region_set("far")}};
-  d.pie = true;
-  return d;
-}
-
 std::uint64_t sum(const std::vector<std::uint64_t>& values) {
   std::uint64_t total = 0;
   for (const std::uint64_t value : values) total += value;
@@ -57,9 +33,9 @@ std::uint64_t sum(const std::vector<std::uint64_t>& values) {
 }
 
 // Fails in the effect of every action from the fourth on, once the pawns are in a certain position.
-class FailingRules : public SetupRules {
+class FailingRules : public FunctionRules {
  public:
-  FailingRules() : SetupRules(breakthrough_setup) {}
+  FailingRules() : FunctionRules(breakthrough_setup) {}
   void effect(Effect& g, SeatId, const Action& action) override {
     if (g.state().header().ply >= 4 && g.game().board().name(action.cell(1)) == "C4")
       throw Error("rules.lua:7: no");
@@ -117,7 +93,7 @@ TEST_CASE("results add up", "[core]") {
 }
 
 TEST_CASE("if players change seats, wins are counted by seat and by player", "[core]") {
-  const Tally tally = simulate(maker<Rules>(small_hex()), {.games = 500, .threads = 2});
+  const Tally tally = simulate(maker<Rules>(hex(3, true)), {.games = 500, .threads = 2});
   CHECK(tally.swaps > 0);
   CHECK(tally.swaps < 500);
   CHECK(sum(tally.wins_by_seat) == 500);
@@ -153,19 +129,19 @@ namespace {
 std::atomic<int> setups;
 
 template <bool rolls>
-class CountingRules : public SetupRules {
+class CountingRules : public FunctionRules {
  public:
   CountingRules()
-      : SetupRules([](Effect& g) {
+      : FunctionRules([](Effect& g) {
           ++setups;
           if (rolls && g.roll(2) == 2) g.put(k_field, CellId(20), {KindId(0), SeatId(0)});
           return breakthrough_setup(g);
         }) {}
 };
 
-class SlowRules : public SetupRules {
+class SlowRules : public FunctionRules {
  public:
-  SlowRules() : SetupRules(breakthrough_setup) {}
+  SlowRules() : FunctionRules(breakthrough_setup) {}
   void effect(Effect&, SeatId, const Action&) override {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }

@@ -23,7 +23,7 @@ std::string read(const Match& match, const std::string& text) {
 }
 
 Match match_of(Definition d, std::function<SeatId(Effect&)> setup) {
-  return Match(engine_of(std::move(d), std::make_shared<SetupRules>(std::move(setup))), 1);
+  return Match(engine_of(std::move(d), std::make_shared<FunctionRules>(std::move(setup))), 1);
 }
 SeatId nothing(Effect&) { return SeatId(0); }
 

@@ -67,7 +67,7 @@ struct Setting {
   std::shared_ptr<FunctionRules> rules = std::make_shared<FunctionRules>();
   Rulebook rulebook;
 
-  explicit Setting(const Definition& d) : rulebook{engine_of(d, rules), nullptr} {}
+  explicit Setting(const Definition& d) : rulebook(rulebook_of(d, rules)) {}
 };
 
 struct Frequencies {

@@ -82,7 +82,7 @@ std::vector<ShownStep> shown_game(const Rulebook& rulebook, std::uint64_t seed) 
 }
 
 Rulebook sixteen_cards() {
-  return {engine_of(SixteenCards::definition(), std::make_shared<SixteenCards>()), nullptr};
+  return rulebook_of(SixteenCards::definition(), std::make_shared<SixteenCards>());
 }
 
 }  // namespace

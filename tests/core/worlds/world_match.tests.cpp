@@ -11,7 +11,7 @@ namespace hr::tests {
 
 TEST_CASE("a world can be played as a match that shows the seat the same", "[core][worlds]") {
   const auto rules = std::make_shared<HuntRules>();
-  const Rulebook rulebook{engine_of(hunt(), rules), nullptr};
+  const Rulebook rulebook = rulebook_of(hunt(), rules);
   const Match match = scanned_match(rulebook);
   const std::vector<ShownStep> steps = shown(match, k_second);
   Worlds sampler(rulebook, k_second);

@@ -13,7 +13,7 @@ namespace hr::tests::small_worlds {
 
 TEST_CASE("what others set up in secret is drawn within its rules", "[core][worlds]") {
   const auto rules = std::make_shared<HuntRules>();
-  const Rulebook rulebook{engine_of(hunt(), rules), nullptr};
+  const Rulebook rulebook = rulebook_of(hunt(), rules);
   Match match(rulebook, 1);
   const VerbId hide{0}, scan{1}, ready = match.game().ready();
   match.play(k_first, act(hide, {0}));
