@@ -3,8 +3,9 @@
 #pragma once
 
 #include <catch2/catch.hpp>
+#include <functional>
+#include <sstream>
 #include <string>
-#include <vector>
 
 #include "tests/support/lua_play.h"
 
@@ -31,17 +32,35 @@ inline std::string with_verbs(const std::string& verbs) {
          verbs + "\n}}";
 }
 
-struct Case {
-  const char* part;
-  const char* sentence;
-};
-
-inline void check_complaints(std::string (*around)(const std::string&),
-                             const std::vector<Case>& cases) {
-  for (const Case& each : cases) {
-    INFO(each.part);
-    CHECK(complaint(around(each.part)) == each.sentence);
+// Checks what is said of texts, as a table: a text, of one line or several, and then a line with
+// "--> " and what is said of it, after `where`.
+inline void check_each(const std::function<std::string(const std::string&)>& said,
+                       const std::string& where, const std::string& table) {
+  std::istringstream lines(table);
+  std::string part;
+  int checked = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("--> ")) {
+      part += (part.empty() ? "" : "\n") + line;
+      continue;
+    }
+    INFO(part);
+    CHECK(said(part) == where + line.substr(4));
+    part.clear();
+    ++checked;
   }
+  REQUIRE(part.empty());
+  REQUIRE(checked > 0);
+}
+
+inline void check_each(const std::function<std::string(const std::string&)>& said,
+                       const std::string& table) {
+  check_each(said, "", table);
+}
+
+inline void check_complaints(const std::function<std::string(const std::string&)>& around,
+                             const std::string& table) {
+  check_each([&](const std::string& part) { return complaint(around(part)); }, table);
 }
 
 inline std::string whole(const std::string& rules) { return rules; }

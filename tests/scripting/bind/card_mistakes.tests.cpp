@@ -37,52 +37,36 @@ TEST_CASE("Numbers of cards and pieces are not negative, neither written nor wor
 
 TEST_CASE("Mistakes with cards are explained", "[scripting]") {
   const auto with = [](const std::string& verb) { return complaint(table_with(verb)); };
-  CHECK(with("act = { pass{}, does = draw('dekc', 'hand') }") ==
-        "t/rules.lua:8: verbs.act.does.1.1: there is no zone called \"dekc\" (did you mean "
-        "\"deck\"?)");
-  CHECK(with("act = { pass{}, does = shuffle 'hand' }") ==
-        "t/rules.lua:8: verbs.act.does.1: \"hand\" is a bag, which has no order; only a row can be "
-        "shuffled");
-  CHECK(with("act = { pass{}, does = draw('deck', 'hand', 'market') }") ==
-        "t/rules.lua:8: verbs.act.does.1.3: expected how many, a number or a term for one, got "
-        "\"market\"");
-  CHECK(
-      with("act = { pass{}, does = roll('hand', 2) }") ==
-      "t/rules.lua:8: verbs.act.does.1: expected a zone of dice, made with dice{ … }, and \"hand\" "
-      "is none");
-  CHECK(
-      with("act = { pass{}, does = trade('heap', others) }") ==
-      "t/rules.lua:8: verbs.act.does.1: \"heap\" is the same for all seats; only a zone with per = "
-      "\"seat\" can be traded");
-  CHECK(
-      with("act = { pass{}, does = draw('cup', 'hand') }") ==
-      "t/rules.lua:8: verbs.act.does.1: no kind can be both in \"cup\" and in \"hand\"; the `zone` "
-      "of a kind lists where it can be");
-  CHECK(with("act = { pass{}, does = cut 'hand' }") ==
-        "t/rules.lua:8: verbs.act.does.1: \"hand\" is a bag, which has no order; only a row can be "
-        "cut");
-  CHECK(with("act = { pick{ any.market }, does = turn_over(here, 'hand') }") ==
-        "t/rules.lua:8: verbs.act.does.1: expected two rows, or two zones of the board with one "
-        "piece on each cell, but \"hand\" is another kind of zone");
-  CHECK(with("act = { pick{ as(others, any.hand) }, does = send(here, 'heap', 1) }") ==
-        "t/rules.lua:8: verbs.act.does.1: the card may be in another seat's zone; say whose, as in "
-        "as(others, send(here, as(actor, zone \"hand\")))");
-  CHECK(with("act = { pick{ as(others, any.hand) }, does = show(here, me) }") ==
-        "t/rules.lua:8: verbs.act.does.1: the card may be in another seat's zone; say whose, as in "
-        "as(others, show(here, actor))");
-  CHECK(with("act = { pick{ any.deck }, does = send(here, 'heap', 1) }") ==
-        "t/rules.lua:8: verbs.act.does.1: who acts does not see the cards in \"deck\", so none of "
-        "them is chosen; draw(\"deck\", …) takes one at random");
-  CHECK(with("act = { pick{ any.market }, does = turn_over(here, 'market') }") ==
-        "t/rules.lua:8: verbs.act.does.1: expected another zone to turn them over to; if what is "
-        "meant lies in a zone that the pattern does not name, say it: turn_over(here * any.down, "
-        "\"up\")");
-  CHECK(with("act = { pass{}, does = show(any.hand, me, 2) }") ==
-        "t/rules.lua:8: verbs.act.does.1: a bag has no order, so there are no first cards in it; "
-        "show all of them, or use a row");
-  CHECK(with("act = { pass{}, when = own.hand }") ==
-        "t/rules.lua:8: verbs.act.when: the cards in \"hand\" belong to nobody, so own means none "
-        "of them; say any.hand");
+  check_each(with, R"(
+act = { pass{}, does = draw('dekc', 'hand') }
+--> t/rules.lua:8: verbs.act.does.1.1: there is no zone called "dekc" (did you mean "deck"?)
+act = { pass{}, does = shuffle 'hand' }
+--> t/rules.lua:8: verbs.act.does.1: "hand" is a bag, which has no order; only a row can be shuffled
+act = { pass{}, does = draw('deck', 'hand', 'market') }
+--> t/rules.lua:8: verbs.act.does.1.3: expected how many, a number or a term for one, got "market"
+act = { pass{}, does = roll('hand', 2) }
+--> t/rules.lua:8: verbs.act.does.1: expected a zone of dice, made with dice{ … }, and "hand" is none
+act = { pass{}, does = trade('heap', others) }
+--> t/rules.lua:8: verbs.act.does.1: "heap" is the same for all seats; only a zone with per = "seat" can be traded
+act = { pass{}, does = draw('cup', 'hand') }
+--> t/rules.lua:8: verbs.act.does.1: no kind can be both in "cup" and in "hand"; the `zone` of a kind lists where it can be
+act = { pass{}, does = cut 'hand' }
+--> t/rules.lua:8: verbs.act.does.1: "hand" is a bag, which has no order; only a row can be cut
+act = { pick{ any.market }, does = turn_over(here, 'hand') }
+--> t/rules.lua:8: verbs.act.does.1: expected two rows, or two zones of the board with one piece on each cell, but "hand" is another kind of zone
+act = { pick{ as(others, any.hand) }, does = send(here, 'heap', 1) }
+--> t/rules.lua:8: verbs.act.does.1: the card may be in another seat's zone; say whose, as in as(others, send(here, as(actor, zone "hand")))
+act = { pick{ as(others, any.hand) }, does = show(here, me) }
+--> t/rules.lua:8: verbs.act.does.1: the card may be in another seat's zone; say whose, as in as(others, show(here, actor))
+act = { pick{ any.deck }, does = send(here, 'heap', 1) }
+--> t/rules.lua:8: verbs.act.does.1: who acts does not see the cards in "deck", so none of them is chosen; draw("deck", …) takes one at random
+act = { pick{ any.market }, does = turn_over(here, 'market') }
+--> t/rules.lua:8: verbs.act.does.1: expected another zone to turn them over to; if what is meant lies in a zone that the pattern does not name, say it: turn_over(here * any.down, "up")
+act = { pass{}, does = show(any.hand, me, 2) }
+--> t/rules.lua:8: verbs.act.does.1: a bag has no order, so there are no first cards in it; show all of them, or use a row
+act = { pass{}, when = own.hand }
+--> t/rules.lua:8: verbs.act.when: the cards in "hand" belong to nobody, so own means none of them; say any.hand
+)");
   CHECK(complaint("return { name = 'S', seats = { 'a', 'b', 'c' },\n"
                   "zones = { hand = bag{ per = 'seat' } }, kinds = { ace = {} },\n"
                   "verbs = { act = { pass{}, does = trade('hand', others) } } }") ==
@@ -96,16 +80,14 @@ TEST_CASE("Mistakes with cards are explained", "[scripting]") {
         "t/rules.lua:2: zones.deck.refills_from: there is no zone called \"heap\"");
   CHECK(refilled("deck") ==
         "t/rules.lua:2: zones.deck.refills_from: expected another bag, got \"deck\"");
-  CHECK(with("act = pick{ any.hand{ colour = 'red' } }") ==
-        "t/rules.lua:8: verbs.act.1: no kind has the attribute \"colour\"; there are \"suit\", "
-        "\"worth\" and "
-        "\"face\"");
-  CHECK(with("act = pick{ any.hand{ suit = 'blue' } }") ==
-        "t/rules.lua:8: verbs.act.1: no kind has suit = \"blue\"; there are \"red\" and "
-        "\"black\"");
-  CHECK(with("act = pick{ any 'ace' }") ==
-        "t/rules.lua:8: verbs.act.1: \"ace\" can be in several zones; say which, as in any.deck "
-        "\"ace\"");
+  check_each(with, R"(
+act = pick{ any.hand{ colour = 'red' } }
+--> t/rules.lua:8: verbs.act.1: no kind has the attribute "colour"; there are "suit", "worth" and "face"
+act = pick{ any.hand{ suit = 'blue' } }
+--> t/rules.lua:8: verbs.act.1: no kind has suit = "blue"; there are "red" and "black"
+act = pick{ any 'ace' }
+--> t/rules.lua:8: verbs.act.1: "ace" can be in several zones; say which, as in any.deck "ace"
+)");
   CHECK(complaint("return { name = 'S', seats = { 'a' }, zones = { deck = bag{} },\n"
                   "kinds = { ace = { begins_inn = { deck = 1 } } }, verbs = { wait = pass{} } }") ==
         "t/rules.lua:2: kinds.ace: there is no field called \"begins_inn\" (did you mean "
@@ -144,14 +126,14 @@ TEST_CASE("What can have no effect is refused", "[scripting]") {
   const auto with = [](const std::string& fields) {
     return complaint(table_with("act = { " + fields + " }"));
   };
-  CHECK(with("pass{}, does = trade('hand', me)") ==
-        "t/rules.lua:8: verbs.act.does.1: expected another seat to trade with, got me");
-  CHECK(
-      with("pick{ any.hand }, does = flip(here)") ==
-      "t/rules.lua:8: verbs.act.does.1: flip gives pieces to the seat, but those of \"hand\" have "
-      "no owner; turn_over turns a card face up, and become exchanges kinds");
-  CHECK(with("pick{ any.hand{ worth = { 5, 1 } } }") ==
-        "t/rules.lua:8: worth: expected { least, most }, got { 5, 1 }");
+  check_each(with, R"(
+pass{}, does = trade('hand', me)
+--> t/rules.lua:8: verbs.act.does.1: expected another seat to trade with, got me
+pick{ any.hand }, does = flip(here)
+--> t/rules.lua:8: verbs.act.does.1: flip gives pieces to the seat, but those of "hand" have no owner; turn_over turns a card face up, and become exchanges kinds
+pick{ any.hand{ worth = { 5, 1 } } }
+--> t/rules.lua:8: worth: expected { least, most }, got { 5, 1 }
+)");
 }
 
 TEST_CASE("Refusals speak of cards", "[scripting]") {

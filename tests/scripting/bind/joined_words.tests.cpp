@@ -71,23 +71,20 @@ TEST_CASE("Leaps and other directions are joined by +, wherever directions are e
 }
 
 TEST_CASE("What cannot be joined by + is refused with what to write instead", "[scripting]") {
-  check_complaints(
-      [](const std::string& verbs) { return men_with(verbs); },
-      {{"a = step{ 'man' } + slide{ 'man' }",
-        "t/rules.lua:7: step{…} is no term, so it has no place beside '+', '-' or '*'; several "
-        "stand in braces with commas between them, as in { step{ … }, slide{ … } }"},
-       {"a = { pass{}, does = take(own) + flip(enemy) }",
-        "t/rules.lua:7: take(…) is no term, so it has no place beside '+', '-' or '*'; several "
-        "stand in braces with commas between them, as in { step{ … }, slide{ … } }"},
-       {"a = step{ 'man', dirs = 'n' + 'x' }",
-        "t/rules.lua:7: attempt to perform arithmetic on a string value (\"n\")"},
-       {"a = pick{ own.field + 'man' }",
-        "t/rules.lua:7: expected a term on both sides of '+', got \"man\""},
-       {"a = pick{ near(own.field, var 'wind' + leap(0, 2)) }",
-        "t/rules.lua:7: verbs.a.1: leap(0, 2) cannot be joined to a direction that is worked out, "
-        "such as var or heading; write two sets, as in near(own, leap(0, 2)) + near(own, heading)"},
-       {"a = step{ 'man', dirs = leap(0, 2) - leap(1, 2) }",
-        "t/rules.lua:7: attempt to perform arithmetic on a string value (\"leap(0, 2)\")"}});
+  check_complaints([](const std::string& verbs) { return men_with(verbs); }, R"--(
+a = step{ 'man' } + slide{ 'man' }
+--> t/rules.lua:7: step{…} is no term, so it has no place beside '+', '-' or '*'; several stand in braces with commas between them, as in { step{ … }, slide{ … } }
+a = { pass{}, does = take(own) + flip(enemy) }
+--> t/rules.lua:7: take(…) is no term, so it has no place beside '+', '-' or '*'; several stand in braces with commas between them, as in { step{ … }, slide{ … } }
+a = step{ 'man', dirs = 'n' + 'x' }
+--> t/rules.lua:7: attempt to perform arithmetic on a string value ("n")
+a = pick{ own.field + 'man' }
+--> t/rules.lua:7: expected a term on both sides of '+', got "man"
+a = pick{ near(own.field, var 'wind' + leap(0, 2)) }
+--> t/rules.lua:7: verbs.a.1: leap(0, 2) cannot be joined to a direction that is worked out, such as var or heading; write two sets, as in near(own, leap(0, 2)) + near(own, heading)
+a = step{ 'man', dirs = leap(0, 2) - leap(1, 2) }
+--> t/rules.lua:7: attempt to perform arithmetic on a string value ("leap(0, 2)")
+)--");
 }
 
 TEST_CASE("A cell stands for the set of it in every word that takes a set of cells",

@@ -173,61 +173,47 @@ TEST_CASE("What a seat takes of its own is not captured", "[scripting]") {
 }
 
 TEST_CASE("Dice and events of the wrong sort are refused", "[scripting]") {
-  check_complaints(
-      row_with,
-      {
-          {"act = { pass{}, does = roll('dye', 6) }",
-           R"(t/rules.lua:9: verbs.act.does.1.1: there is no variable called "dye" (did you mean "die"?))"},
-          {"act = { pass{},\ndoes = { set('die', 1), roll('flag', 6) } }",
-           R"(t/rules.lua:10: verbs.act.does.2: expected "flag" to be a number)"},
-          {"act = { pass{}, does = roll('low', 6) }",
-           "t/rules.lua:9: verbs.act.does.1: a die of 6 sides shows 1 to 6, but \"low\" must be at "
-           "most "
-           "5"},
-          {"act = { pass{}, does = roll('die', 0) }",
-           "t/rules.lua:9: verbs.act.does.1: expected a die of 1 to 1000000 sides, got 0"},
-          {"act = { pass{}, does = roll('die', own 'man') }",
-           "t/rules.lua:9: verbs.act.does.1: expected a number, got a set of cells; count(…) is "
-           "how many are "
-           "in a set"},
-          {"act = { pass{}, does = roll('die') }",
-           "t/rules.lua:9: verbs.act.does.1: expected how many sides the die has as value 2, got "
-           "none"},
-          {"act = { pass{}, does = tell(everyone, 'sad', 1) }",
-           "t/rules.lua:9: verbs.act.does.1.2: there is no event called \"sad\" (did you mean "
-           "\"said\"?)"},
-          {"act = { pass{}, does = tell(everyone, 'said') }",
-           "t/rules.lua:9: verbs.act.does.1: event \"said\": its text has 1 argument, got 0"},
-          {"act = { pass{}, does = tell(own 'man', 'plain') }",
-           "t/rules.lua:9: verbs.act.does.1: expected a set of seats, got a set of cells"},
-          {"act = { pass{}, does = tell(everyone, 'seen', me, 9) }",
-           "t/rules.lua:9: verbs.act.does.1: {2}: expected a set of cells, or the number of a cell "
-           "from 1 to 8, got 9"},
-          {"act = { pass{}, does = tell(everyone, 'seen', own 'man', own 'man') }",
-           "t/rules.lua:9: verbs.act.does.1: {1}: expected a set of seats, got a set of cells"},
-          {"act = { pass{}, does = tell(everyone, 'seen', 'me', own 'man') }",
-           "t/rules.lua:9: verbs.act.does.1: {1}: expected a set of seats, got a text"},
-          {"act = { pass{}, does = tell(everyone, 'said', some(own 'man')) }",
-           "t/rules.lua:9: verbs.act.does.1: {1}: expected a set, a number or a text, got a "
-           "condition; to tell one event or another, write { when = CONDITION, tell(…), otherwise "
-           "= tell(…) }"},
-          {"act = { pass{}, does = set('die', 1, others) }",
-           "t/rules.lua:9: verbs.act.does.1: \"die\" is the same for all seats; only a variable "
-           "with per = \"seat\" can be set for some"},
-          {"act = pick{ near(own 'man', 'e', own 'man') }",
-           "t/rules.lua:9: verbs.act.1: near: expected a number, got a set of cells; count(…) is "
-           "how many are "
-           "in a set"},
-          {"act = { pick{ own 'man' }, does = flip{ here } }",
-           "t/rules.lua:9: verbs.act.does.1: expected parentheses, as in flip(here), got braces"},
-          {"act = { pass{}, does = turn_to{ next_seat } }",
-           "t/rules.lua:9: verbs.act.does.1: expected parentheses, as in turn_to(next_seat), got "
-           "braces"},
-          {"act = { pass{}, does = as(seats(count(own 'man')), set('die', 1)) }",
-           "t/rules.lua:9: verbs.act.does.1: seats: expected a set or a condition, got a number"},
-          {"act = pick{ near(own 'man', own 'man', 2) }",
-           "t/rules.lua:9: near: with a number of links, expected directions by name, got a term"},
-      });
+  check_complaints(row_with, R"(
+act = { pass{}, does = roll('dye', 6) }
+--> t/rules.lua:9: verbs.act.does.1.1: there is no variable called "dye" (did you mean "die"?)
+act = { pass{},
+does = { set('die', 1), roll('flag', 6) } }
+--> t/rules.lua:10: verbs.act.does.2: expected "flag" to be a number
+act = { pass{}, does = roll('low', 6) }
+--> t/rules.lua:9: verbs.act.does.1: a die of 6 sides shows 1 to 6, but "low" must be at most 5
+act = { pass{}, does = roll('die', 0) }
+--> t/rules.lua:9: verbs.act.does.1: expected a die of 1 to 1000000 sides, got 0
+act = { pass{}, does = roll('die', own 'man') }
+--> t/rules.lua:9: verbs.act.does.1: expected a number, got a set of cells; count(…) is how many are in a set
+act = { pass{}, does = roll('die') }
+--> t/rules.lua:9: verbs.act.does.1: expected how many sides the die has as value 2, got none
+act = { pass{}, does = tell(everyone, 'sad', 1) }
+--> t/rules.lua:9: verbs.act.does.1.2: there is no event called "sad" (did you mean "said"?)
+act = { pass{}, does = tell(everyone, 'said') }
+--> t/rules.lua:9: verbs.act.does.1: event "said": its text has 1 argument, got 0
+act = { pass{}, does = tell(own 'man', 'plain') }
+--> t/rules.lua:9: verbs.act.does.1: expected a set of seats, got a set of cells
+act = { pass{}, does = tell(everyone, 'seen', me, 9) }
+--> t/rules.lua:9: verbs.act.does.1: {2}: expected a set of cells, or the number of a cell from 1 to 8, got 9
+act = { pass{}, does = tell(everyone, 'seen', own 'man', own 'man') }
+--> t/rules.lua:9: verbs.act.does.1: {1}: expected a set of seats, got a set of cells
+act = { pass{}, does = tell(everyone, 'seen', 'me', own 'man') }
+--> t/rules.lua:9: verbs.act.does.1: {1}: expected a set of seats, got a text
+act = { pass{}, does = tell(everyone, 'said', some(own 'man')) }
+--> t/rules.lua:9: verbs.act.does.1: {1}: expected a set, a number or a text, got a condition; to tell one event or another, write { when = CONDITION, tell(…), otherwise = tell(…) }
+act = { pass{}, does = set('die', 1, others) }
+--> t/rules.lua:9: verbs.act.does.1: "die" is the same for all seats; only a variable with per = "seat" can be set for some
+act = pick{ near(own 'man', 'e', own 'man') }
+--> t/rules.lua:9: verbs.act.1: near: expected a number, got a set of cells; count(…) is how many are in a set
+act = { pick{ own 'man' }, does = flip{ here } }
+--> t/rules.lua:9: verbs.act.does.1: expected parentheses, as in flip(here), got braces
+act = { pass{}, does = turn_to{ next_seat } }
+--> t/rules.lua:9: verbs.act.does.1: expected parentheses, as in turn_to(next_seat), got braces
+act = { pass{}, does = as(seats(count(own 'man')), set('die', 1)) }
+--> t/rules.lua:9: verbs.act.does.1: seats: expected a set or a condition, got a number
+act = pick{ near(own 'man', own 'man', 2) }
+--> t/rules.lua:9: near: with a number of links, expected directions by name, got a term
+)");
 }
 
 TEST_CASE("A roll that leaves the range of its variable undoes the action", "[scripting]") {

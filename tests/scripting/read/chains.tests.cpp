@@ -112,34 +112,28 @@ TEST_CASE("Only actions that rules allow make a chain longer", "[scripting]") {
 }
 
 TEST_CASE("What a chain needs is said where it is missing", "[scripting]") {
-  check_complaints(
-      with_verbs,
-      {{"move = { step{ 'cube' }, must = 'most' }",
-        "t/rules.lua:4: verbs.move.must: \"most\" compares chains; say with again when they go on"},
-       {"move = { step{ 'cube' }, must = 'mst' }",
-        R"(t/rules.lua:4: verbs.move.must: expected "most", got "mst" (did you mean "most"?))"},
-       {"move = { step{ 'cube' }, again = 'any' }",
-        R"(t/rules.lua:4: verbs.move.again: expected "any piece", got "any")"},
-       {"move = { step{ 'cube', worth = 2 }, again = true }",
-        "t/rules.lua:4: verbs.move.1.worth: only chains of actions are compared; say must = "
-        "\"most\""},
-       {"move = { step{ 'cube', worth = -2 }, must = 'most', again = true }",
-        "t/rules.lua:4: verbs.move.1.worth: expected an integer from 0 to 2147483647, got -2"},
-       {"move = { step{ 'cube', worth = function() end }, must = 'most', again = true }",
-        "t/rules.lua:4: verbs.move.1.worth: expected an integer, or a term that is a number, got a "
-        "function"},
-       {"move = { step{ 'cube', worth = own }, must = 'most', again = true }",
-        "t/rules.lua:4: verbs.move.1.worth: expected a number, got a set of cells; count(…) is how "
-        "many are in a "
-        "set"},
-       {"move = { step{ 'cube', worth = count(here) }, must = 'most', again = true }",
-        "t/rules.lua:4: verbs.move.1.worth: here means nothing where no action is under way; it "
-        "can be used in does, again, last, unless and ends, and in a part after the first"},
-       {"move = { parts{ pick{ own, worth = 2 }, pick{ own } }, must = 'most', again = true }",
-        "t/rules.lua:4: verbs.move.1.1.worth: belongs to the whole action, beside its parts"},
-       {"move = { pass{}, again = 'any piece' }",
-        "t/rules.lua:4: verbs.move.again: \"any piece\" is for verbs all of whose patterns move "
-        "pieces"}});
+  check_complaints(with_verbs, R"(
+move = { step{ 'cube' }, must = 'most' }
+--> t/rules.lua:4: verbs.move.must: "most" compares chains; say with again when they go on
+move = { step{ 'cube' }, must = 'mst' }
+--> t/rules.lua:4: verbs.move.must: expected "most", got "mst" (did you mean "most"?)
+move = { step{ 'cube' }, again = 'any' }
+--> t/rules.lua:4: verbs.move.again: expected "any piece", got "any"
+move = { step{ 'cube', worth = 2 }, again = true }
+--> t/rules.lua:4: verbs.move.1.worth: only chains of actions are compared; say must = "most"
+move = { step{ 'cube', worth = -2 }, must = 'most', again = true }
+--> t/rules.lua:4: verbs.move.1.worth: expected an integer from 0 to 2147483647, got -2
+move = { step{ 'cube', worth = function() end }, must = 'most', again = true }
+--> t/rules.lua:4: verbs.move.1.worth: expected an integer, or a term that is a number, got a function
+move = { step{ 'cube', worth = own }, must = 'most', again = true }
+--> t/rules.lua:4: verbs.move.1.worth: expected a number, got a set of cells; count(…) is how many are in a set
+move = { step{ 'cube', worth = count(here) }, must = 'most', again = true }
+--> t/rules.lua:4: verbs.move.1.worth: here means nothing where no action is under way; it can be used in does, again, last, unless and ends, and in a part after the first
+move = { parts{ pick{ own, worth = 2 }, pick{ own } }, must = 'most', again = true }
+--> t/rules.lua:4: verbs.move.1.1.worth: belongs to the whole action, beside its parts
+move = { pass{}, again = 'any piece' }
+--> t/rules.lua:4: verbs.move.again: "any piece" is for verbs all of whose patterns move pieces
+)");
   CHECK_THROWS_WITH(
       LuaPlay(
           row("'A1', 'C1'",

@@ -29,21 +29,19 @@ TEST_CASE("things to do have a name under terms, also for other seats and inside
 }
 
 TEST_CASE("a name under terms that cannot be used here is an error") {
-  check_complaints(
-      with_terms,
-      {{"terms = { a = { the 'b' }, b = { the 'a' } },\nverbs = { go = pass{} }",
-        "t/rules.lua:7: terms.b.1: the \"a\" is used in what it stands for itself"},
-       {"terms = { prize = { add('points', 1) } },\nverbs = { go = { pass{}, does = the 'price' } "
-        "}",
-        "t/rules.lua:8: verbs.go.does.1: there is no list of things to do under terms called "
-        "\"price\" (did you mean \"prize\"?)"},
-       {"terms = { prize = { add('points', 1) } },\nverbs = { go = { pass{}, when = the 'prize' } "
-        "}",
-        "t/rules.lua:8: verbs.go.when: there is no set, condition or number under terms called "
-        "\"prize\""},
-       {"verbs = { go = { choice{ { 'x', 'y' } }, does = { x = add('points', 1) } } }",
-        "t/rules.lua:7: verbs.go.does: what each word of a choice does is said in its braces: "
-        "choice{ { … }, does = { … } }"}});
+  check_complaints(with_terms, R"(
+terms = { a = { the 'b' }, b = { the 'a' } },
+verbs = { go = pass{} }
+--> t/rules.lua:7: terms.b.1: the "a" is used in what it stands for itself
+terms = { prize = { add('points', 1) } },
+verbs = { go = { pass{}, does = the 'price' } }
+--> t/rules.lua:8: verbs.go.does.1: there is no list of things to do under terms called "price" (did you mean "prize"?)
+terms = { prize = { add('points', 1) } },
+verbs = { go = { pass{}, when = the 'prize' } }
+--> t/rules.lua:8: verbs.go.when: there is no set, condition or number under terms called "prize"
+verbs = { go = { choice{ { 'x', 'y' } }, does = { x = add('points', 1) } } }
+--> t/rules.lua:7: verbs.go.does: what each word of a choice does is said in its braces: choice{ { … }, does = { … } }
+)");
 }
 
 TEST_CASE("named writes that double again and again reach the limit, also inside conditions") {

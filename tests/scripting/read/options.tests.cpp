@@ -8,94 +8,87 @@
 namespace hr::tests {
 
 TEST_CASE("Invalid options are refused with the reason", "[scripting]") {
-  check_complaints(
-      with_fields,
-      {
-          {"options = 5", "t/rules.lua:4: options: expected a table, got 5"},
-          {"options = { a = 5 }",
-           "t/rules.lua:4: options.a: expected a table such as { 16, min = 6, max = 26 }, got 5"},
-          {"options = { a = {} }",
-           "t/rules.lua:4: options.a.default: expected an integer, true, false, a word or a list "
-           "of words, got "
-           "nothing"},
-          {"options = { a = { 5, 6 } }",
-           "t/rules.lua:4: options.a.2: expected one default, got more"},
-          {"options = { a = { 5, min = 6 } }",
-           "t/rules.lua:4: options.a.default: expected an integer of at least 6, got 5"},
-          {"options = { a = { 5, min = 6, max = 4 } }",
-           "t/rules.lua:4: options.a.min: 6 is above max, 4"},
-          {"options = { a = { 5, even = true } }",
-           "t/rules.lua:4: options.a.default: expected an even integer, got 5"},
-          {"options = { a = { true, zero = true } }",
-           "t/rules.lua:4: options.a.zero: only a number has this field"},
-          {"options = { a = { 5, evn = true } }",
-           R"(t/rules.lua:4: options.a.evn: unknown field (did you mean "even"?))"},
-          {"options = { a = { true, min = 1 } }",
-           "t/rules.lua:4: options.a.min: only a number or a list has this field"},
-          {"options = { a = { 'x', 5 } }", "t/rules.lua:4: options.a.2: expected a text, got 5"},
-          {"options = { a = { 1.5 } }",
-           "t/rules.lua:4: options.a.default: expected an integer, true, false, a word or a list "
-           "of words, got 1.5"},
-          {"options = function(o) end", "t/rules.lua:4: options: expected a table, got a function"},
-          {"options = { a = { 5, min = 'x' } }",
-           R"(t/rules.lua:4: options.a.min: expected an integer from -1000000000 to 1000000000, got "x")"},
-          {"options = { a = { 5, help = 5 } }",
-           "t/rules.lua:4: options.a.help: expected a text, got 5"},
-          {R"(options = { ['a'] = { 7, min = 1,
- max = 5 } })",
-           "t/rules.lua:4: options.a.default: expected an integer from 1 to 5, got 7"},
-          {"options = { a = { 5, presets = {} } }",
-           "t/rules.lua:4: options.a.presets: only a word has this field"},
-          {"options = { a = { 'x', presets = { y = {} } } }",
-           R"(t/rules.lua:4: options.a.presets.y: there is no word called "y")"},
-          {"options = { a = { 'x', presets = { x = 5 } } }",
-           "t/rules.lua:4: options.a.presets.x: expected a table, got 5"},
-          {"options = { a = { 'x', presets = { x = { a = 'x' } } } }",
-           R"(t/rules.lua:4: options.a.presets.x.a: there is no other option called "a")"},
-          {"options = { a = { 'x', presets = { x = { b = 9 } } }, b = { 3, max = 5 } }",
-           "t/rules.lua:4: options.a.presets.x.b: expected an integer up to 5, got 9"},
-          {"options = { a = { 'x', presets = { x = { b = {} } } }, b = { true } }",
-           "t/rules.lua:4: options.a.presets.x.b: expected true or false, got a table"},
-          {"options = { a = { true, ignores = {} } }",
-           "t/rules.lua:4: options.a.ignores: only a word has this field"},
-          {"options = { a = { 'x', ignores = { y = {} } } }",
-           R"(t/rules.lua:4: options.a.ignores.y: there is no word called "y")"},
-          {"options = { a = { 'x', ignores = { x = { 'bomb' } } }, bombs = { 3 } }",
-           R"(t/rules.lua:4: options.a.ignores.x.1: there is no other option called "bomb" (did )"
-           R"(you mean "bombs"?))"},
-          {"options = { a = { 'x', ignores = { x = 'b' } }, b = { 3 } }",
-           R"(t/rules.lua:4: options.a.ignores.x: expected a table, got "b")"},
-          {"options = { a = { 'x', 'y', of = { 'x' } } }",
-           "t/rules.lua:4: options.a.of: only a list has this field"},
-          {"options = { a = { { 'x' } } }",
-           "t/rules.lua:4: options.a.of: expected a list of words, got nothing"},
-          {"options = { a = { { 'x' }, of = {} } }",
-           "t/rules.lua:4: options.a.of: expected at least one word"},
-          {"options = { a = { { 'x' }, of = { 'x', 'y' }, even = true } }",
-           "t/rules.lua:4: options.a.even: only a number has this field"},
-          {"options = { a = { { 'x' }, 'y', of = { 'x', 'y' } } }",
-           "t/rules.lua:4: options.a.2: expected one default, got more"},
-          {"options = { a = { { 'z' }, of = { 'x', 'y' } } }",
-           "t/rules.lua:4: options.a.default: expected 1 to 2 of \"x\" or \"y\", in any order, "
-           "separated by commas; there is no \"z\""},
-          {"options = { a = { { 'x' }, of = { 'x', 'y' }, min = 2 } }",
-           "t/rules.lua:4: options.a.default: expected 2 of \"x\" or \"y\", in any order, "
-           "separated by commas; 1 is too few"},
-          {"options = { a = { { 'x' }, of = { 'x', 'y' }, min = 2, max = 1 } }",
-           "t/rules.lua:4: options.a.min: 2 is above max, 1"},
-          {"options = { a = { { 'x' }, of = { 'x', 'y' }, max = 3 } }",
-           "t/rules.lua:4: options.a.max: expected an integer from 1 to 2, got 3"},
-          {"options = { a = { { 'x', 'x' }, of = { 'x' } } }",
-           "t/rules.lua:4: options.a.default.2: \"x\" is listed twice"},
-          {"options = { a = { { 'x' }, of = { 'x', 'y,z' } } }",
-           "t/rules.lua:4: options.a.of.2: expected a word without commas, other than \"none\", "
-           "got "
-           "\"y,z\""},
-          {"options = { a = { { 5 }, of = { 'x' } } }",
-           "t/rules.lua:4: options.a.default.1: expected a text, got 5"},
-          {"options = { a = { 'x', 'y', max = 5 } }",
-           "t/rules.lua:4: options.a.max: only a number or a list has this field"},
-      });
+  check_complaints(with_fields, R"(
+options = 5
+--> t/rules.lua:4: options: expected a table, got 5
+options = { a = 5 }
+--> t/rules.lua:4: options.a: expected a table such as { 16, min = 6, max = 26 }, got 5
+options = { a = {} }
+--> t/rules.lua:4: options.a.default: expected an integer, true, false, a word or a list of words, got nothing
+options = { a = { 5, 6 } }
+--> t/rules.lua:4: options.a.2: expected one default, got more
+options = { a = { 5, min = 6 } }
+--> t/rules.lua:4: options.a.default: expected an integer of at least 6, got 5
+options = { a = { 5, min = 6, max = 4 } }
+--> t/rules.lua:4: options.a.min: 6 is above max, 4
+options = { a = { 5, even = true } }
+--> t/rules.lua:4: options.a.default: expected an even integer, got 5
+options = { a = { true, zero = true } }
+--> t/rules.lua:4: options.a.zero: only a number has this field
+options = { a = { 5, evn = true } }
+--> t/rules.lua:4: options.a.evn: unknown field (did you mean "even"?)
+options = { a = { true, min = 1 } }
+--> t/rules.lua:4: options.a.min: only a number or a list has this field
+options = { a = { 'x', 5 } }
+--> t/rules.lua:4: options.a.2: expected a text, got 5
+options = { a = { 1.5 } }
+--> t/rules.lua:4: options.a.default: expected an integer, true, false, a word or a list of words, got 1.5
+options = function(o) end
+--> t/rules.lua:4: options: expected a table, got a function
+options = { a = { 5, min = 'x' } }
+--> t/rules.lua:4: options.a.min: expected an integer from -1000000000 to 1000000000, got "x"
+options = { a = { 5, help = 5 } }
+--> t/rules.lua:4: options.a.help: expected a text, got 5
+options = { ['a'] = { 7, min = 1,
+ max = 5 } }
+--> t/rules.lua:4: options.a.default: expected an integer from 1 to 5, got 7
+options = { a = { 5, presets = {} } }
+--> t/rules.lua:4: options.a.presets: only a word has this field
+options = { a = { 'x', presets = { y = {} } } }
+--> t/rules.lua:4: options.a.presets.y: there is no word called "y"
+options = { a = { 'x', presets = { x = 5 } } }
+--> t/rules.lua:4: options.a.presets.x: expected a table, got 5
+options = { a = { 'x', presets = { x = { a = 'x' } } } }
+--> t/rules.lua:4: options.a.presets.x.a: there is no other option called "a"
+options = { a = { 'x', presets = { x = { b = 9 } } }, b = { 3, max = 5 } }
+--> t/rules.lua:4: options.a.presets.x.b: expected an integer up to 5, got 9
+options = { a = { 'x', presets = { x = { b = {} } } }, b = { true } }
+--> t/rules.lua:4: options.a.presets.x.b: expected true or false, got a table
+options = { a = { true, ignores = {} } }
+--> t/rules.lua:4: options.a.ignores: only a word has this field
+options = { a = { 'x', ignores = { y = {} } } }
+--> t/rules.lua:4: options.a.ignores.y: there is no word called "y"
+options = { a = { 'x', ignores = { x = { 'bomb' } } }, bombs = { 3 } }
+--> t/rules.lua:4: options.a.ignores.x.1: there is no other option called "bomb" (did you mean "bombs"?)
+options = { a = { 'x', ignores = { x = 'b' } }, b = { 3 } }
+--> t/rules.lua:4: options.a.ignores.x: expected a table, got "b"
+options = { a = { 'x', 'y', of = { 'x' } } }
+--> t/rules.lua:4: options.a.of: only a list has this field
+options = { a = { { 'x' } } }
+--> t/rules.lua:4: options.a.of: expected a list of words, got nothing
+options = { a = { { 'x' }, of = {} } }
+--> t/rules.lua:4: options.a.of: expected at least one word
+options = { a = { { 'x' }, of = { 'x', 'y' }, even = true } }
+--> t/rules.lua:4: options.a.even: only a number has this field
+options = { a = { { 'x' }, 'y', of = { 'x', 'y' } } }
+--> t/rules.lua:4: options.a.2: expected one default, got more
+options = { a = { { 'z' }, of = { 'x', 'y' } } }
+--> t/rules.lua:4: options.a.default: expected 1 to 2 of "x" or "y", in any order, separated by commas; there is no "z"
+options = { a = { { 'x' }, of = { 'x', 'y' }, min = 2 } }
+--> t/rules.lua:4: options.a.default: expected 2 of "x" or "y", in any order, separated by commas; 1 is too few
+options = { a = { { 'x' }, of = { 'x', 'y' }, min = 2, max = 1 } }
+--> t/rules.lua:4: options.a.min: 2 is above max, 1
+options = { a = { { 'x' }, of = { 'x', 'y' }, max = 3 } }
+--> t/rules.lua:4: options.a.max: expected an integer from 1 to 2, got 3
+options = { a = { { 'x', 'x' }, of = { 'x' } } }
+--> t/rules.lua:4: options.a.default.2: "x" is listed twice
+options = { a = { { 'x' }, of = { 'x', 'y,z' } } }
+--> t/rules.lua:4: options.a.of.2: expected a word without commas, other than "none", got "y,z"
+options = { a = { { 5 }, of = { 'x' } } }
+--> t/rules.lua:4: options.a.default.1: expected a text, got 5
+options = { a = { 'x', 'y', max = 5 } }
+--> t/rules.lua:4: options.a.max: only a number or a list has this field
+)");
 }
 
 namespace {

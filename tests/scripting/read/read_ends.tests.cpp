@@ -8,109 +8,83 @@
 namespace hr::tests {
 
 TEST_CASE("Invalid ends are refused with the reason", "[scripting]") {
-  check_complaints(
-      with_fields,
-      {
-          {"ends = line{ 'cube', 3 }",
-           "t/rules.lua:4: ends: expected a list of ends: add braces around it"},
-          {"ends = { line{ 'cub', 3 } }",
-           R"(t/rules.lua:4: ends.1.1: there is no kind called "cub" (did you mean "cube"?))"},
-          {"ends = { line{ 'cube' } }",
-           "t/rules.lua:4: ends.1.2: expected an integer from 1 to 1000000, got nothing"},
-          {"ends = { line{ 'cube', 0 } }",
-           "t/rules.lua:4: ends.1.2: expected an integer from 1 to 1000000, got 0"},
-          {"ends = { line{ 'cube', 3, 4 } }",
-           "t/rules.lua:4: ends.1.3: expected at most 2 values here"},
-          {"ends = { line(3) }",
-           "t/rules.lua:4: line: expected a table in braces, as in line{ … }, got 3"},
-          {"ends = { reach{ 'cube', 'home' } }",
-           R"(t/rules.lua:4: ends.1.2: expected a set of cells, such as empty or region "name", got "home"; a name needs the word for what it names, as in var "points", zone "hand", seats "ann", region "home" or any.hand)"},
-          {"ends = { reach{ 'cube', region 'home' } }",
-           R"(t/rules.lua:4: ends.1.2: there is no region called "home")"},
-          {"ends = { false, reach{ 'cube', own } }",
-           "t/rules.lua:4: ends.2: expected a set of regions and cells that does not depend on "
-           "pieces"},
-          {"ends = { repeats(-1) }",
-           "t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got -1"},
-          {"ends = { repeats(1) }",
-           "t/rules.lua:4: ends.1.1: expected 0, or 2 or more, got 1: every position "
-           "occurs once"},
-          {"ends = { 5 }",
-           "t/rules.lua:4: ends.1: expected a function, a condition, or reach, line, connects, "
-           "cuts, "
-           "repeats, "
-           "idle or "
-           "plies, got 5"},
-          {"ends = { { line{ 'cube', 3 }, 'looses' } }",
-           R"(t/rules.lua:4: ends.1.2: expected "wins", "loses", "draws" or "score", got "looses" (did you mean "loses"?))"},
-          {"ends = { { line{ 'cube', 3 }, 'score' } }",
-           "t/rules.lua:4: ends.1.2: the ruleset has no score to decide the game; add "
-           "one, such as score = var \"points\""},
-          {"ends = { { line{ 'cube', 3 }, nmae = 'three' } }",
-           R"(t/rules.lua:4: ends.1.nmae: unknown field (did you mean "name"?))"},
-          {"ends = { { line{ 'cube', 3 }, 'loses', 3 } }",
-           "t/rules.lua:4: ends.1.3: expected at most 2 values here"},
-          {"ends = { { line{ 'cube', 3 }, name = '' } }",
-           "t/rules.lua:4: ends.1.name: expected a name that is not empty, got \"\""},
-          {"ends = { { repeats(3), 'loses' } }",
-           R"(t/rules.lua:4: ends.1.2: a repeated position is nobody's: expected "draws" or "score")"},
-          {"ends = { { function() end, 'loses' } }",
-           R"(t/rules.lua:4: ends.1.2: a function says itself who wins; expected only a name, as in { f, name = "checkmate" })"},
-          {"ends = { { 'loses' } }",
-           "t/rules.lua:4: ends.1.1: expected a function, a condition, or reach, line, connects, "
-           "cuts, "
-           "repeats, "
-           "idle or plies, got \"loses\""},
-          {"ends = { x = idle(5) }", "t/rules.lua:4: ends.x: expected only a list here"},
-          {"ends = { step{} }",
-           "t/rules.lua:4: ends.1: expected a function, a condition, or reach, line, connects, "
-           "cuts, "
-           "repeats, "
-           "idle or "
-           "plies, got step{…}"},
-          {"ends = { connects{ 'cube', everywhere } }",
-           R"(t/rules.lua:4: ends.1.3: expected a set of cells, such as empty or region "name", got nothing)"},
-          {"ends = { connects{ 'cube', everywhere, own } }",
-           "t/rules.lua:4: ends.1: expected a set of regions and cells that does not depend on "
-           "pieces"},
-          {"ends = { connects{ 'rock', everywhere, nowhere } }",
-           R"(t/rules.lua:4: ends.1.1: there is no kind called "rock")"},
-          {"ends = { cuts{ 'cube' } }",
-           R"(t/rules.lua:4: ends.1.2: expected a set of cells, such as empty or region "name", got nothing)"},
-          {"ends = { cuts{ 'cube', own } }",
-           "t/rules.lua:4: ends.1: expected a set of regions and cells that does not depend on "
-           "pieces"},
-          {"ends = { cuts{ 'cube', nowhere } }",
-           "t/rules.lua:4: ends.1: expected at least two cells to cut apart, got 0"},
-          {"ends = { plies 'x' }",
-           R"(t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got "x")"},
-          {"ends = { plies(5, 'scores') }, score = function() return 1 end",
-           R"(t/rules.lua:4: ends.1.2: expected "score", got "scores" (did you mean "score"?))"},
-          {"ends = { idle(5, 'score') }",
-           "t/rules.lua:4: ends.1.2: the ruleset has no score to decide the game; add "
-           "one, such as score = var \"points\""},
-          {"ends = { plies(5, 'score', 1) }",
-           "t/rules.lua:4: ends.1.3: expected at most 2 values here"},
-          {"ends = { repeats(5, 'score') }",
-           "t/rules.lua:4: ends.1.2: expected at most 1 value here"},
-          {"ends = { false, reveals(5) }",
-           "t/rules.lua:4: ends.2: expected a function, a condition, or reach, line, connects, "
-           "cuts, "
-           "repeats, "
-           "idle or "
-           "plies, got 5"},
-          {"ends = { reveals(plies(-5)) }",
-           "t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got -5"},
-          {"ends = { reveals(plies(9), 5) }",
-           "t/rules.lua:4: ends.1.2: expected at most 1 value here"},
-          {R"(ends = { idle(5), false,
- function() end, true })",
-           "t/rules.lua:5: ends.4: expected a function, a condition, or reach, line, connects, "
-           "cuts, "
-           "repeats, "
-           "idle or "
-           "plies, got true"},
-      });
+  check_complaints(with_fields, R"(
+ends = line{ 'cube', 3 }
+--> t/rules.lua:4: ends: expected a list of ends: add braces around it
+ends = { line{ 'cub', 3 } }
+--> t/rules.lua:4: ends.1.1: there is no kind called "cub" (did you mean "cube"?)
+ends = { line{ 'cube' } }
+--> t/rules.lua:4: ends.1.2: expected an integer from 1 to 1000000, got nothing
+ends = { line{ 'cube', 0 } }
+--> t/rules.lua:4: ends.1.2: expected an integer from 1 to 1000000, got 0
+ends = { line{ 'cube', 3, 4 } }
+--> t/rules.lua:4: ends.1.3: expected at most 2 values here
+ends = { line(3) }
+--> t/rules.lua:4: line: expected a table in braces, as in line{ … }, got 3
+ends = { reach{ 'cube', 'home' } }
+--> t/rules.lua:4: ends.1.2: expected a set of cells, such as empty or region "name", got "home"; a name needs the word for what it names, as in var "points", zone "hand", seats "ann", region "home" or any.hand
+ends = { reach{ 'cube', region 'home' } }
+--> t/rules.lua:4: ends.1.2: there is no region called "home"
+ends = { false, reach{ 'cube', own } }
+--> t/rules.lua:4: ends.2: expected a set of regions and cells that does not depend on pieces
+ends = { repeats(-1) }
+--> t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got -1
+ends = { repeats(1) }
+--> t/rules.lua:4: ends.1.1: expected 0, or 2 or more, got 1: every position occurs once
+ends = { 5 }
+--> t/rules.lua:4: ends.1: expected a function, a condition, or reach, line, connects, cuts, repeats, idle or plies, got 5
+ends = { { line{ 'cube', 3 }, 'looses' } }
+--> t/rules.lua:4: ends.1.2: expected "wins", "loses", "draws" or "score", got "looses" (did you mean "loses"?)
+ends = { { line{ 'cube', 3 }, 'score' } }
+--> t/rules.lua:4: ends.1.2: the ruleset has no score to decide the game; add one, such as score = var "points"
+ends = { { line{ 'cube', 3 }, nmae = 'three' } }
+--> t/rules.lua:4: ends.1.nmae: unknown field (did you mean "name"?)
+ends = { { line{ 'cube', 3 }, 'loses', 3 } }
+--> t/rules.lua:4: ends.1.3: expected at most 2 values here
+ends = { { line{ 'cube', 3 }, name = '' } }
+--> t/rules.lua:4: ends.1.name: expected a name that is not empty, got ""
+ends = { { repeats(3), 'loses' } }
+--> t/rules.lua:4: ends.1.2: a repeated position is nobody's: expected "draws" or "score"
+ends = { { function() end, 'loses' } }
+--> t/rules.lua:4: ends.1.2: a function says itself who wins; expected only a name, as in { f, name = "checkmate" }
+ends = { { 'loses' } }
+--> t/rules.lua:4: ends.1.1: expected a function, a condition, or reach, line, connects, cuts, repeats, idle or plies, got "loses"
+ends = { x = idle(5) }
+--> t/rules.lua:4: ends.x: expected only a list here
+ends = { step{} }
+--> t/rules.lua:4: ends.1: expected a function, a condition, or reach, line, connects, cuts, repeats, idle or plies, got step{…}
+ends = { connects{ 'cube', everywhere } }
+--> t/rules.lua:4: ends.1.3: expected a set of cells, such as empty or region "name", got nothing
+ends = { connects{ 'cube', everywhere, own } }
+--> t/rules.lua:4: ends.1: expected a set of regions and cells that does not depend on pieces
+ends = { connects{ 'rock', everywhere, nowhere } }
+--> t/rules.lua:4: ends.1.1: there is no kind called "rock"
+ends = { cuts{ 'cube' } }
+--> t/rules.lua:4: ends.1.2: expected a set of cells, such as empty or region "name", got nothing
+ends = { cuts{ 'cube', own } }
+--> t/rules.lua:4: ends.1: expected a set of regions and cells that does not depend on pieces
+ends = { cuts{ 'cube', nowhere } }
+--> t/rules.lua:4: ends.1: expected at least two cells to cut apart, got 0
+ends = { plies 'x' }
+--> t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got "x"
+ends = { plies(5, 'scores') }, score = function() return 1 end
+--> t/rules.lua:4: ends.1.2: expected "score", got "scores" (did you mean "score"?)
+ends = { idle(5, 'score') }
+--> t/rules.lua:4: ends.1.2: the ruleset has no score to decide the game; add one, such as score = var "points"
+ends = { plies(5, 'score', 1) }
+--> t/rules.lua:4: ends.1.3: expected at most 2 values here
+ends = { repeats(5, 'score') }
+--> t/rules.lua:4: ends.1.2: expected at most 1 value here
+ends = { false, reveals(5) }
+--> t/rules.lua:4: ends.2: expected a function, a condition, or reach, line, connects, cuts, repeats, idle or plies, got 5
+ends = { reveals(plies(-5)) }
+--> t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got -5
+ends = { reveals(plies(9), 5) }
+--> t/rules.lua:4: ends.1.2: expected at most 1 value here
+ends = { idle(5), false,
+ function() end, true }
+--> t/rules.lua:5: ends.4: expected a function, a condition, or reach, line, connects, cuts, repeats, idle or plies, got true
+)");
 }
 
 TEST_CASE("An end after 0 repetitions or actions is switched off", "[scripting]") {

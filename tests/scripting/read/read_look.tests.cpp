@@ -22,19 +22,9 @@ std::string looking(const std::string& look) {
 struct Drawn {
   TemporaryRuleset files{"t", looking("'sub/dragon.svg'")};
 
-  Drawn() { write("sub/dragon.svg", k_triangle); }
-  void write(const std::string& name, const std::string& text) const {
-    const std::filesystem::path path = std::filesystem::path(files.folder()) / name;
-    std::filesystem::create_directories(path.parent_path());
-    std::ofstream(path, std::ios::binary) << text;
-  }
+  Drawn() { files.write("sub/dragon.svg", k_triangle); }
   std::string error() const {
-    try {
-      scripting::load_ruleset(files.folder());
-      return "";
-    } catch (const Error& error) {
-      return error.what();
-    }
+    return error_of([&] { scripting::load_ruleset(files.folder()); });
   }
 };
 
@@ -71,14 +61,14 @@ TEST_CASE("a look names a file of the ruleset, which is part of its edition", "[
 }
 
 TEST_CASE("a drawing that is no good is reported with its file and line", "[scripting]") {
-  const Drawn drawn;
-  drawn.write("sub/dragon.svg", "<svg viewBox='0 0 64 64'>\n\n<script/></svg>");
+  Drawn drawn;
+  drawn.files.write("sub/dragon.svg", "<svg viewBox='0 0 64 64'>\n\n<script/></svg>");
   CHECK(drawn.error() ==
         "t/sub/dragon.svg:3: <script> is not allowed; a drawing consists of g, path, rect, circle, "
         "ellipse, line, polyline and polygon");
-  drawn.write("sub/dragon.svg", std::string(33 << 10, ' '));
+  drawn.files.write("sub/dragon.svg", std::string(33 << 10, ' '));
   CHECK(drawn.error() == "t/sub/dragon.svg:1: a drawing is at most 32 KB large");
-  drawn.write("sub/draogn.svg", k_triangle);
+  drawn.files.write("sub/draogn.svg", k_triangle);
   std::filesystem::remove(std::filesystem::path(drawn.files.folder()) / "sub/dragon.svg");
   CHECK(drawn.error() ==
         "t/rules.lua:5: kinds.cube.look: there is no file \"sub/dragon.svg\" in the ruleset's "
@@ -151,25 +141,20 @@ TEST_CASE("a look that the board does not have is reported", "[scripting]") {
   const auto wrong = [&](const std::string& look) {
     return complaint(with_fields(regions + look));
   };
-  CHECK(wrong("{ regions = { hom = 'house' } }") ==
-        "t/rules.lua:4: look.regions.hom: there is no region called \"hom\" (did you mean "
-        "\"home\"?)");
-  CHECK(wrong("{ regions = { home = 'huose' } }") ==
-        "t/rules.lua:4: look.regions.home: there is no drawing called \"huose\" (did you mean "
-        "\"house\"?)");
-  CHECK(wrong("{ cells = { fill = 'gren' } }") ==
-        "t/rules.lua:4: look.cells.fill: expected \"plain\", \"red\", \"orange\", \"yellow\", "
-        "\"green\", \"blue\", \"violet\", \"brown\", \"grey\" or \"owner\", got \"gren\" (did "
-        "you mean \"green\"?)");
-  CHECK(wrong("{ regions = { home = { fill = 'owner' } } }") ==
-        "t/rules.lua:4: look.regions.home.fill: only a region with its own cells for each seat has "
-        "owners");
-  CHECK(wrong("{ links = { all = 'dashed' } }") ==
-        "t/rules.lua:4: look.links: the cells of this board touch, so no lines are drawn between "
-        "them");
-  CHECK(wrong("{ cells = 7 }") ==
-        "t/rules.lua:4: look.cells: expected the name of a drawing, or a table such as { fill = "
-        "\"green\" }, got 7");
+  check_each(wrong, R"(
+{ regions = { hom = 'house' } }
+--> t/rules.lua:4: look.regions.hom: there is no region called "hom" (did you mean "home"?)
+{ regions = { home = 'huose' } }
+--> t/rules.lua:4: look.regions.home: there is no drawing called "huose" (did you mean "house"?)
+{ cells = { fill = 'gren' } }
+--> t/rules.lua:4: look.cells.fill: expected "plain", "red", "orange", "yellow", "green", "blue", "violet", "brown", "grey" or "owner", got "gren" (did you mean "green"?)
+{ regions = { home = { fill = 'owner' } } }
+--> t/rules.lua:4: look.regions.home.fill: only a region with its own cells for each seat has owners
+{ links = { all = 'dashed' } }
+--> t/rules.lua:4: look.links: the cells of this board touch, so no lines are drawn between them
+{ cells = 7 }
+--> t/rules.lua:4: look.cells: expected the name of a drawing, or a table such as { fill = "green" }, got 7
+)");
   CHECK(wrong("{ cell = 'house' }").starts_with("t/rules.lua:4: look.cell: "));
 }
 

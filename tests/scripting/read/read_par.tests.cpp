@@ -63,43 +63,38 @@ TEST_CASE("Par and the clock may be functions of the options, and return nothing
 }
 
 TEST_CASE("An invalid par is refused with the reason", "[scripting]") {
-  check_complaints(
-      digging,
-      {
-          {"par = 5", "t/rules.lua:9: par: expected a table, got 5"},
-          {"par = { over = any 'cube' }",
-           "t/rules.lua:9: par.collects: expected a text, got nothing"},
-          {"par = { collects = 'score', over = any 'cube' }",
-           "t/rules.lua:9: par.collects: expected what is collected, as a plural such as "
-           "\"jewels\", got \"score\""},
-          {"par = { collects = 'cubes' }",
-           "t/rules.lua:9: par.over: expected a set of cells, such as empty or region \"name\", "
-           "got "
-           "nothing"},
-          {"par = { collects = 'cubes', over = any 'cub' }",
-           "t/rules.lua:9: par.over: there is no kind called \"cub\" (did you mean \"cube\"?)"},
-          {"par = { collects = 'cubes', over = filled, form = empty }",
-           "t/rules.lua:9: par.form: unknown field (did you mean \"from\"?)"},
-          {"par = { collects = 'cubes', over = filled, from = 'A1' }",
-           "t/rules.lua:9: par.from: expected a set of cells, such as empty or region \"name\", "
-           "got "
-           "\"A1\"; a name needs the word for what it names, as in var \"points\", zone \"hand\", "
-           "seats \"ann\", region \"home\" or any.hand"},
-          {"par = { collects = 'cubes', over = filled, dirs = 'north' }",
-           "t/rules.lua:9: par.dirs: there is no direction called \"north\"; the board has n, e, "
-           "s, w"},
-          {"par = { collects = 'cubes', over = filled, dirs = 'forward_left' }",
-           "t/rules.lua:9: par.dirs: \"forward_left\" is not a direction for a on this board"},
-          {"par = { collects = 'cubes', over = filled, stops = 1 }",
-           "t/rules.lua:9: par.stops: expected true or false, got 1"},
-          {"par = { collects = 'cubes', over = filled, worth = 3 }",
-           "t/rules.lua:9: par.worth: expected a function, got 3"},
-          {"clock = 0", "t/rules.lua:9: clock: expected an integer from 1 to 86400, got 0"},
-          {"clock = 'five'",
-           "t/rules.lua:9: clock: expected an integer from 1 to 86400, got \"five\""},
-      });
-  check_complaints(without_board, {{"par = { collects = 'cubes', over = everywhere }",
-                                    "t/rules.lua:3: par: a run needs a board to lead over"}});
+  check_complaints(digging, R"(
+par = 5
+--> t/rules.lua:9: par: expected a table, got 5
+par = { over = any 'cube' }
+--> t/rules.lua:9: par.collects: expected a text, got nothing
+par = { collects = 'score', over = any 'cube' }
+--> t/rules.lua:9: par.collects: expected what is collected, as a plural such as "jewels", got "score"
+par = { collects = 'cubes' }
+--> t/rules.lua:9: par.over: expected a set of cells, such as empty or region "name", got nothing
+par = { collects = 'cubes', over = any 'cub' }
+--> t/rules.lua:9: par.over: there is no kind called "cub" (did you mean "cube"?)
+par = { collects = 'cubes', over = filled, form = empty }
+--> t/rules.lua:9: par.form: unknown field (did you mean "from"?)
+par = { collects = 'cubes', over = filled, from = 'A1' }
+--> t/rules.lua:9: par.from: expected a set of cells, such as empty or region "name", got "A1"; a name needs the word for what it names, as in var "points", zone "hand", seats "ann", region "home" or any.hand
+par = { collects = 'cubes', over = filled, dirs = 'north' }
+--> t/rules.lua:9: par.dirs: there is no direction called "north"; the board has n, e, s, w
+par = { collects = 'cubes', over = filled, dirs = 'forward_left' }
+--> t/rules.lua:9: par.dirs: "forward_left" is not a direction for a on this board
+par = { collects = 'cubes', over = filled, stops = 1 }
+--> t/rules.lua:9: par.stops: expected true or false, got 1
+par = { collects = 'cubes', over = filled, worth = 3 }
+--> t/rules.lua:9: par.worth: expected a function, got 3
+clock = 0
+--> t/rules.lua:9: clock: expected an integer from 1 to 86400, got 0
+clock = 'five'
+--> t/rules.lua:9: clock: expected an integer from 1 to 86400, got "five"
+)");
+  check_complaints(without_board, R"(
+par = { collects = 'cubes', over = everywhere }
+--> t/rules.lua:3: par: a run needs a board to lead over
+)");
 }
 
 TEST_CASE("A worth that is not a number, or that changes the game, is an error of the rules",

@@ -6,163 +6,142 @@
 namespace hr::tests {
 
 TEST_CASE("Invalid seats are refused with the reason", "[scripting]") {
-  check_complaints(
-      whole,
-      {
-          {"return { name = 'a', seats = {} }",
-           "t/rules.lua:1: seats: expected from 1 to 16 seats, got 0"},
-          {"return { name = 'a', seats = 'b', verbs = { a = pass{} } }",
-           R"(t/rules.lua:1: seats: expected a list of seats, got "b")"},
-          {"return { name = 'a', seats = { 'b', 5 }, verbs = { a = pass{} } }",
-           R"(t/rules.lua:1: seats.2: expected a name, or a table such as { "white", faces = "n" }, got 5)"},
-          {"return { name = 'a', seats = { 'b', 'b' }, verbs = { a = pass{} } }",
-           R"(t/rules.lua:1: seats: "b" is listed twice)"},
-          {"return { name = 'a', seats = { { 'b', faces = 'n' } }, verbs = { a = pass{} } }",
-           "t/rules.lua:1: seats.1.faces: the ruleset has no board, so seats face nowhere"},
-          {"return { name = 'a', seats = { { 'b', face = 'n' } }, verbs = { a = pass{} } }",
-           R"(t/rules.lua:1: seats.1.face: unknown field (did you mean "faces"?))"},
-          {"return { name = 'a', seats = { { faces = 'n' } }, verbs = { a = pass{} } }",
-           "t/rules.lua:1: seats.1.1: expected a text, got nothing"},
-          {"return { name = 'a', seats = { 'b', x = 1 }, verbs = { a = pass{} } }",
-           "t/rules.lua:1: seats.x: expected only a list here"},
-      });
-  check_complaints(
-      with_fields,
-      {
-          {"seats = {}", "t/rules.lua:1: seats: expected from 1 to 16 seats, got 0"},
-          {"seats = { 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', "
-           "'p', 'q' }",
-           "t/rules.lua:1: seats: expected from 1 to 16 seats, got 17"},
-          {"seats = { { 'a', faces = 'up' }, 'b' }",
-           R"(t/rules.lua:4: seats.1.faces: expected a direction of the board (n, ne, e, se, s, sw, w, nw), got "up")"},
-      });
-  check_complaints(
-      without_board,
-      {
-          {"seats = { { 'a', faces = 'n' }, 'b' }",
-           "t/rules.lua:3: seats.1.faces: the ruleset has no board, so seats face nowhere"},
-      });
+  check_complaints(whole, R"(
+return { name = 'a', seats = {} }
+--> t/rules.lua:1: seats: expected from 1 to 16 seats, got 0
+return { name = 'a', seats = 'b', verbs = { a = pass{} } }
+--> t/rules.lua:1: seats: expected a list of seats, got "b"
+return { name = 'a', seats = { 'b', 5 }, verbs = { a = pass{} } }
+--> t/rules.lua:1: seats.2: expected a name, or a table such as { "white", faces = "n" }, got 5
+return { name = 'a', seats = { 'b', 'b' }, verbs = { a = pass{} } }
+--> t/rules.lua:1: seats: "b" is listed twice
+return { name = 'a', seats = { { 'b', faces = 'n' } }, verbs = { a = pass{} } }
+--> t/rules.lua:1: seats.1.faces: the ruleset has no board, so seats face nowhere
+return { name = 'a', seats = { { 'b', face = 'n' } }, verbs = { a = pass{} } }
+--> t/rules.lua:1: seats.1.face: unknown field (did you mean "faces"?)
+return { name = 'a', seats = { { faces = 'n' } }, verbs = { a = pass{} } }
+--> t/rules.lua:1: seats.1.1: expected a text, got nothing
+return { name = 'a', seats = { 'b', x = 1 }, verbs = { a = pass{} } }
+--> t/rules.lua:1: seats.x: expected only a list here
+)");
+  check_complaints(with_fields, R"(
+seats = {}
+--> t/rules.lua:1: seats: expected from 1 to 16 seats, got 0
+seats = { 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q' }
+--> t/rules.lua:1: seats: expected from 1 to 16 seats, got 17
+seats = { { 'a', faces = 'up' }, 'b' }
+--> t/rules.lua:4: seats.1.faces: expected a direction of the board (n, ne, e, se, s, sw, w, nw), got "up"
+)");
+  check_complaints(without_board, R"(
+seats = { { 'a', faces = 'n' }, 'b' }
+--> t/rules.lua:3: seats.1.faces: the ruleset has no board, so seats face nowhere
+)");
 }
 
 TEST_CASE("Invalid zones are refused with the reason", "[scripting]") {
-  check_complaints(
-      with_fields,
-      {
-          {"zones = { field = 5 }",
-           "t/rules.lua:2: zones.field: expected a zone of the board, such as { per = \"seat\" }, "
-           "or "
-           "bag{ … }, row{ 5 } or dice{ 6 }, got 5"},
-          {"zones = { field = { hold = 'one' } }",
-           R"(t/rules.lua:4: zones.field.hold: unknown field (did you mean "holds"?))"},
-          {"zones = { field = { holds = 'two' } }",
-           R"(t/rules.lua:4: zones.field.holds: expected "one", "stack", "pile" or "tower", got "two")"},
-          {"zones = { field = { per = 'seats' } }",
-           R"(t/rules.lua:4: zones.field.per: expected "table" or "seat", got "seats" (did you mean "seat"?))"},
-          {"zones = { field = { see = 'owner' } }",
-           R"(t/rules.lua:4: zones.field.see: only a zone or variable with per = "seat" has an owner; add per = "seat")"},
-          {"zones = { field = { see = 5 } }",
-           R"(t/rules.lua:4: zones.field.see: expected "all", "owner", "none", "others", a list of seats or a set of cells, got 5)"},
-          {"zones = { field = { see = { 'a', 'c' } } }",
-           R"(t/rules.lua:4: zones.field.see.2: there is no seat called "c")"},
-          {"zones = { field = { see = near(own 'cub') } }",
-           R"(t/rules.lua:4: zones.field.see: there is no kind called "cub")"},
-          {"zones = { cells = {} }, kinds = { cube = {} }",
-           "t/rules.lua:4: zones.cells: g.cells is already taken; choose another name"},
-          {"zones = { 'field' }",
-           "t/rules.lua:4: zones.1: expected a name for this value, as in name = value"},
-          {"zones = { a = {}, b = {} }",
-           "t/rules.lua:2: kinds.cube: expected zone = … with one of a, b, got none"},
-      });
-  check_complaints(without_board, {
-                                      {"zones = { field = {} }",
-                                       "t/rules.lua:3: zones.field: a zone needs a board to lie "
-                                       "on; cards are in a bag{ … } or a row{ … }"},
-                                  });
+  check_complaints(with_fields, R"(
+zones = { field = 5 }
+--> t/rules.lua:2: zones.field: expected a zone of the board, such as { per = "seat" }, or bag{ … }, row{ 5 } or dice{ 6 }, got 5
+zones = { field = { hold = 'one' } }
+--> t/rules.lua:4: zones.field.hold: unknown field (did you mean "holds"?)
+zones = { field = { holds = 'two' } }
+--> t/rules.lua:4: zones.field.holds: expected "one", "stack", "pile" or "tower", got "two"
+zones = { field = { per = 'seats' } }
+--> t/rules.lua:4: zones.field.per: expected "table" or "seat", got "seats" (did you mean "seat"?)
+zones = { field = { see = 'owner' } }
+--> t/rules.lua:4: zones.field.see: only a zone or variable with per = "seat" has an owner; add per = "seat"
+zones = { field = { see = 5 } }
+--> t/rules.lua:4: zones.field.see: expected "all", "owner", "none", "others", a list of seats or a set of cells, got 5
+zones = { field = { see = { 'a', 'c' } } }
+--> t/rules.lua:4: zones.field.see.2: there is no seat called "c"
+zones = { field = { see = near(own 'cub') } }
+--> t/rules.lua:4: zones.field.see: there is no kind called "cub"
+zones = { cells = {} }, kinds = { cube = {} }
+--> t/rules.lua:4: zones.cells: g.cells is already taken; choose another name
+zones = { 'field' }
+--> t/rules.lua:4: zones.1: expected a name for this value, as in name = value
+zones = { a = {}, b = {} }
+--> t/rules.lua:2: kinds.cube: expected zone = … with one of a, b, got none
+)");
+  check_complaints(without_board, R"(
+zones = { field = {} }
+--> t/rules.lua:3: zones.field: a zone needs a board to lie on; cards are in a bag{ … } or a row{ … }
+)");
 }
 
 TEST_CASE("Invalid kinds are refused with the reason", "[scripting]") {
-  check_complaints(
-      with_fields,
-      {
-          {"api = 3, kinds = { cube = {}, hidden = {} }",
-           R"(t/rules.lua:4: kinds.hidden: "hidden" is reserved; choose another name)"},
-          {"api = 3, kinds = { ['2 cod'] = {} }",
-           "t/rules.lua:4: kinds.2 cod: a kind's name must not begin with # or with a number and a "
-           "space, and has no comma, colon or semicolon; got \"2 cod\""},
-          {"api = 3, kinds = { ['#1'] = {} }",
-           "t/rules.lua:4: kinds.#1: a kind's name must not begin with # or with a number and a "
-           "space, and has no comma, colon or semicolon; got \"#1\""},
-          {"api = 3, kinds = { ['cod, eel'] = {} }",
-           "t/rules.lua:4: kinds.cod, eel: a kind's name must not begin with # or with a number "
-           "and "
-           "a space, and has no comma, colon or semicolon; got \"cod, eel\""},
-          {"api = 3, kinds = { empty = {} }",
-           R"(t/rules.lua:4: kinds.empty: "empty" is reserved; choose another name)"},
-          {"kinds = { cube = { zone = 'feild' } }",
-           R"(t/rules.lua:4: kinds.cube.zone: there is no zone called "feild" (did you mean "field"?))"},
-          {"kinds = { cube = { captured = 5 } }",
-           "t/rules.lua:4: kinds.cube.captured: expected a function, got 5"},
-          {"kinds = { cube = { owned = 5 } }",
-           "t/rules.lua:4: kinds.cube.owned: expected true or false, got 5"},
-      });
-  check_complaints(without_board,
-                   {
-                       {"kinds = { cube = {} }",
-                        "t/rules.lua:3: kinds.cube: a kind needs a zone, and the ruleset has none"},
-                   });
+  check_complaints(with_fields, R"(
+api = 3, kinds = { cube = {}, hidden = {} }
+--> t/rules.lua:4: kinds.hidden: "hidden" is reserved; choose another name
+api = 3, kinds = { ['2 cod'] = {} }
+--> t/rules.lua:4: kinds.2 cod: a kind's name must not begin with # or with a number and a space, and has no comma, colon or semicolon; got "2 cod"
+api = 3, kinds = { ['#1'] = {} }
+--> t/rules.lua:4: kinds.#1: a kind's name must not begin with # or with a number and a space, and has no comma, colon or semicolon; got "#1"
+api = 3, kinds = { ['cod, eel'] = {} }
+--> t/rules.lua:4: kinds.cod, eel: a kind's name must not begin with # or with a number and a space, and has no comma, colon or semicolon; got "cod, eel"
+api = 3, kinds = { empty = {} }
+--> t/rules.lua:4: kinds.empty: "empty" is reserved; choose another name
+kinds = { cube = { zone = 'feild' } }
+--> t/rules.lua:4: kinds.cube.zone: there is no zone called "feild" (did you mean "field"?)
+kinds = { cube = { captured = 5 } }
+--> t/rules.lua:4: kinds.cube.captured: expected a function, got 5
+kinds = { cube = { owned = 5 } }
+--> t/rules.lua:4: kinds.cube.owned: expected true or false, got 5
+)");
+  check_complaints(without_board, R"(
+kinds = { cube = {} }
+--> t/rules.lua:3: kinds.cube: a kind needs a zone, and the ruleset has none
+)");
 }
 
 TEST_CASE("Invalid variables are refused with the reason", "[scripting]") {
-  check_complaints(
-      with_fields,
-      {
-          {"vars = { x = 5 }",
-           "t/rules.lua:4: vars.x: expected its first value in braces, as in { 0 } or { 0, per = "
-           "\"seat\" }, got 5"},
-          {"vars = { x = { 'a' } }",
-           R"(t/rules.lua:4: vars.x.initial: expected an integer, got "a")"},
-          {"vars = { x = { 5, max = 4 } }",
-           "t/rules.lua:4: vars.x.initial: expected an integer from -2147483648 to 4, got 5"},
-          {"vars = { x = { min = 5, max = 4 } }", "t/rules.lua:4: vars.x.min: 5 is above max, 4"},
-          {"vars = { x = { true, min = 4 } }",
-           "t/rules.lua:4: vars.x.min: only a number has this field"},
-          {"vars = { x = { type = 'cel' } }",
-           R"(t/rules.lua:4: vars.x.type: expected "number", "flag", "cell", "seat", "kind" or "direction", got "cel" (did you mean "cell"?))"},
-          {"vars = { x = { 'Z9', type = 'cell' } }",
-           R"(t/rules.lua:4: vars.x.initial: expected the name of a cell, got "Z9")"},
-          {"vars = { x = { 'c', type = 'seat' } }",
-           R"(t/rules.lua:4: vars.x.initial: there is no seat called "c")"},
-          {"vars = { x = { 'cub', type = 'kind' } }",
-           R"(t/rules.lua:4: vars.x.initial: there is no kind called "cub" (did you mean "cube"?))"},
-          {"vars = { x = { see = own } }",
-           "t/rules.lua:4: vars.x.see: a set of cells does not apply to a variable"},
-          {"vars = { x = { see = 'owner' } }",
-           R"(t/rules.lua:4: vars.x.see: only a zone or variable with per = "seat" has an owner; add per = "seat")"},
-          {"vars = { field = {} }",
-           "t/rules.lua:4: vars.field: g.field is already taken; choose another name"},
-          {"vars = { seat = {} }",
-           "t/rules.lua:4: vars.seat: g.seat is already taken; choose another name"},
-          {"vars = { roll = {} }",
-           "t/rules.lua:4: vars.roll: g.roll is already taken; choose another name"},
-      });
+  check_complaints(with_fields, R"(
+vars = { x = 5 }
+--> t/rules.lua:4: vars.x: expected its first value in braces, as in { 0 } or { 0, per = "seat" }, got 5
+vars = { x = { 'a' } }
+--> t/rules.lua:4: vars.x.initial: expected an integer, got "a"
+vars = { x = { 5, max = 4 } }
+--> t/rules.lua:4: vars.x.initial: expected an integer from -2147483648 to 4, got 5
+vars = { x = { min = 5, max = 4 } }
+--> t/rules.lua:4: vars.x.min: 5 is above max, 4
+vars = { x = { true, min = 4 } }
+--> t/rules.lua:4: vars.x.min: only a number has this field
+vars = { x = { type = 'cel' } }
+--> t/rules.lua:4: vars.x.type: expected "number", "flag", "cell", "seat", "kind" or "direction", got "cel" (did you mean "cell"?)
+vars = { x = { 'Z9', type = 'cell' } }
+--> t/rules.lua:4: vars.x.initial: expected the name of a cell, got "Z9"
+vars = { x = { 'c', type = 'seat' } }
+--> t/rules.lua:4: vars.x.initial: there is no seat called "c"
+vars = { x = { 'cub', type = 'kind' } }
+--> t/rules.lua:4: vars.x.initial: there is no kind called "cub" (did you mean "cube"?)
+vars = { x = { see = own } }
+--> t/rules.lua:4: vars.x.see: a set of cells does not apply to a variable
+vars = { x = { see = 'owner' } }
+--> t/rules.lua:4: vars.x.see: only a zone or variable with per = "seat" has an owner; add per = "seat"
+vars = { field = {} }
+--> t/rules.lua:4: vars.field: g.field is already taken; choose another name
+vars = { seat = {} }
+--> t/rules.lua:4: vars.seat: g.seat is already taken; choose another name
+vars = { roll = {} }
+--> t/rules.lua:4: vars.roll: g.roll is already taken; choose another name
+)");
 }
 
 TEST_CASE("Invalid events are refused with the reason", "[scripting]") {
-  check_complaints(
-      with_fields,
-      {
-          {"events = { a = 5 }",
-           R"(t/rules.lua:4: events.a: expected a text, or reveals "text", got 5)"},
-          {"events = { a = reveals(5) }", "t/rules.lua:4: events.a.1: expected a text, got 5"},
-          {"events = { a = '{0}' }",
-           "t/rules.lua:4: events.a: expected {1}, {1:cell} or {1:seat}, got {0}"},
-          {"events = { a = '{1:sea}' }",
-           "t/rules.lua:4: events.a: expected {1}, {1:cell} or {1:seat}, got {1:sea}"},
-          {"events = { a = '{1:seat} {1:cell}' }",
-           "t/rules.lua:4: events.a: {1} is declared both as a cell and as a seat"},
-          {"events = { a = reveals '{x}' }",
-           "t/rules.lua:4: events.a: expected {1}, {1:cell} or {1:seat}, got {x}"},
-      });
+  check_complaints(with_fields, R"(
+events = { a = 5 }
+--> t/rules.lua:4: events.a: expected a text, or reveals "text", got 5
+events = { a = reveals(5) }
+--> t/rules.lua:4: events.a.1: expected a text, got 5
+events = { a = '{0}' }
+--> t/rules.lua:4: events.a: expected {1}, {1:cell} or {1:seat}, got {0}
+events = { a = '{1:sea}' }
+--> t/rules.lua:4: events.a: expected {1}, {1:cell} or {1:seat}, got {1:sea}
+events = { a = '{1:seat} {1:cell}' }
+--> t/rules.lua:4: events.a: {1} is declared both as a cell and as a seat
+events = { a = reveals '{x}' }
+--> t/rules.lua:4: events.a: expected {1}, {1:cell} or {1:seat}, got {x}
+)");
 }
 
 TEST_CASE("Seats have names and may face a direction", "[scripting]") {

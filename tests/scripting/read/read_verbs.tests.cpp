@@ -7,158 +7,137 @@
 namespace hr::tests {
 
 TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
-  check_complaints(
-      with_verbs,
-      {
-          {"move = 5",
-           "t/rules.lua:4: verbs.move: expected a pattern, or a table of patterns, got 5"},
-          {"move = {}", "t/rules.lua:4: verbs.move: expected at least one pattern, got none"},
-          {"move = { asked = true }",
-           "t/rules.lua:4: verbs.move: expected at least one pattern, got none"},
-          {"move = { 5 }",
-           "t/rules.lua:4: verbs.move.1: expected a pattern (step, hop, slide, jump, place, "
-           "pick, sow, choice, number, seat, pass or parts), got 5"},
-          {"move = { step{ 'cube' }, efect = 5 }",
-           R"(t/rules.lua:4: verbs.move.efect: unknown field (did you mean "effect"?))"},
-          {"move = { step{ 'cube' }, effect = 5 }",
-           "t/rules.lua:4: verbs.move.effect: expected a function, got 5"},
-          {"move = { step{ 'cube' }, says = 5 }",
-           "t/rules.lua:4: verbs.move.says: expected a text, got 5"},
-          {"move = { step{ 'cube' }, says = '' }",
-           "t/rules.lua:4: verbs.move.says: expected a name that is not empty, got \"\""},
-          {"move = { step{ 'cube' }, asked = 5 }",
-           "t/rules.lua:4: verbs.move.asked: expected true or false, got 5"},
-          {"move = step{}",
-           "t/rules.lua:4: verbs.move.1: expected a kind of piece, or a set of pieces, got "
-           "nothing"},
-          {"move = step{ 'cub' }",
-           R"(t/rules.lua:4: verbs.move.1: there is no kind called "cub" (did you mean "cube"?))"},
-          {"move = slide{ empty }",
-           "t/rules.lua:4: verbs.move.1: this set never has a piece in it, so there is nothing to "
-           "move"},
-          {"move = step{ (own + empty) * empty }",
-           "t/rules.lua:4: verbs.move.1: this set never has a piece in it, so there is nothing to "
-           "move"},
-          {"move = step{ 'cube', dirs = { 'n', heading } }",
-           "t/rules.lua:4: verbs.move.dirs.2: expected the name of a direction in this list; a "
-           "term "
-           "stands alone, as in dirs = var \"wind\""},
-          {"move = step{ 5 }",
-           "t/rules.lua:4: verbs.move.1: expected a kind of piece, or a set of pieces, got 5"},
-          {"move = step{ 'rock' }",
-           R"(t/rules.lua:4: verbs.move.1: "rock" belongs to nobody; name a set of cells instead)"},
-          {"move = step{ everywhere }",
-           "t/rules.lua:4: verbs.move.1.piece: expected a set of pieces"},
-          {"move = step{ own 'cub' }",
-           R"(t/rules.lua:4: verbs.move.1: there is no kind called "cub" (did you mean "cube"?))"},
-          {"move = step{ 'cube', onto = 10 }",
-           R"(t/rules.lua:4: verbs.move.onto: expected a set of cells, or the number of a cell from 1 to 9, got 10)"},
-          {"move = step{ 'cube', onto = own 'cub' }",
-           R"(t/rules.lua:4: verbs.move.onto: there is no kind called "cub" (did you mean "cube"?))"},
-          {"move = step{ 'cube', onto = region 'hom' }",
-           R"(t/rules.lua:4: verbs.move.onto: there is no region called "hom" (did you mean "home"?))"},
-          {"move = step{ 'cube', over = own }",
-           "t/rules.lua:4: verbs.move.over: unknown field; known are dirs, onto, lift, "
-           "captures, progress, stays, when, unless, does and worth"},
-          {"move = step{ 'cube', dirs = 'forwad' }",
-           R"(t/rules.lua:4: verbs.move.dirs: there is no direction called "forwad" (did you mean "forward"?))"},
-          {"move = step{ 'cube', dirs = 'forward' }",
-           R"(t/rules.lua:4: verbs.move.1.dirs: "forward" is not a direction for b on this board)"},
-          {R"(move = step{ 'cube',
- dirs = { 'n', 'forwad' } })",
-           R"(t/rules.lua:5: verbs.move.dirs.2: there is no direction called "forwad" (did you mean "forward"?))"},
-          {"move = step{ 'cube', dirs = leap(1, 2, 'forward') }",
-           "t/rules.lua:4: verbs.move.1.dirs: leap(1, 2, \"forward\") has no meaning for b, who "
-           "does "
-           "not face one of the grid's four sides"},
-          {"move = step{ 'cube', dirs = 'leap(3, 4)' }",
-           "t/rules.lua:4: verbs.move.1.dirs: leap(3, 4) is not known; make it once outside of "
-           "functions, as in `local LEAP = leap(3, 4)`"},
-          {"move = step{ 'cube', dirs = leap(0, 0) }",
-           "t/rules.lua:4: expected a leap to another cell, got (0, 0)"},
-          {"move = step{ 'cube', dirs = leap(1) }",
-           "t/rules.lua:4: bad argument #2 to 'leap' (number of cells ahead expected, got "
-           "nothing)"},
-          {"move = step{ 'cube', dirs = leap(1, 2, 'back') }",
-           "t/rules.lua:4: bad argument #3 to 'leap' (one of \"forward\" expected, got \"back\")"},
-          {"move = jump{ 'cube', dirs = leap(1, 2) }",
-           "t/rules.lua:4: verbs.move.1.dirs: a jump goes along two links of the board, not "
-           "leap(1, 2)"},
-          {"move = slide{ 'cube', dirs = leap(2, 4) }",
-           "t/rules.lua:4: verbs.move.1.dirs: a slide repeats its leaps, so expected numbers "
-           "without "
-           "a common divisor, got leap(2, 4), whose numbers can be divided by 2"},
-          {"move = hop{ 'cube', dirs = 'n' }",
-           "t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, lift, captures, "
-           "progress, stays, when, unless, does and worth"},
-          {"move = step{ 'cube', dirs = {} }",
-           "t/rules.lua:4: verbs.move.dirs: expected at least one direction, got a table"},
-          {"move = choice{ { 'a', 'b', 'a' } }",
-           R"(t/rules.lua:4: verbs.move.1: "a" is listed twice)"},
-          {"['hop it'] = pass{}",
-           R"(t/rules.lua:3: verbs: expected a name that can be typed as one word, such as "move" or "pick_up", got "hop it")"},
-          {"move = { number{ 1, 200000 }, allow = function() end }",
-           "t/rules.lua:4: verbs.move.1: with allow or unless expected at most 100000 numbers, as "
-           "each is tested; give the range by functions instead"},
-          {"move = step{ 'cube', dirs = 5 }",
-           "t/rules.lua:4: verbs.move.dirs: expected a text or a list of texts, got 5"},
-          {"move = slide{ 'cube', max = 'x' }",
-           R"(t/rules.lua:4: verbs.move.max: expected an integer, or a function(v) that gives one, got "x")"},
-          {"move = slide{ 'cube', exactly = 0 }",
-           "t/rules.lua:4: verbs.move.exactly: expected an integer from 1 to 1000000, got 0"},
-          {"move = place{ own }",
-           "t/rules.lua:4: verbs.move.1: expected a kind of piece, got a set of cells"},
-          {"move = place{}", "t/rules.lua:4: verbs.move.1: expected a kind of piece, got nothing"},
-          {"move = pick{}",
-           R"(t/rules.lua:4: verbs.move.1: expected a set of cells, such as empty or region "name", got nothing)"},
-          {"move = pick{ 'cube' }",
-           R"(t/rules.lua:4: verbs.move.1: expected a set of cells, such as empty or region "name", got "cube"; write any "cube")"},
-          {"move = choice{ 'a', 'b' }",
-           R"(t/rules.lua:4: verbs.move.2: expected one list: choice{ { "a", "b" } })"},
-          {"move = choice{ { } }",
-           "t/rules.lua:4: verbs.move.1: expected words to choose from, got none"},
-          {"move = choice{ { 'a', 5 } }", "t/rules.lua:4: verbs.move.1.2: expected a text, got 5"},
-          {"move = choice{}",
-           "t/rules.lua:4: verbs.move.1: expected a text or a list of texts, got nothing"},
-          {"move = { choice{ { 'a' } }, choice{ { 'b' } } }",
-           "t/rules.lua:4: verbs.move.2: expected one choice that contains all words"},
-          {"move = number{ 1 }",
-           "t/rules.lua:4: verbs.move: expected the least and the greatest number, as in number{ "
-           "1, 6 }"},
-          {"move = number{ 1, 2, 3 }",
-           "t/rules.lua:4: verbs.move.3: expected at most 2 values here"},
-          {"move = pass{ 1 }",
-           "t/rules.lua:4: verbs.move.1: expected a name for this value, as in name = value"},
-          {"move = { pass{}, pick{ own } }",
-           "t/rules.lua:4: verbs.move: the patterns of a verb are alternatives and need the same "
-           "arguments, got none and a cell; to choose several things in one action, write parts{ … "
-           "}"},
-          {"swap = pass{}", "t/rules.lua:4: verbs.swap: this name is reserved for the engine"},
-          {"move = { step{ 'cube', progres = true } }",
-           R"(t/rules.lua:4: verbs.move.1.progres: unknown field (did you mean "progress"?))"},
-          {"move = { step{ 'cube', onto = near(own, 'x') } }",
-           R"(t/rules.lua:4: verbs.move.1.onto: "x" is not a direction for a on this board)"},
-          {R"(move = { pass{}, pick{ own },
-})",
-           "t/rules.lua:4: verbs.move: the patterns of a verb are alternatives and need the same "
-           "arguments, got none and a cell; to choose several things in one action, write parts{ … "
-           "}"},
-          {"'x'", "t/rules.lua:4: verbs.1: expected a name for this value, as in name = value"},
-          {"move = { pass{} }, ready = pass{}",
-           "t/rules.lua:4: verbs.ready: this name is reserved for the engine"},
-          {"move = slide{ 'cube', min = 2 }",
-           "t/rules.lua:4: verbs.move.min: unknown field; known are dirs, onto, over, max, "
-           "exactly, lift, captures, progress, stays, when, unless, does and worth"},
-          {"move = jump{ 'cube', max = 2 }",
-           "t/rules.lua:4: verbs.move.max: unknown field; known are dirs, onto, over, far, "
-           "progress, stays, when, unless, does and worth"},
-          {"move = place{ 'cube', dirs = 'n' }",
-           "t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, stays, when, "
-           "unless, does and worth"},
-          {R"(move = place{ 'cube', onto = own 'rock' },
- draw = step{ 'cube', onto = group(everywhere, region 'hoem') })",
-           R"(t/rules.lua:5: verbs.draw.onto: there is no region called "hoem" (did you mean "home"?))"},
-      });
+  check_complaints(with_verbs, R"(
+move = 5
+--> t/rules.lua:4: verbs.move: expected a pattern, or a table of patterns, got 5
+move = {}
+--> t/rules.lua:4: verbs.move: expected at least one pattern, got none
+move = { asked = true }
+--> t/rules.lua:4: verbs.move: expected at least one pattern, got none
+move = { 5 }
+--> t/rules.lua:4: verbs.move.1: expected a pattern (step, hop, slide, jump, place, pick, sow, choice, number, seat, pass or parts), got 5
+move = { step{ 'cube' }, efect = 5 }
+--> t/rules.lua:4: verbs.move.efect: unknown field (did you mean "effect"?)
+move = { step{ 'cube' }, effect = 5 }
+--> t/rules.lua:4: verbs.move.effect: expected a function, got 5
+move = { step{ 'cube' }, says = 5 }
+--> t/rules.lua:4: verbs.move.says: expected a text, got 5
+move = { step{ 'cube' }, says = '' }
+--> t/rules.lua:4: verbs.move.says: expected a name that is not empty, got ""
+move = { step{ 'cube' }, asked = 5 }
+--> t/rules.lua:4: verbs.move.asked: expected true or false, got 5
+move = step{}
+--> t/rules.lua:4: verbs.move.1: expected a kind of piece, or a set of pieces, got nothing
+move = step{ 'cub' }
+--> t/rules.lua:4: verbs.move.1: there is no kind called "cub" (did you mean "cube"?)
+move = slide{ empty }
+--> t/rules.lua:4: verbs.move.1: this set never has a piece in it, so there is nothing to move
+move = step{ (own + empty) * empty }
+--> t/rules.lua:4: verbs.move.1: this set never has a piece in it, so there is nothing to move
+move = step{ 'cube', dirs = { 'n', heading } }
+--> t/rules.lua:4: verbs.move.dirs.2: expected the name of a direction in this list; a term stands alone, as in dirs = var "wind"
+move = step{ 5 }
+--> t/rules.lua:4: verbs.move.1: expected a kind of piece, or a set of pieces, got 5
+move = step{ 'rock' }
+--> t/rules.lua:4: verbs.move.1: "rock" belongs to nobody; name a set of cells instead
+move = step{ everywhere }
+--> t/rules.lua:4: verbs.move.1.piece: expected a set of pieces
+move = step{ own 'cub' }
+--> t/rules.lua:4: verbs.move.1: there is no kind called "cub" (did you mean "cube"?)
+move = step{ 'cube', onto = 10 }
+--> t/rules.lua:4: verbs.move.onto: expected a set of cells, or the number of a cell from 1 to 9, got 10
+move = step{ 'cube', onto = own 'cub' }
+--> t/rules.lua:4: verbs.move.onto: there is no kind called "cub" (did you mean "cube"?)
+move = step{ 'cube', onto = region 'hom' }
+--> t/rules.lua:4: verbs.move.onto: there is no region called "hom" (did you mean "home"?)
+move = step{ 'cube', over = own }
+--> t/rules.lua:4: verbs.move.over: unknown field; known are dirs, onto, lift, captures, progress, stays, when, unless, does and worth
+move = step{ 'cube', dirs = 'forwad' }
+--> t/rules.lua:4: verbs.move.dirs: there is no direction called "forwad" (did you mean "forward"?)
+move = step{ 'cube', dirs = 'forward' }
+--> t/rules.lua:4: verbs.move.1.dirs: "forward" is not a direction for b on this board
+move = step{ 'cube',
+ dirs = { 'n', 'forwad' } }
+--> t/rules.lua:5: verbs.move.dirs.2: there is no direction called "forwad" (did you mean "forward"?)
+move = step{ 'cube', dirs = leap(1, 2, 'forward') }
+--> t/rules.lua:4: verbs.move.1.dirs: leap(1, 2, "forward") has no meaning for b, who does not face one of the grid's four sides
+move = step{ 'cube', dirs = 'leap(3, 4)' }
+--> t/rules.lua:4: verbs.move.1.dirs: leap(3, 4) is not known; make it once outside of functions, as in `local LEAP = leap(3, 4)`
+move = step{ 'cube', dirs = leap(0, 0) }
+--> t/rules.lua:4: expected a leap to another cell, got (0, 0)
+move = step{ 'cube', dirs = leap(1) }
+--> t/rules.lua:4: bad argument #2 to 'leap' (number of cells ahead expected, got nothing)
+move = step{ 'cube', dirs = leap(1, 2, 'back') }
+--> t/rules.lua:4: bad argument #3 to 'leap' (one of "forward" expected, got "back")
+move = jump{ 'cube', dirs = leap(1, 2) }
+--> t/rules.lua:4: verbs.move.1.dirs: a jump goes along two links of the board, not leap(1, 2)
+move = slide{ 'cube', dirs = leap(2, 4) }
+--> t/rules.lua:4: verbs.move.1.dirs: a slide repeats its leaps, so expected numbers without a common divisor, got leap(2, 4), whose numbers can be divided by 2
+move = hop{ 'cube', dirs = 'n' }
+--> t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, lift, captures, progress, stays, when, unless, does and worth
+move = step{ 'cube', dirs = {} }
+--> t/rules.lua:4: verbs.move.dirs: expected at least one direction, got a table
+move = choice{ { 'a', 'b', 'a' } }
+--> t/rules.lua:4: verbs.move.1: "a" is listed twice
+['hop it'] = pass{}
+--> t/rules.lua:3: verbs: expected a name that can be typed as one word, such as "move" or "pick_up", got "hop it"
+move = { number{ 1, 200000 }, allow = function() end }
+--> t/rules.lua:4: verbs.move.1: with allow or unless expected at most 100000 numbers, as each is tested; give the range by functions instead
+move = step{ 'cube', dirs = 5 }
+--> t/rules.lua:4: verbs.move.dirs: expected a text or a list of texts, got 5
+move = slide{ 'cube', max = 'x' }
+--> t/rules.lua:4: verbs.move.max: expected an integer, or a function(v) that gives one, got "x"
+move = slide{ 'cube', exactly = 0 }
+--> t/rules.lua:4: verbs.move.exactly: expected an integer from 1 to 1000000, got 0
+move = place{ own }
+--> t/rules.lua:4: verbs.move.1: expected a kind of piece, got a set of cells
+move = place{}
+--> t/rules.lua:4: verbs.move.1: expected a kind of piece, got nothing
+move = pick{}
+--> t/rules.lua:4: verbs.move.1: expected a set of cells, such as empty or region "name", got nothing
+move = pick{ 'cube' }
+--> t/rules.lua:4: verbs.move.1: expected a set of cells, such as empty or region "name", got "cube"; write any "cube"
+move = choice{ 'a', 'b' }
+--> t/rules.lua:4: verbs.move.2: expected one list: choice{ { "a", "b" } }
+move = choice{ { } }
+--> t/rules.lua:4: verbs.move.1: expected words to choose from, got none
+move = choice{ { 'a', 5 } }
+--> t/rules.lua:4: verbs.move.1.2: expected a text, got 5
+move = choice{}
+--> t/rules.lua:4: verbs.move.1: expected a text or a list of texts, got nothing
+move = { choice{ { 'a' } }, choice{ { 'b' } } }
+--> t/rules.lua:4: verbs.move.2: expected one choice that contains all words
+move = number{ 1 }
+--> t/rules.lua:4: verbs.move: expected the least and the greatest number, as in number{ 1, 6 }
+move = number{ 1, 2, 3 }
+--> t/rules.lua:4: verbs.move.3: expected at most 2 values here
+move = pass{ 1 }
+--> t/rules.lua:4: verbs.move.1: expected a name for this value, as in name = value
+move = { pass{}, pick{ own } }
+--> t/rules.lua:4: verbs.move: the patterns of a verb are alternatives and need the same arguments, got none and a cell; to choose several things in one action, write parts{ … }
+swap = pass{}
+--> t/rules.lua:4: verbs.swap: this name is reserved for the engine
+move = { step{ 'cube', progres = true } }
+--> t/rules.lua:4: verbs.move.1.progres: unknown field (did you mean "progress"?)
+move = { step{ 'cube', onto = near(own, 'x') } }
+--> t/rules.lua:4: verbs.move.1.onto: "x" is not a direction for a on this board
+move = { pass{}, pick{ own },
+}
+--> t/rules.lua:4: verbs.move: the patterns of a verb are alternatives and need the same arguments, got none and a cell; to choose several things in one action, write parts{ … }
+'x'
+--> t/rules.lua:4: verbs.1: expected a name for this value, as in name = value
+move = { pass{} }, ready = pass{}
+--> t/rules.lua:4: verbs.ready: this name is reserved for the engine
+move = slide{ 'cube', min = 2 }
+--> t/rules.lua:4: verbs.move.min: unknown field; known are dirs, onto, over, max, exactly, lift, captures, progress, stays, when, unless, does and worth
+move = jump{ 'cube', max = 2 }
+--> t/rules.lua:4: verbs.move.max: unknown field; known are dirs, onto, over, far, progress, stays, when, unless, does and worth
+move = place{ 'cube', dirs = 'n' }
+--> t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, stays, when, unless, does and worth
+move = place{ 'cube', onto = own 'rock' },
+ draw = step{ 'cube', onto = group(everywhere, region 'hoem') }
+--> t/rules.lua:5: verbs.draw.onto: there is no region called "hoem" (did you mean "home"?)
+)");
 }
 
 namespace {
@@ -301,21 +280,16 @@ TEST_CASE("A turn may last as long as a variable declares", "[scripting]") {
       "end } },\nvars = { turns = { 1, per = 'seat' } }, turn = lasts 'turns', events = {"));
   game.play(1, "give").play(2, "wait").play(2, "wait").play(2, "wait").play(1, "wait");
   CHECK(game.match.header().turn == SeatId(1));
-  check_complaints(
-      with_fields,
-      {
-          {"turn = 5",
-           "t/rules.lua:4: turn: expected a function, among(SEATS), or lasts \"name\" with the "
-           "name of a "
-           "variable, "
-           "got 5"},
-          {"turn = lasts(5)", "t/rules.lua:4: turn.1: expected a text, got 5"},
-          {"turn = lasts 'turns', vars = { turn = { 1, per = 'seat' } }",
-           R"(t/rules.lua:4: turn.1: there is no variable called "turns" (did you mean "turn"?))"},
-          {"turn = lasts 'turns', vars = { turns = { 0, per = 'seat' } }",
-           "t/rules.lua:4: turn: expected \"turns\" to start at 1 or more and to allow 1, because "
-           "a turn lasts at least one action"},
-      });
+  check_complaints(with_fields, R"(
+turn = 5
+--> t/rules.lua:4: turn: expected a function, among(SEATS), or lasts "name" with the name of a variable, got 5
+turn = lasts(5)
+--> t/rules.lua:4: turn.1: expected a text, got 5
+turn = lasts 'turns', vars = { turn = { 1, per = 'seat' } }
+--> t/rules.lua:4: turn.1: there is no variable called "turns" (did you mean "turn"?)
+turn = lasts 'turns', vars = { turns = { 0, per = 'seat' } }
+--> t/rules.lua:4: turn: expected "turns" to start at 1 or more and to allow 1, because a turn lasts at least one action
+)");
 }
 
 TEST_CASE("No path crosses cells that are not seen", "[scripting]") {

@@ -26,19 +26,18 @@ std::string much(const std::string& fields) {
 }  // namespace
 
 TEST_CASE("Texts of a ruleset are limited before they are copied", "[scripting]") {
-  check_complaints(
-      much,
-      {{"name = x(20000)",
-        "t/rules.lua:4: name: expected a text of at most 16384 bytes, got 20000"},
-       {"card = (function() local t = x(14000000) return list(200, function() return t end) end)()",
-        "t/rules.lua:6: card.1: expected a text of at most 16384 bytes, got 14000000"},
-       {"card = (function() local t = x(16000) return list(200, function() return t end) end)()",
-        "t/rules.lua:6: card.66: the texts of this ruleset exceed 1048576 bytes in total"},
-       {"events = { e = x(10000000) }",
-        "t/rules.lua:6: events.e: expected a text of at most 16384 bytes, got 10000000"},
-       {"board = graph{ cells = list(2000, function(i) return x(10000) .. i end) }",
-        "t/rules.lua:6: board.cells.105: the texts of this ruleset exceed 1048576 bytes in "
-        "total"}});
+  check_complaints(much, R"(
+name = x(20000)
+--> t/rules.lua:4: name: expected a text of at most 16384 bytes, got 20000
+card = (function() local t = x(14000000) return list(200, function() return t end) end)()
+--> t/rules.lua:6: card.1: expected a text of at most 16384 bytes, got 14000000
+card = (function() local t = x(16000) return list(200, function() return t end) end)()
+--> t/rules.lua:6: card.66: the texts of this ruleset exceed 1048576 bytes in total
+events = { e = x(10000000) }
+--> t/rules.lua:6: events.e: expected a text of at most 16384 bytes, got 10000000
+board = graph{ cells = list(2000, function(i) return x(10000) .. i end) }
+--> t/rules.lua:6: board.cells.105: the texts of this ruleset exceed 1048576 bytes in total
+)");
   CHECK(complaint(much("[x(20000000)] = 1")).find("expected a text of at most 16384 bytes") !=
         std::string::npos);
 }
@@ -115,19 +114,18 @@ TEST_CASE("Boards of extreme shapes can be played", "[scripting]") {
 }
 
 TEST_CASE("The contents of a set are limited", "[scripting]") {
-  check_complaints(
-      much, {{"verbs = { put = place{ 'cube', onto = near(own, list(100000, function() return 'n' "
-              "end)) } "
-              "}",
-              "t/rules.lua:6: expected at most 200 directions, got more"},
-             {"verbs = { put = place{ 'cube', onto = near(own, x(1000000)) } }",
-              "t/rules.lua:6: expected a name of at most 1000 bytes, got 1000000"},
-             {"verbs = { put = place{ 'cube', onto = region(x(1000000)) } }",
-              "t/rules.lua:6: expected a name of at most 1000 bytes, got 1000000"},
-             {"verbs = { put = place{ 'cube', onto = own(x(1000000)) } }",
-              "t/rules.lua:6: expected a name of at most 1000 bytes, got 1000000"},
-             {"verbs = { go = list(2000, function() return step{ 'cube' } end) }",
-              "t/rules.lua:6: verbs.go: expected at most 1000 patterns in all verbs together"}});
+  check_complaints(much, R"(
+verbs = { put = place{ 'cube', onto = near(own, list(100000, function() return 'n' end)) } }
+--> t/rules.lua:6: expected at most 200 directions, got more
+verbs = { put = place{ 'cube', onto = near(own, x(1000000)) } }
+--> t/rules.lua:6: expected a name of at most 1000 bytes, got 1000000
+verbs = { put = place{ 'cube', onto = region(x(1000000)) } }
+--> t/rules.lua:6: expected a name of at most 1000 bytes, got 1000000
+verbs = { put = place{ 'cube', onto = own(x(1000000)) } }
+--> t/rules.lua:6: expected a name of at most 1000 bytes, got 1000000
+verbs = { go = list(2000, function() return step{ 'cube' } end) }
+--> t/rules.lua:6: verbs.go: expected at most 1000 patterns in all verbs together
+)");
 }
 
 TEST_CASE("The events and asks of one call are limited", "[scripting]") {

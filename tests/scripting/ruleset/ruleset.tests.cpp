@@ -7,53 +7,59 @@
 namespace hr::tests {
 
 TEST_CASE("An invalid ruleset is refused with the reason", "[scripting]") {
-  check_complaints(
-      whole,
-      {
-          {"return 5", "t/rules.lua:1: expected the file to return a table, got 5"},
-          {"return {", "t/rules.lua:1: unexpected symbol near <eof>"},
-          {R"(local x = nil
-return x.y)",
-           "t/rules.lua:2: attempt to index a nil value (local 'x')"},
-          {"return {}", "t/rules.lua:1: name: expected a text, got nothing"},
-          {"return { name = 5 }", "t/rules.lua:1: name: expected a text, got 5"},
-          {"return { name = 'a' }", "t/rules.lua:1: seats: expected a list of seats, got nothing"},
-          {"return { name = 'a', seats = 'b', verbs = { a = pass{} } }",
-           R"(t/rules.lua:1: seats: expected a list of seats, got "b")"},
-          {"return { name = 'a', seats = { 'b' }, verbs = { } }",
-           "t/rules.lua:1: verbs: expected at least one verb, got none"},
-          {"return { name = 'a', seats = { 'b' } }",
-           "t/rules.lua:1: verbs: expected a table of verbs, got nothing"},
-          {"return { name = 'a', seat = { 'b' }, nme = 5 }",
-           R"(t/rules.lua:1: seat: unknown field (did you mean "seats"?))"},
-          {"return { name = 'a', 5 }",
-           "t/rules.lua:1: 1: expected a name for this value, as in name = value"},
-          {"return { name = 'a', [true] = 5 }", "t/rules.lua:1: expected names, got true"},
-      });
-  check_complaints(
-      with_fields,
-      {
-          {"stuck = 'lose'",
-           R"(t/rules.lua:4: stuck: expected "pass", "loses", "draws" or "skips", got "lose" (did you mean "loses"?))"},
-          {"stuck = 5",
-           R"(t/rules.lua:4: stuck: expected "pass", "loses", "draws" or "skips", got 5)"},
-          {"pie = 5", "t/rules.lua:4: pie: expected true or false, got 5"},
-          {"hooks = { a = 5 }", "t/rules.lua:4: hooks.a: expected a function, got 5"},
-          {"hooks = 5", "t/rules.lua:4: hooks: expected a table, got 5"},
-          {"setup = 5", "t/rules.lua:4: setup: expected a function, got 5"},
-          {"score = 5",
-           "t/rules.lua:4: score: expected what changes in a game, such as count(own), got 5; if "
-           "nobody scores, leave the line out"},
-          {"card = 5", "t/rules.lua:4: card: expected a text or a list of texts, got 5"},
-          {"card = { 5 }", "t/rules.lua:4: card.1: expected a text, got 5"},
-          {"card = { a = 'x' }", "t/rules.lua:4: card.a: expected only a list here"},
-          {"pie = true, seats = { 'a' }", "t/rules.lua:4: pie: expected two seats, got 1"},
-          {"stuck = function(o) return o.mood end",
-           "t/rules.lua:4: unknown name 'options.mood': a function for `stuck` receives the "
-           "options, "
-           "function(o), not the game; list the cases instead: { { no(own), \"loses\" }, \"draws\" "
-           "}"},
-      });
+  check_complaints(whole, R"(
+return 5
+--> t/rules.lua:1: expected the file to return a table, got 5
+return {
+--> t/rules.lua:1: unexpected symbol near <eof>
+local x = nil
+return x.y
+--> t/rules.lua:2: attempt to index a nil value (local 'x')
+return {}
+--> t/rules.lua:1: name: expected a text, got nothing
+return { name = 5 }
+--> t/rules.lua:1: name: expected a text, got 5
+return { name = 'a' }
+--> t/rules.lua:1: seats: expected a list of seats, got nothing
+return { name = 'a', seats = 'b', verbs = { a = pass{} } }
+--> t/rules.lua:1: seats: expected a list of seats, got "b"
+return { name = 'a', seats = { 'b' }, verbs = { } }
+--> t/rules.lua:1: verbs: expected at least one verb, got none
+return { name = 'a', seats = { 'b' } }
+--> t/rules.lua:1: verbs: expected a table of verbs, got nothing
+return { name = 'a', seat = { 'b' }, nme = 5 }
+--> t/rules.lua:1: seat: unknown field (did you mean "seats"?)
+return { name = 'a', 5 }
+--> t/rules.lua:1: 1: expected a name for this value, as in name = value
+return { name = 'a', [true] = 5 }
+--> t/rules.lua:1: expected names, got true
+)");
+  check_complaints(with_fields, R"(
+stuck = 'lose'
+--> t/rules.lua:4: stuck: expected "pass", "loses", "draws" or "skips", got "lose" (did you mean "loses"?)
+stuck = 5
+--> t/rules.lua:4: stuck: expected "pass", "loses", "draws" or "skips", got 5
+pie = 5
+--> t/rules.lua:4: pie: expected true or false, got 5
+hooks = { a = 5 }
+--> t/rules.lua:4: hooks.a: expected a function, got 5
+hooks = 5
+--> t/rules.lua:4: hooks: expected a table, got 5
+setup = 5
+--> t/rules.lua:4: setup: expected a function, got 5
+score = 5
+--> t/rules.lua:4: score: expected what changes in a game, such as count(own), got 5; if nobody scores, leave the line out
+card = 5
+--> t/rules.lua:4: card: expected a text or a list of texts, got 5
+card = { 5 }
+--> t/rules.lua:4: card.1: expected a text, got 5
+card = { a = 'x' }
+--> t/rules.lua:4: card.a: expected only a list here
+pie = true, seats = { 'a' }
+--> t/rules.lua:4: pie: expected two seats, got 1
+stuck = function(o) return o.mood end
+--> t/rules.lua:4: unknown name 'options.mood': a function for `stuck` receives the options, function(o), not the game; list the cases instead: { { no(own), "loses" }, "draws" }
+)");
 }
 
 TEST_CASE("A ruleset has the name of its folder", "[scripting]") {
