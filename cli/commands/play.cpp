@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <random>
 #include <set>
 
 #include "cli/arguments/lesson_file.h"
@@ -62,17 +61,12 @@ ById<PlayerId, Player> players(const std::vector<std::string>& seats,
   return players;
 }
 
-std::uint64_t any_seed() {
-  std::random_device device;
-  return device() & 0x7fffffffU;  // short enough to be typed again
-}
-
 // A random seed is printed, so that the game can be repeated. If the game hides something and
 // people play, it is not: they could compute the hidden setup from it.
 std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
                           const ById<PlayerId, Player>& seated) {
   if (arguments.seed) return *arguments.seed;
-  const std::uint64_t seed = any_seed();
+  const std::uint64_t seed = scripting::any_seed();
   const auto is_bot_seat = [](const Player& player) { return player.bot.has_value(); };
   const bool tells = !secrets || std::ranges::all_of(seated, is_bot_seat);
   if (tells && std::ranges::any_of(seated, is_bot_seat))

@@ -19,15 +19,16 @@ Table::Table(Match match, ById<PlayerId, Player> players, ById<PlayerId, Notes> 
                                                   .load = std::move(load)})) {
   const auto& seats = data_->match.game().definition().seats;
   auto& sitting = data_->players;
-  while (sitting.size() < seats.size()) sitting.push_back({.name = seats[sitting.size()].name});
   sitting.resize(seats.size());
-  for (Player& player : sitting) player.name = player_name(player.name);
+  for (std::size_t s = 0; s < seats.size(); ++s)
+    sitting[s].name = player_name(sitting[s].name, seats[s].name);
   data_->notes.resize(seats.size());
 }
 
-std::string player_name(const std::string& name) {
+std::string player_name(const std::string& name, const std::string& seat) {
   constexpr std::size_t k_max_length = 200;  // bytes
-  return cut_short(printable(name), k_max_length);
+  const std::string shown = cut_short(printable(name), k_max_length);
+  return shown.empty() ? seat : shown;
 }
 
 Table::Table(const Table& other) : data_(std::make_unique<TableData>(*other.data_)) {}

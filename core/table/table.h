@@ -34,7 +34,7 @@ LoadRules no_rules();  // empty: clients cannot make one, not knowing what NewRu
 
 class Table {
  public:
-  // Missing players are humans named after their seats.
+  // Missing players are humans, and players without a name are named after their seats.
   // Without `load` the rules cannot be changed.
   explicit Table(Match match, ById<PlayerId, Player> players = {}, ById<PlayerId, Notes> notes = {},
                  LoadRules load = no_rules());

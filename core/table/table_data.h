@@ -91,8 +91,9 @@ Reply attempt(TableData& table, F&& command) {
   }
 }
 
-// A name as it may be shown: without control characters, and cut if it is very long.
-std::string player_name(const std::string& name);
+// A name as it may be shown: without control characters, cut if it is very long, that of the seat
+// if it is empty.
+std::string player_name(const std::string& name, const std::string& seat);
 // The players' names at a node; empty if all are named after their seats.
 SeatNames names_at(const TableData& table, NodeId node);
 // The players' names for a log entry: an action is attributed to who sat there before it.

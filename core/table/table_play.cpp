@@ -180,9 +180,8 @@ Reply apply(TableData& table, const ReplacePlayer& command) {
     return {false, k_no_seat};
   Player& place = table.players[command.player];
   place = command.who;
-  place.name = player_name(place.name);
-  if (place.name.empty())
-    place.name = table.match.game().definition().seats[SeatId(command.player)].name;
+  place.name =
+      player_name(place.name, table.match.game().definition().seats[SeatId(command.player)].name);
   table.then.reset();
   return {};
 }

@@ -6,7 +6,6 @@
 #include <system_error>
 
 #include <algorithm>
-#include <random>
 #include "core/base/allowance.h"
 #include "core/base/suggest.h"
 #include "core/base/utf8.h"
@@ -273,14 +272,10 @@ Pack read_source(const std::string& source, const std::vector<RulesetInfo>& rule
 Record begun_game(const Pack& pack, const std::string& name) {
   const std::shared_ptr<scripting::Ruleset> ruleset =
       scripting::load_ruleset(scripting::edition_of(pack, pack.variants, pack.settings));
-  const GameReport game = scripting::game_report(*ruleset);
-  ById<PlayerId, Player> players = scripting::lesson_in(pack, name).players;
-  players.resize(game.seats.size());
-  for (std::size_t s = 0; s < game.seats.size(); ++s)
-    if (players[s].name.empty()) players[s].name = game.seats[s].name;
-  std::random_device device;
-  const Table table = scripting::begin_game(
-      ruleset, {.seed = device() & 0x7fffffffU, .dice = {}, .players = std::move(players)});
+  const Table table =
+      scripting::begin_game(ruleset, {.seed = scripting::any_seed(),
+                                      .dice = {},
+                                      .players = scripting::lesson_in(pack, name).players});
   return read_record(record_text(table), name);
 }
 

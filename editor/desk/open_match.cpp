@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <random>
 #include <utility>
 
 #include "core/record/scenario_record.h"
@@ -16,11 +15,6 @@
 namespace hr::editor {
 
 namespace {
-
-std::uint64_t any_seed() {
-  std::random_device device;
-  return device() & 0x7fffffffU;
-}
 
 RulesLocation place_of(const Folders& folders, const std::string& id, const RulesetInfo* info) {
   RulesLocation out{.id = id,
@@ -94,16 +88,9 @@ OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const Record& recor
 
 void OpenMatch::begin(StartGame start, const Edition& edition) {
   const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(edition);
-  const GameReport game = scripting::game_report(*ruleset);
-  ById<PlayerId, Player> players = start.players;
-  players.resize(std::min(players.size(), game.seats.size()));
-  for (std::size_t s = 0; s < game.seats.size(); ++s) {
-    if (s >= players.size()) players.push_back({.name = game.seats[s].name});
-    if (players[s].name.empty()) players[s].name = game.seats[s].name;
-  }
-  game_.begin(
-      ruleset,
-      {.seed = start.seed.value_or(any_seed()), .dice = start.dice, .players = std::move(players)});
+  game_.begin(ruleset, {.seed = start.seed ? *start.seed : scripting::any_seed(),
+                        .dice = start.dice,
+                        .players = start.players});
   view_.begin();
   player_.begin();
   bots_.begin();
@@ -111,7 +98,7 @@ void OpenMatch::begin(StartGame start, const Edition& edition) {
   rules_.begin();
   reports_.begin();
   what_if_.end();
-  name_ = game.name;
+  name_ = game_.game()->name;
   start_ = std::move(start);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/table/open_table.h"
 
+#include <random>
 #include <utility>
 
 #include "core/par/par.h"
@@ -21,6 +22,11 @@ Match set_up(const Rulebook& rulebook, const GameStart& beginning) {
 }
 
 }  // namespace
+
+std::uint64_t any_seed() {
+  std::random_device device;
+  return device() & 0x7fffffffU;
+}
 
 Table begin_game(std::shared_ptr<Ruleset> ruleset, const GameStart& beginning,
                  std::shared_ptr<RulesCache> rules_cache) {

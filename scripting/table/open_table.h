@@ -15,6 +15,8 @@
 
 namespace hr::scripting {
 
+std::uint64_t any_seed();  // a random one, short enough to be typed again
+
 struct GameStart {
   std::uint64_t seed = 1;
   std::vector<int> dice = {};  // of the setup: their sum, or their faces; empty: rolled

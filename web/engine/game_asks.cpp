@@ -2,7 +2,6 @@
 // Games: which there are, what one is like, beginning one and keeping it.
 #include <algorithm>
 #include <chrono>
-#include <random>
 
 #include "core/protocol/values.h"
 #include "core/record/lesson.h"
@@ -169,7 +168,7 @@ Json run(Asked&, const GetSeatsOption& ask) {
 Json run(Asked& asked, const Begin& ask) {
   const Edition edition = edition_of(ask.game);
   const std::shared_ptr<scripting::Ruleset> ruleset = load(edition);
-  const std::uint64_t seed = ask.seed ? *ask.seed : std::random_device()() & 0x7fffffffU;
+  const std::uint64_t seed = ask.seed ? *ask.seed : scripting::any_seed();
   auto cache = std::make_shared<scripting::RulesCache>();
   try {
     Table table = scripting::begin_game(

@@ -51,6 +51,19 @@ std::string everything(const Report& r) {
 
 }  // namespace
 
+TEST_CASE("players without a name are named after their seats", "[core]") {
+  const auto names = [](const ById<PlayerId, Player>& players) {
+    std::vector<std::string> out;
+    const Table table(breakthrough_match(4, 5), players);
+    for (const SeatReport& seat : table.report(Issuer::spectator(), StatusQuery()).seats)
+      out.push_back(seat.player_name);
+    return out;
+  };
+  CHECK(names({}) == std::vector<std::string>{"white", "black"});
+  CHECK(names({{.name = "", .bot = BotSpec{}}, {.name = "Bo"}, {.name = "Cleo"}}) ==
+        std::vector<std::string>{"white", "Bo"});
+}
+
 TEST_CASE("a game is played with typed words and reported to both seats", "[core]") {
   Table table(breakthrough_match(4, 5), {{.name = "Ann"}});
   CHECK(table.give(Issuer::owner(), Act{k_first, "a2 a3"}).ok);
