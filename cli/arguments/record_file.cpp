@@ -47,22 +47,6 @@ Record read_record_so_far(const std::string& name) {
   return hr::read_record_so_far(scripting::read_whole(name, k_max_record_bytes), name);
 }
 
-void GrowingRecord::keep(const Table& table, SaveMode how) {
-  const bool lasts = how == SaveMode::lasting;
-  const auto lines = [&](RecordWriter& writer) {
-    return writer.next(table, lasts ? RecordWriter::End::closed : RecordWriter::End::open);
-  };
-  RecordWriter writer = writer_;
-  RecordWriter::NewLines more = lines(writer);
-  const auto flushed = lasts ? scripting::Flushed::yes : scripting::Flushed::no;
-  if (more.whole || !file_.add(more.text, flushed)) {
-    if (!lasts) return;
-    if (!more.whole) more = lines(writer = {});
-    file_.write(more.text);
-  }
-  writer_ = std::move(writer);
-}
-
 std::string differences_from_installed(const Record& record) {
   std::set<std::string> seen;  // the same rules may be there with hundreds of settings
   for (const Edition& edition : record.editions) {

@@ -4,10 +4,7 @@
 
 #include <string>
 
-#include "cli/arguments/save_mode.h"
-#include "cli/terminal/out_file.h"
 #include "core/record/record.h"
-#include "core/record/record_writer.h"
 
 namespace hr::cli {
 
@@ -18,20 +15,5 @@ Record read_record_so_far(const std::string& name);
 
 // "" if the rulesets found here are those of the match; otherwise a sentence.
 std::string differences_from_installed(const Record& record);
-
-// A record on disk that grows with its match.
-class GrowingRecord {
- public:
-  explicit GrowingRecord(OutFile& file) : file_(file) {}
-
-  // Appends what is new, or writes everything: the first time, if the file is gone, and if it has
-  // to be another file. With SaveMode::lasting it is then flushed to disk. Throws
-  // scripting::CannotWrite; then the previous contents are unchanged.
-  void keep(const Table& table, SaveMode how);
-
- private:
-  OutFile& file_;
-  RecordWriter writer_;
-};
 
 }  // namespace hr::cli

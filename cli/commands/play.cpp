@@ -74,14 +74,6 @@ std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
   return seed;
 }
 
-// What the game starts from: a ruleset, or a record that it continues.
-struct Opening {
-  std::shared_ptr<scripting::Ruleset> ruleset;
-  ById<PlayerId, Player> players;
-  std::shared_ptr<scripting::RulesCache> rules_cache;
-  Table table;
-};
-
 // The names and bots of a lesson.
 void seat_players(const Lesson& lesson, ById<PlayerId, Player>& players) {
   for (std::size_t i = 0; i < std::min(players.size(), lesson.players.size()); ++i) {
@@ -99,8 +91,8 @@ Lesson lesson_of(const std::string& ruleset) {
   return {};
 }
 
-Opening open_new(const PlayArguments& arguments) {
-  std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
+scripting::TableClient open_new(const PlayArguments& arguments) {
+  const std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
   const GameReport game = scripting::game_report(*ruleset);
   std::vector<std::string> seats;
   for (const SeatDef& seat : game.seats) seats.push_back(seat.name);
@@ -108,17 +100,14 @@ Opening open_new(const PlayArguments& arguments) {
   seat_players(lesson_of(arguments.ruleset), seated);
   const std::uint64_t seed = choose_seed(arguments, game.secrets, seated);
   const std::vector<int> roll = parse_roll(arguments.roll);
-  auto rules_cache = std::make_shared<scripting::RulesCache>();
   try {
-    return {ruleset, seated, rules_cache,
-            scripting::begin_game(ruleset, {.seed = seed, .dice = roll, .players = seated},
-                                  rules_cache)};
+    return {ruleset, {.seed = seed, .dice = roll, .players = seated}};
   } catch (const Refusal& refusal) {
     throw roll_failure(roll, refusal);
   }
 }
 
-Opening open_recorded(const PlayArguments& arguments) {
+scripting::TableClient open_recorded(const PlayArguments& arguments) {
   if (arguments.seed || !arguments.settings.empty() || !arguments.variants.empty() ||
       arguments.watch || !arguments.roll.empty())
     throw Failure(Exit::usage,
@@ -132,14 +121,11 @@ Opening open_recorded(const PlayArguments& arguments) {
     message(record.cut + "; the game continues from the last complete action");
   const ById<PlayerId, Player> seated =
       arguments.seats.empty() ? record.players : players(record.seats, arguments.seats);
-  auto rules_cache = std::make_shared<scripting::RulesCache>();
-  Table table = scripting::resume_game(record, seated, rules_cache);
+  scripting::TableClient table(record, seated);
   if (const std::string difference = differences_from_installed(record);
       !difference.empty() && !is_pack(arguments.ruleset))
     message(difference);
-  std::shared_ptr<scripting::Ruleset> ruleset =
-      scripting::load_ruleset(table.report(Issuer::owner(), EditionQuery()).edition.value());
-  return {ruleset, seated, rules_cache, std::move(table)};
+  return table;
 }
 
 bool has_record(const std::string& ruleset) {
@@ -165,7 +151,7 @@ Exit run(Session& session, const Save& save) {
     throw;
   } catch (...) {
     try {
-      if (save) save(session.table(), SaveMode::lasting);
+      if (save) save(session.table(), scripting::Flushed::yes);
     } catch (const Error& error) {
       message(error.what());
     }
@@ -176,10 +162,10 @@ Exit run(Session& session, const Save& save) {
 }  // namespace
 
 Exit play(const PlayArguments& arguments, const Save& save) {
-  Opening opening = has_record(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
+  scripting::TableClient table =
+      has_record(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
   const auto live = live_rules(arguments);
-  Session session(*opening.ruleset, std::move(opening.table), opening.players, arguments.style,
-                  opening.rules_cache, live.get());
+  Session session(std::move(table), arguments.style, live.get());
   if (save) session.on_change(save);
   const Exit code = run(session, save);
   session.final_save();

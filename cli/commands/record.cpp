@@ -12,6 +12,7 @@
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "core/record/scenario_record.h"
+#include "scripting/clients/growing_record.h"
 #include "scripting/table/open_table.h"
 
 namespace hr::cli {
@@ -52,10 +53,12 @@ Exit record(const RecordArguments& arguments) {
     return Exit::ok;
   }
   OutFile file = take_target(arguments);  // before a record is read that is to grow
-  GrowingRecord record(file);
-  const auto save = [&](const Table& table, SaveMode how) {
-    if (!arguments.expect) return record.keep(table, how);
-    if (how == SaveMode::lasting) file.write(scenario_record(table, scenario_name(arguments)));
+  scripting::GrowingRecord record;
+  const auto save = [&](const Table& table, scripting::Flushed flushed) {
+    if (!arguments.expect)
+      record.keep(table, file, flushed);
+    else if (flushed == scripting::Flushed::yes)
+      file.write(scenario_record(table, scenario_name(arguments)));
   };
   const Exit code = play(arguments, save);
   flush();

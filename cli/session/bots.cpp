@@ -36,22 +36,12 @@ Json hint_json(const ThoughtReport& thought) {
 
 }  // namespace
 
-Bots::Bots(TableClient& table, const SessionOutput& output, const GameDisplay& display)
-    : table_(table), output_(output), display_(display), thinker_(scripting::make_thinker()) {}
-
-Reply Bots::try_to_act(SeatId seat) {
-  const BotSpec spec = table_.status().seats[seat].bot.value_or(BotSpec{});
-  if (spec.type != BotType::random) {
-    thinker_.begin(table_.table(), seat, spec);
-    if (const auto thought = thinker_.wait(); thought && !thought->actions.empty())
-      return table_.give(Issuer::of(seat),
-                         Choose{.action = thought->actions.front().action.action});
-  }
-  return table_.give(Issuer::owner(), BotMove{seat});
-}
+Bots::Bots(scripting::TableClient& table, const SessionOutput& output, const GameDisplay& display)
+    : table_(table), output_(output), display_(display), hints_(scripting::make_thinker()) {}
 
 void Bots::act(SeatId seat) {
-  const Reply reply = try_to_act(seat);
+  turn_.begin(table_, seat);
+  const Reply reply = turn_.act(table_);
   if (reply.ok) return;
   throw Error(fmt::format("{} (in action {}, by {})", display_.reason(reply.text),
                           table_.status().ply + 1, table_.name_of(seat)));
@@ -72,8 +62,8 @@ void Bots::hint(SeatId seat, const std::vector<std::string>& typed) {
                       k_least, k_most, hr::quote(fmt::format("{}", fmt::join(typed, " ")))));
     time = std::chrono::milliseconds(static_cast<int>(1000 * seconds));
   }
-  thinker_.begin(table_.table(), seat, hint_bot(time));
-  const ThoughtReport thought = thinker_.wait().value_or(ThoughtReport{});
+  hints_.begin(table_.table(), seat, hint_bot(time));
+  const ThoughtReport thought = hints_.wait().value_or(ThoughtReport{});
   if (output_.json()) return print_json_line(hint_json(thought));
   for (const std::string& line : thought_lines(thought, k_shown_actions)) print_line(line);
 }

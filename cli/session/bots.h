@@ -4,15 +4,16 @@
 
 #include "cli/session/game_display.h"
 #include "cli/session/session_output.h"
-#include "cli/session/table_client.h"
 #include "core/thinking/thinker.h"
+#include "scripting/clients/bot_turn.h"
+#include "scripting/clients/table_client.h"
 
 namespace hr::cli {
 
 class Bots {
  public:
   // The arguments must outlive this object.
-  Bots(TableClient& table, const SessionOutput& output, const GameDisplay& display);
+  Bots(scripting::TableClient& table, const SessionOutput& output, const GameDisplay& display);
 
   // Acts for a bot that is to act, however long it thinks. Throws Error if it fails.
   void act(SeatId seat);
@@ -21,12 +22,11 @@ class Bots {
   void hint(SeatId seat, const std::vector<std::string>& typed);
 
  private:
-  Reply try_to_act(SeatId seat);
-
-  TableClient& table_;
+  scripting::TableClient& table_;
   const SessionOutput& output_;
   const GameDisplay& display_;
-  Thinker thinker_;
+  scripting::BotTurn turn_;
+  Thinker hints_;
 };
 
 }  // namespace hr::cli

@@ -31,7 +31,7 @@ Json clock_json(const ClockReport& clock) {
   return {{"left", clock.left}, {"running", clock.running}, {"up", clock.up}};
 }
 
-ClockCommands::ClockCommands(TableClient& table, const SessionOutput& output)
+ClockCommands::ClockCommands(scripting::TableClient& table, const SessionOutput& output)
     : table_(table), output_(output) {
   table_.keep_time(now);
 }

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "cli/session/session_output.h"
-#include "cli/session/table_client.h"
 #include "cli/terminal/json_output.h"
+#include "scripting/clients/table_client.h"
 
 namespace hr::cli {
 
@@ -18,7 +18,7 @@ Json clock_json(const ClockReport& clock);
 class ClockCommands {
  public:
   // Connects the clock to real time.
-  ClockCommands(TableClient& table, const SessionOutput& output);
+  ClockCommands(scripting::TableClient& table, const SessionOutput& output);
 
   // Runs a typed command; its first word is "clock".
   void use(const std::vector<std::string>& words);
@@ -31,7 +31,7 @@ class ClockCommands {
   void show(const ClockReport& clock) const;
   Reply run_command(const std::vector<std::string>& words);
 
-  TableClient& table_;
+  scripting::TableClient& table_;
   const SessionOutput& output_;
   bool time_up_ = false;  // the end of the time has been announced
 };

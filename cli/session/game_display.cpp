@@ -59,10 +59,7 @@ std::string GameDisplay::name_of(const SeatReport& who) const {
 
 // Without people at the table, the viewer is the owner.
 std::string GameDisplay::reason(const std::string& told) const {
-  std::string why = table_.failure();
-  if (why.empty()) return told;
-  if (!table_.secrets() || screen_.people() == 0 || output_.style().owner) return why;
-  return told + " The error message may reveal a secret; --owner shows it.";
+  return table_.reason(told, screen_.people() == 0 || output_.style().owner, "--owner shows it");
 }
 
 std::string GameDisplay::with_owner_hint(const std::string& refusal) const {
@@ -71,14 +68,14 @@ std::string GameDisplay::with_owner_hint(const std::string& refusal) const {
 }
 
 void GameDisplay::introduce() const {
-  const GameReport& definition = table_.game();
+  const GameReport& definition = *table_.game();
   if (output_.json()) {
     Json seats = Json::array();
     for (const SeatReport& seat : table_.status().seats)
       seats.push_back({{"name", seat.name}, {"player", seat.bot ? text_of(*seat.bot) : "human"}});
     Json start{{"type", "start"},
-               {"ruleset", ruleset_.id()},
-               {"options", options_json(ruleset_)},
+               {"ruleset", table_.ruleset().id()},
+               {"options", options_json(table_.ruleset())},
                {"seats", std::move(seats)}};
     // A player could compute the hidden setup from the seed.
     if (!table_.secrets() || screen_.people() == 0)

@@ -10,18 +10,17 @@
 #include "cli/session/narrator.h"
 #include "cli/session/session_output.h"
 #include "cli/session/shared_screen.h"
-#include "cli/session/table_client.h"
 #include "cli/terminal/json_output.h"
-#include "scripting/ruleset/ruleset.h"
+#include "scripting/clients/table_client.h"
 
 namespace hr::cli {
 
 class GameDisplay {
  public:
-  // `ruleset` is the one with which the game began. All arguments must outlive this object.
-  GameDisplay(const scripting::Ruleset& ruleset, const TableClient& table,
-              const SessionOutput& output, SharedScreen& screen)
-      : ruleset_(ruleset), table_(table), output_(output), screen_(screen) {}
+  // The arguments must outlive this object.
+  GameDisplay(const scripting::TableClient& table, const SessionOutput& output,
+              SharedScreen& screen)
+      : table_(table), output_(output), screen_(screen) {}
 
   // The report for a seat. If rules fail while it is made, the report is incomplete and the failure
   // is printed once; the game can continue, or the last action can be taken back.
@@ -59,8 +58,7 @@ class GameDisplay {
   Json turn_json(SeatId seat, const Report& report) const;
   void show_board(const Report& report) const;
 
-  const scripting::Ruleset& ruleset_;
-  const TableClient& table_;
+  const scripting::TableClient& table_;
   const SessionOutput& output_;
   SharedScreen& screen_;
   Narrator narrator_;

@@ -112,7 +112,7 @@ void GameDisplay::show_group(SeatId seat, const std::vector<std::string>& words)
 }
 
 void GameDisplay::show_rules() const {
-  const GameReport& definition = table_.game();
+  const GameReport& definition = *table_.game();
   std::string card;
   for (const std::string& line : definition.card) card += (card.empty() ? "" : "\n") + line;
   output_.text("rules", card.empty() ? texts::card::none + (" " + definition.about) : card);
@@ -123,7 +123,7 @@ void GameDisplay::show_par(SeatId seat) const {
   const ParReport par = table_.report(Issuer::of(style.owner ? SeatId::owner : seat), ParQuery());
   if (!par.refusal.empty()) {
     const bool others =
-        table_.game().par && !style.owner && style.names_owner && !table_.status().ended;
+        table_.game()->par && !style.owner && style.names_owner && !table_.status().ended;
     return output_.refuse(reason(par.refusal) +
                           (others ? " With play --owner it is shown here." : ""));
   }
@@ -147,7 +147,7 @@ void GameDisplay::show_worth(SeatId seat) const {
     return output_.refuse("The rules of this game do not say what cells are worth.");
   if (!output_.json()) return print_line(found.text);
   Json cells = Json::array();
-  const Board& board = table_.game().board;
+  const Board& board = table_.game()->board;
   for (int c = 0; c < board.cells(); ++c)
     if (const auto& value = found.cells[CellId(c)])
       cells.push_back({{"cell", board.name(CellId(c))},

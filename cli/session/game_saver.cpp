@@ -3,18 +3,17 @@
 
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
-#include "scripting/source/files.h"
 
 namespace hr::cli {
 
 void GameSaver::begin() const {
-  if (save_) save_(table_.table(), SaveMode::lasting);
+  if (save_) save_(table_.table(), scripting::Flushed::yes);
 }
 
 bool GameSaver::keep() {
   while (save_) {
     try {
-      save_(table_.table(), SaveMode::lasting);
+      save_(table_.table(), scripting::Flushed::yes);
       if (!save_error_.empty()) remark("The game is being saved again.");
       save_error_.clear();
       return true;
@@ -41,7 +40,7 @@ void GameSaver::autosave() {
   if (!save_ || now - kept_at_ < k_often) return;
   kept_at_ = now;
   try {
-    save_(table_.table(), SaveMode::passing);
+    save_(table_.table(), scripting::Flushed::no);
   } catch (const scripting::CannotWrite&) {
     // Tried again later.
   }

@@ -4,17 +4,20 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <string>
 #include <utility>
 
-#include "cli/arguments/save_mode.h"
 #include "cli/session/shared_screen.h"
+#include "scripting/source/files.h"
 
 namespace hr::cli {
 
+using Save = std::function<void(const Table&, scripting::Flushed)>;
+
 class GameSaver {
  public:
-  GameSaver(const TableClient& table, SharedScreen& screen, LineInput& input)
+  GameSaver(const scripting::TableClient& table, SharedScreen& screen, LineInput& input)
       : table_(table), screen_(screen), input_(input) {}
 
   // Without this the game is not saved.
@@ -34,7 +37,7 @@ class GameSaver {
  private:
   bool ask_to_retry();
 
-  const TableClient& table_;
+  const scripting::TableClient& table_;
   SharedScreen& screen_;
   LineInput& input_;
   Save save_;

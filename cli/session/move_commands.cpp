@@ -43,7 +43,7 @@ LineResult MoveCommands::act(SeatId seat, const std::string& typed) {
 std::optional<LineResult> MoveCommands::go_on(SeatId seat, const std::string& typed) {
   if (begun_by_ != seat) begun_.clear();
   if (lower_case(trimmed(typed)) == "cancel" &&
-      !table_.game().begins_with_verb(std::vector<std::string>{"cancel"})) {
+      !table_.game()->begins_with_verb(std::vector<std::string>{"cancel"})) {
     output_.text("text", begun_.empty() ? "There is nothing to cancel." : "Cancelled.");
     begun_.clear();
     return LineResult::unchanged;
@@ -75,17 +75,10 @@ void MoveCommands::type_dice(const std::vector<std::string>& words) {
   if (!faces)
     return output_.refuse("dice: expected " + expected_dice(TypedDice::faces) + ", got " +
                           hr::quote(typed));
-  if (!faces->empty() && !table_.game().rolls) return output_.refuse("This game rolls no dice.");
+  if (!faces->empty() && !table_.game()->rolls) return output_.refuse("This game rolls no dice.");
   faces_ = *std::move(faces);
   output_.text("text", faces_.empty() ? "The next action rolls its own dice."
                                       : "The next action uses these dice.");
-}
-
-// Whether only bots can act from here.
-bool MoveCommands::nobody_to_act() const {
-  const StatusReport& now = table_.status();
-  const auto is_bot = [&](SeatId seat) { return now.seats[seat].bot.has_value(); };
-  return !now.to_act.empty() && std::ranges::all_of(now.to_act, is_bot);
 }
 
 LineResult MoveCommands::stepped(const char* type, std::string_view said,
@@ -97,22 +90,21 @@ LineResult MoveCommands::stepped(const char* type, std::string_view said,
   return LineResult::changed;
 }
 
-template <class Step>
-bool MoveCommands::walk_history(SeatId seat, NodeId from, bool StatusReport::*more) {
-  const Issuer who = Issuer::of(output_.style().owner ? SeatId::owner : seat);
-  Reply reply = table_.give(who, Step{});
-  while (reply.ok && nobody_to_act() && table_.status().*more) reply = table_.give(who, Step{});
-  if (table_.status().cursor != from) return true;
+Issuer MoveCommands::owner_or(SeatId seat) const {
+  return Issuer::of(output_.style().owner ? SeatId::owner : seat);
+}
+
+LineResult MoveCommands::not_allowed(const Reply& reply) const {
   output_.refuse(display_.with_owner_hint(reply.text));
-  return false;
+  return LineResult::unchanged;
 }
 
 LineResult MoveCommands::step_back(SeatId seat) {
   const StatusReport before = table_.status();
   const bool own_only = before.all_asked && !(display_.may_step() && before.may_undo);
   if (own_only || !display_.report_for(seat).part.empty()) return take_back(seat);
-  if (!walk_history<Undo>(seat, before.cursor, &StatusReport::may_undo))
-    return LineResult::unchanged;
+  const Reply reply = table_.undo(owner_or(seat));
+  if (!reply.ok) return not_allowed(reply);
   const bool same = table_.status().rules == before.rules;
   return stepped("undone", same ? "Taken back." : "Taken back: the previous rules apply again.",
                  before);
@@ -124,9 +116,8 @@ LineResult MoveCommands::step_forward(SeatId seat) {
     output_.refuse("Answers taken back in a secret setup cannot be redone.");
     return LineResult::unchanged;
   }
-  if (!walk_history<Redo>(seat, before.cursor, &StatusReport::may_redo))
-    return LineResult::unchanged;
-  return stepped("redone", "Redone.", before);
+  const Reply reply = table_.redo(owner_or(seat));
+  return reply.ok ? stepped("redone", "Redone.", before) : not_allowed(reply);
 }
 
 LineResult MoveCommands::rearranged(const Reply& reply, std::string_view said) {

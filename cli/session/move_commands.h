@@ -13,14 +13,14 @@
 #include "cli/session/line_result.h"
 #include "cli/session/rule_changes.h"
 #include "cli/session/session_output.h"
-#include "cli/session/table_client.h"
+#include "scripting/clients/table_client.h"
 
 namespace hr::cli {
 
 class MoveCommands {
  public:
   // The arguments must outlive this object.
-  MoveCommands(TableClient& table, const SessionOutput& output, GameDisplay& display,
+  MoveCommands(scripting::TableClient& table, const SessionOutput& output, GameDisplay& display,
                const RuleChanges& rules)
       : table_(table), output_(output), display_(display), rules_(rules) {}
 
@@ -43,15 +43,12 @@ class MoveCommands {
 
  private:
   Reply attempt(SeatId seat, const std::string& typed);
-  bool nobody_to_act() const;
-  // Undoes or redoes (`Step`) up to a point where a person has to act, as far as `more` allows.
-  // False when nothing moved; the reason has been printed.
-  template <class Step>
-  bool walk_history(SeatId seat, NodeId from, bool StatusReport::*more);
+  Issuer owner_or(SeatId seat) const;  // who undoes and redoes
+  LineResult not_allowed(const Reply& reply) const;
   LineResult rearranged(const Reply& reply, std::string_view said);
   LineResult stepped(const char* type, std::string_view said, const StatusReport& before);
 
-  TableClient& table_;
+  scripting::TableClient& table_;
   const SessionOutput& output_;
   GameDisplay& display_;
   const RuleChanges& rules_;

@@ -5,8 +5,8 @@
 
 namespace hr::cli {
 
-std::vector<LogLine> Narrator::fresh(const TableClient& table, SeatId seat, PlayerId listener,
-                                     bool named) {
+std::vector<LogLine> Narrator::fresh(const scripting::TableClient& table, SeatId seat,
+                                     PlayerId listener, bool named) {
   int& read = read_[seat];
   const LogReport log = table.report(Issuer::of(seat), LogQuery{.from = read, .named = named});
   read = log.size;
@@ -22,13 +22,14 @@ std::vector<LogLine> Narrator::fresh(const TableClient& table, SeatId seat, Play
   return news;
 }
 
-bool Narrator::is_news(const TableClient& table, PlayerId listener, const std::string& ready) {
+bool Narrator::is_news(const scripting::TableClient& table, PlayerId listener,
+                       const std::string& ready) {
   const auto step = table.status().depth + 1;
   const bool heard = heard_[listener].contains({step, ready});
   return ready_[listener].emplace(step, ready).second && !heard;
 }
 
-void Narrator::rewind(const TableClient& table) {
+void Narrator::rewind(const scripting::TableClient& table) {
   for (auto& [seat, read] : read_)
     read = std::min(read, table.report(Issuer::of(seat), LogQuery{.from = k_no_log}).size);
   const StatusReport& status = table.status();

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/session/table_client.h"
+#include "scripting/clients/table_client.h"
 
 namespace hr::cli {
 
@@ -18,15 +18,15 @@ class Narrator {
  public:
   // The lines that `seat` (or the owner) may know and `listener`, the player at the screen, has
   // not read. They count as read from now on. `named`: with the names of the players.
-  std::vector<LogLine> fresh(const TableClient& table, SeatId seat, PlayerId listener,
+  std::vector<LogLine> fresh(const scripting::TableClient& table, SeatId seat, PlayerId listener,
                              bool named = false);
 
   // While all seats are asked, readiness is announced before it is in the log. True if `listener`
   // has not read this announcement; it counts as read from now on, also in the log.
-  bool is_news(const TableClient& table, PlayerId listener, const std::string& ready);
+  bool is_news(const scripting::TableClient& table, PlayerId listener, const std::string& ready);
 
   // The table has moved in the history: repeated events are news again.
-  void rewind(const TableClient& table);
+  void rewind(const scripting::TableClient& table);
 
  private:
   std::map<SeatId, int> read_;                                              // per seat: lines read

@@ -27,10 +27,10 @@ std::optional<int> passages_in(std::span<const std::string> words) {
   return value;
 }
 
-Reply write(TableClient& table, SeatId seat, const std::string& command,
+Reply write(scripting::TableClient& table, SeatId seat, const std::string& command,
             std::span<const std::string> rest) {
   const bool undoes = command == "note" && rest.size() == 1;
-  if (command != "jot" && !undoes && table.game().board.cells() == 0)
+  if (command != "jot" && !undoes && table.game()->board.cells() == 0)
     return {false, "This game has no board to write on; jot TEXT writes a general note."};
   if (command == "jot")
     return table.give(Issuer::of(seat), WriteNote{.cell = "", .text = joined(rest)});
@@ -54,7 +54,8 @@ Reply write(TableClient& table, SeatId seat, const std::string& command,
 
 }  // namespace
 
-std::size_t cell_words(const TableClient& table, SeatId seat, std::span<const std::string> words) {
+std::size_t cell_words(const scripting::TableClient& table, SeatId seat,
+                       std::span<const std::string> words) {
   const std::vector<NoteReport> noted = table.report(Issuer::of(seat), NotesQuery()).notes;
   const auto is_noted = [&](const std::string& name) {
     return std::ranges::any_of(
@@ -62,12 +63,12 @@ std::size_t cell_words(const TableClient& table, SeatId seat, std::span<const st
   };
   for (std::size_t n = std::min<std::size_t>(words.size(), 4); n > 1; --n)
     if (const std::string name = joined(words.first(n));
-        table.game().board.find(name) || is_noted(name))
+        table.game()->board.find(name) || is_noted(name))
       return n;
   return std::min<std::size_t>(words.size(), 1);
 }
 
-bool write_note(TableClient& table, const SessionOutput& output, SeatId seat,
+bool write_note(scripting::TableClient& table, const SessionOutput& output, SeatId seat,
                 const std::vector<std::string>& words) {
   const Reply reply = write(table, seat, words.front(), std::span(words).subspan(1));
   if (!reply.ok) return output.refuse(reply.text), false;
@@ -75,7 +76,7 @@ bool write_note(TableClient& table, const SessionOutput& output, SeatId seat,
   return true;
 }
 
-void show_notes(const TableClient& table, const SessionOutput& output, SeatId seat) {
+void show_notes(const scripting::TableClient& table, const SessionOutput& output, SeatId seat) {
   const NotesReport notes = table.report(Issuer::of(seat), NotesQuery());
   if (output.json()) {
     Json list = Json::array();

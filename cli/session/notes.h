@@ -7,15 +7,16 @@
 #include <vector>
 
 #include "cli/session/session_output.h"
-#include "cli/session/table_client.h"
+#include "scripting/clients/table_client.h"
 
 namespace hr::cli {
 
 // How many of the first words name a cell; a name may consist of several.
-std::size_t cell_words(const TableClient& table, SeatId seat, std::span<const std::string> words);
+std::size_t cell_words(const scripting::TableClient& table, SeatId seat,
+                       std::span<const std::string> words);
 // Runs the command "note", "mark" or "jot", which is the first word. True if a note was written.
-bool write_note(TableClient& table, const SessionOutput& output, SeatId seat,
+bool write_note(scripting::TableClient& table, const SessionOutput& output, SeatId seat,
                 const std::vector<std::string>& words);
-void show_notes(const TableClient& table, const SessionOutput& output, SeatId seat);
+void show_notes(const scripting::TableClient& table, const SessionOutput& output, SeatId seat);
 
 }  // namespace hr::cli

@@ -52,9 +52,9 @@ std::optional<std::chrono::milliseconds> RuleChanges::max_wait() const {
 }
 
 bool RuleChanges::use_saved() {
-  const auto news = table_.take_up(*live_);
+  const auto news = live_->swap_in_saved(table_);
   if (!news) return false;
-  if (news->back) output_.text("text", "The folder of the rules is back.");
+  if (!news->back.empty()) output_.text("text", news->back);
   if (!news->swapped) {
     const bool secret =
         news->in_position && table_.secrets() && screen_.people() > 0 && !output_.style().owner;
@@ -71,7 +71,7 @@ bool RuleChanges::use_saved() {
 LineResult RuleChanges::reload() {
   if (live_ == nullptr)
     output_.refuse("Rules are reloaded only in a game started with --watch.");
-  else if (live_->in_force(table_.table()))
+  else if (live_->in_force(table_))
     output_.text("text", "The saved rules are already in use.");
   else if (use_saved())
     return LineResult::changed;
@@ -80,7 +80,7 @@ LineResult RuleChanges::reload() {
 
 void RuleChanges::announce(RulebookId before) const {
   if (live_ == nullptr || table_.status().rules == before) return;
-  if (!live_->in_force(table_.table()))
+  if (!live_->in_force(table_))
     output_.text("text", "The saved rules are not in use now. Type reload to use them.");
 }
 
@@ -116,30 +116,26 @@ LineResult RuleChanges::options(std::span<const std::string> words) {
 }
 
 void RuleChanges::show_options() const {
-  const auto ruleset =
-      scripting::load_ruleset(table_.report(Issuer::owner(), EditionQuery()).edition.value());
+  const scripting::Ruleset& ruleset = table_.ruleset();
   if (output_.json())
-    return print_json_line({{"type", "options"}, {"options", options_json(*ruleset)}});
-  if (ruleset->options().empty()) return print_line(texts::options::none);
-  for (const Option& option : ruleset->options())
+    return print_json_line({{"type", "options"}, {"options", options_json(ruleset)}});
+  if (ruleset.options().empty()) return print_line(texts::options::none);
+  for (const Option& option : ruleset.options())
     print_line(fmt::format("{}={}", option.name, option_text(option.value)));
-  for (const std::string& notice : ruleset->notices()) print_line(full_sentence(notice));
+  for (const std::string& notice : ruleset.notices()) print_line(full_sentence(notice));
 }
 
 LineResult RuleChanges::set_option(const std::string& typed) {
   auto [name, value] = parse_settings({typed}, "option").front();
   if (value.size() > 1 && value.front() == '"' && value.back() == '"')  // as show writes words
     value = value.substr(1, value.size() - 2);
-  const Edition edition = table_.report(Issuer::owner(), EditionQuery()).edition.value();
-  const std::shared_ptr<scripting::Ruleset> next = scripting::with_setting(edition, name, value);
-  const auto now = scripting::load_ruleset(edition);
-  const std::string chosen = option_text(scripting::find_option(*next, name)->value);
-  if (option_text(scripting::find_option(*now, name)->value) == chosen) {
-    output_.refuse(fmt::format("{} is already {}.", name, chosen));
+  const std::shared_ptr<scripting::Ruleset> next = table_.with_option(name, value);
+  if (next == nullptr) {
+    const Option& option = *scripting::find_option(table_.ruleset(), name);
+    output_.refuse(fmt::format("{} is already {}.", name, option_text(option.value)));
     return LineResult::unchanged;
   }
-  rules_cache_->keep(next);
-  const Reply reply = table_.give(Issuer::owner(), ChangeRules{next->edition()});
+  const Reply reply = table_.change_rules(next);
   if (!reply.ok) {
     output_.refuse(unchanged_because(display_.reason(reply.text)));
     return LineResult::unchanged;

@@ -3,34 +3,24 @@
 // the position stays, undo reverts it, a record keeps it.
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string>
-#include <utility>
 
 #include "cli/session/game_display.h"
 #include "cli/session/line_result.h"
 #include "cli/session/session_output.h"
 #include "cli/session/shared_screen.h"
-#include "cli/session/table_client.h"
-#include "scripting/check/live_rules.h"
-#include "scripting/table/rules_cache.h"
+#include "scripting/clients/live_rules.h"
+#include "scripting/clients/table_client.h"
 
 namespace hr::cli {
 
 class RuleChanges {
  public:
-  // The arguments, including `live` if it is not null, must outlive this object. `rules_cache` is
-  // the one from which the table takes its rules.
-  RuleChanges(TableClient& table, const SessionOutput& output, SharedScreen& screen,
-              GameDisplay& display, std::shared_ptr<scripting::RulesCache> rules_cache,
-              scripting::LiveRules* live)
-      : table_(table),
-        output_(output),
-        screen_(screen),
-        display_(display),
-        rules_cache_(std::move(rules_cache)),
-        live_(live) {}
+  // The arguments, including `live` if it is not null, must outlive this object.
+  RuleChanges(scripting::TableClient& table, const SessionOutput& output, SharedScreen& screen,
+              GameDisplay& display, scripting::LiveRules* live)
+      : table_(table), output_(output), screen_(screen), display_(display), live_(live) {}
 
   // Swaps in saved rules if they are new. True if the rules have changed.
   bool take_up() { return live_ != nullptr && live_->saved() && use_saved(); }
@@ -51,11 +41,10 @@ class RuleChanges {
   LineResult set_option(const std::string& typed);
   void show_options() const;
 
-  TableClient& table_;
+  scripting::TableClient& table_;
   const SessionOutput& output_;
   SharedScreen& screen_;
   GameDisplay& display_;
-  std::shared_ptr<scripting::RulesCache> rules_cache_;
   scripting::LiveRules* live_;
 };
 

@@ -9,16 +9,14 @@
 
 namespace hr::cli {
 
-Session::Session(const scripting::Ruleset& ruleset, Table table,
-                 const ById<PlayerId, Player>& players, SessionStyle style,
-                 std::shared_ptr<scripting::RulesCache> rules_cache, scripting::LiveRules* live)
+Session::Session(scripting::TableClient table, SessionStyle style, scripting::LiveRules* live)
     : table_(std::move(table)),
       output_(style),
-      screen_(table_, output_, input_, players),
-      display_(ruleset, table_, output_, screen_),
+      screen_(table_, output_, input_),
+      display_(table_, output_, screen_),
       saver_(table_, screen_, input_),
       clock_(table_, output_),
-      rules_(table_, output_, screen_, display_, std::move(rules_cache), live),
+      rules_(table_, output_, screen_, display_, live),
       moves_(table_, output_, display_, rules_),
       bots_(table_, output_, display_) {
   input_ = LineInput({.handle = rules_.handle(),
@@ -76,7 +74,7 @@ std::optional<Exit> Session::play_on() {
       saver_.autosave();
       continue;
     }
-    const SeatId seat = table_.status().to_act.front();
+    const SeatId seat = screen_.next_seat();
     LineResult result = bring_to_screen(seat);
     if (result == LineResult::unchanged) display_.show_turn(seat);
     while (result == LineResult::unchanged) result = ask(seat);

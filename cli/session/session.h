@@ -21,19 +21,16 @@
 #include "cli/session/rule_changes.h"
 #include "cli/session/session_output.h"
 #include "cli/session/shared_screen.h"
-#include "cli/session/table_client.h"
 #include "cli/terminal/exit_code.h"
 #include "cli/terminal/line_input.h"
+#include "scripting/clients/table_client.h"
 
 namespace hr::cli {
 
 class Session {
  public:
-  // The ruleset, and `live` if it is not null, must outlive the session.
-  // `rules_cache` is the one from which the table takes its rules.
-  Session(const scripting::Ruleset& ruleset, Table table, const ById<PlayerId, Player>& players,
-          SessionStyle style, std::shared_ptr<scripting::RulesCache> rules_cache,
-          scripting::LiveRules* live = nullptr);
+  // `live` must outlive the session, if it is not null.
+  Session(scripting::TableClient table, SessionStyle style, scripting::LiveRules* live = nullptr);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
   ~Session() = default;
@@ -71,7 +68,7 @@ class Session {
   std::optional<std::chrono::milliseconds> max_wait() const;
 
   // The order matters: each refers to some of those before it.
-  TableClient table_;
+  scripting::TableClient table_;
   SessionOutput output_;
   LineInput input_;
   SharedScreen screen_;

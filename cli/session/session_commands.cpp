@@ -165,7 +165,7 @@ const Session::TypedCommand* Session::command_of(const std::vector<std::string>&
   const std::string_view word = words.front();
   if (word.starts_with(':')) return find_command(word.substr(1));
   const TypedCommand* const found = find_command(word);
-  return found != nullptr && !table_.game().begins_with_verb(words) ? found : nullptr;
+  return found != nullptr && !table_.game()->begins_with_verb(words) ? found : nullptr;
 }
 
 LineResult Session::ask(SeatId seat) {
@@ -204,7 +204,7 @@ LineResult Session::write_note(const TypedLine& line) {
 
 void Session::show_help() const {
   // Not only places for cards.
-  const Board& board = table_.game().board;
+  const Board& board = table_.game()->board;
   const bool has_board = board.cells() > 0 && ground_of(board, CellId(0)) == Ground::cells;
   std::string out =
       "Type an action: its verb, then its arguments. You may omit the verb where it is clear, and\n"

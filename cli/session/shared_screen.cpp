@@ -8,31 +8,26 @@
 
 namespace hr::cli {
 
-SharedScreen::SharedScreen(const TableClient& table, const SessionOutput& output, LineInput& input,
-                           const ById<PlayerId, Player>& players)
-    : table_(table), output_(output), input_(input) {
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    if (players[i].bot) continue;
-    ++people_;
-    person_ = PlayerId(i);
-  }
-}
-
 SeatId SharedScreen::listener() const {
-  if (people_ == 0) return SeatId::owner;
-  return seat_of(table_.status().seats, people_ == 1 ? person_ : at_screen_);
+  const StatusReport& status = table_.status();
+  if (people() > 1) return curtain_.reader_seat(status);
+  for (std::size_t i = 0; i < status.seats.size(); ++i)
+    if (!scripting::is_bot(status, SeatId(i))) return SeatId(i);
+  return SeatId::owner;
 }
 
 std::vector<SeatId> SharedScreen::seats_here() const {
-  const ById<SeatId, SeatReport>& seats = table_.status().seats;
+  const StatusReport& status = table_.status();
   std::vector<SeatId> out;
-  for (std::size_t i = 0; i < seats.size(); ++i)
-    if (!seats[i].bot && (!curtain() || seats[i].player == at_screen_)) out.push_back(SeatId(i));
+  for (std::size_t i = 0; i < status.seats.size(); ++i)
+    if (!scripting::is_bot(status, SeatId(i)) &&
+        (!curtain() || status.seats[SeatId(i)].player == reader()))
+      out.push_back(SeatId(i));
   return out;
 }
 
 void SharedScreen::shows_notes() {
-  noted_ = true;
+  curtain_.note();
   guard();
 }
 
@@ -43,13 +38,13 @@ LineResult SharedScreen::pass_on(const SeatReport& to) {
     if (const LineResult lifted = pass_to(to.player_name); lifted != LineResult::unchanged)
       return lifted;
   }
-  at_screen_ = to.player;
+  curtain_.lift(to.player);
   return LineResult::unchanged;
 }
 
 // The result of an action may be secret to the player who acted: it stays until it has been read.
 LineResult SharedScreen::await_reading() {
-  if (at_screen_ == PlayerId::none || !input_is_terminal()) return LineResult::unchanged;
+  if (reader() == PlayerId::none || !input_is_terminal()) return LineResult::unchanged;
   std::optional<LineResult> read;
   while (!read) {
     output_.text("curtain", "Press Enter when you have read this; the screen is then cleared.");
@@ -62,9 +57,9 @@ LineResult SharedScreen::await_reading() {
 
 // The screen was cleared before it was read: repeats the news behind the curtain.
 std::optional<LineResult> SharedScreen::repeat_news() {
-  const ById<SeatId, SeatReport>& seats = table_.status().seats;
-  const std::string reader = seats[seat_of(seats, at_screen_)].player_name;
-  if (const LineResult lifted = pass_to(reader); lifted != LineResult::unchanged) return lifted;
+  const StatusReport& status = table_.status();
+  const std::string name = status.seats[curtain_.reader_seat(status)].player_name;
+  if (const LineResult lifted = pass_to(name); lifted != LineResult::unchanged) return lifted;
   for (const std::string& line : news_) print_line(line);
   return {};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The screen that the people of a session share. If they must not see each other's secrets it has a
-// curtain: what one was shown is cleared before another looks, and before anybody leaves. It knows
-// who is looking and what they were shown last.
+// The screen that the people of a session share. While it has a curtain
+// (scripting/clients/people.h), what one was shown is cleared before another looks, and before
+// anybody leaves. It knows what the reader was shown last.
 #pragma once
 
 #include <optional>
@@ -10,30 +10,29 @@
 
 #include "cli/session/line_result.h"
 #include "cli/session/session_output.h"
-#include "cli/session/table_client.h"
 #include "cli/terminal/line_input.h"
 #include "cli/terminal/secret_screen.h"
+#include "scripting/clients/people.h"
+#include "scripting/clients/table_client.h"
 
 namespace hr::cli {
 
 class SharedScreen {
  public:
-  // All arguments but `players` must outlive the screen.
-  SharedScreen(const TableClient& table, const SessionOutput& output, LineInput& input,
-               const ById<PlayerId, Player>& players);
+  // The arguments must outlive the screen.
+  SharedScreen(const scripting::TableClient& table, const SessionOutput& output, LineInput& input)
+      : table_(table), output_(output), input_(input) {}
 
-  int people() const { return people_; }
-  // Whether people at one screen must not see each other's secrets, under the rules in force or
-  // because one of them has written notes.
-  bool curtain() const {
-    return people_ > 1 && (noted_ || table_.status().has_private_information);
-  }
+  int people() const { return scripting::people(table_.status()); }
+  bool curtain() const { return curtain_.needed(table_.status()); }
   // The player at the screen; none: nobody.
-  PlayerId reader() const { return at_screen_; }
+  PlayerId reader() const { return curtain_.reader(); }
   // Several people share the screen and nobody is looking.
-  bool nobody_is_reading() const { return people_ > 1 && at_screen_ == PlayerId::none; }
+  bool nobody_is_reading() const { return people() > 1 && reader() == PlayerId::none; }
   // Who its lines are for: without a curtain everybody may read them, which counts as one reader.
-  PlayerId audience() const { return curtain() ? at_screen_ : PlayerId(0); }
+  PlayerId audience() const { return curtain() ? reader() : PlayerId(0); }
+  // The seat of the person who acts next. Somebody must be to act, and no bot.
+  SeatId next_seat() const { return curtain_.person_to_act(table_.status()); }
   // The seat that is watching: the owner if only bots play, the only person, or the one at the
   // screen.
   SeatId listener() const;
@@ -54,7 +53,7 @@ class SharedScreen {
   // The program was suspended and has resumed: see SecretScreen.
   bool stopped() const { return screen_.stopped(); }
   void resume() { screen_.resume(); }
-  void lower_curtain() { at_screen_ = PlayerId::none; }
+  void lower_curtain() { curtain_.lower(); }
   int handle() const { return screen_.handle(); }
 
  private:
@@ -63,13 +62,10 @@ class SharedScreen {
   LineResult pass_to(const std::string& player);
   std::optional<LineResult> await_enter();
 
-  const TableClient& table_;
+  const scripting::TableClient& table_;
   const SessionOutput& output_;
   LineInput& input_;
-  int people_ = 0;
-  PlayerId person_ = PlayerId::none;     // the only person, if there is exactly one
-  PlayerId at_screen_ = PlayerId::none;  // the player at the screen; none: nobody
-  bool noted_ = false;                   // notes were typed or shown
+  scripting::Curtain curtain_;
   std::vector<std::string> news_;
   SecretScreen screen_;
 };

@@ -24,6 +24,7 @@ class OutFile {
 
   const std::string& name() const { return name_; }
   bool is_stream() const { return file_.is_stream(); }
+  bool as_left() const { return file_.as_left(); }
 
   // As HeldFile::write and HeldFile::add, but never throws Taken.
   void write(std::string_view text, scripting::Flushed flushed = scripting::Flushed::yes);

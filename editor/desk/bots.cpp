@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "scripting/table/open_table.h"
-
 namespace hr::editor {
 
 namespace {
@@ -15,10 +13,10 @@ constexpr std::chrono::milliseconds k_look_at_bots{20};  // whether it has finis
 }  // namespace
 
 Bots::Bots(const RunningGame& game, PlayerCommands& player, TimeSource now)
-    : game_(game), player_(player), now_(std::move(now)), thinker_(scripting::make_thinker()) {}
+    : game_(game), player_(player), now_(std::move(now)) {}
 
 void Bots::begin() {
-  thinker_.forget();
+  thought_.forget();
   turn_.reset();
   last_.reset();
 }
@@ -28,7 +26,7 @@ void Bots::set(const AutoPlay& command) {
   turn_.reset();
 }
 
-SeatId Bots::thinking() const { return thinker_.thinking() && turn_ ? turn_->seat : SeatId::none; }
+SeatId Bots::thinking() const { return thought_.thinking() && turn_ ? turn_->seat : SeatId::none; }
 
 std::optional<Bots::Turn> Bots::turn_now() const {
   if (!auto_play_.on || !game_.on() || game_.status().bot_to_act == SeatId::none) return {};
@@ -41,37 +39,30 @@ std::optional<Bots::Turn> Bots::turn_now() const {
 void Bots::take_turn(const Turn& turn) {
   turn_ = turn;
   at_ = now_() + TimePoint(game_.status().all_asked && last_ == turn ? 0 : auto_play_.pause);
-  if (turn.bot.type == BotType::random)
-    thinker_.stop();
-  else
-    thinker_.begin(game_.table(), turn.seat, turn.bot);
+  thought_.begin(game_.client(), turn.seat);
 }
 
 void Bots::act() {
   last_ = turn_;
-  const Turn turn = *std::exchange(turn_, std::nullopt);
-  const std::optional<ThoughtReport> thought = thinker_.take();
-  if (thought && !thought->actions.empty())
-    player_.play_for_bot(Choose{turn.seat, thought->actions.front().action.action});
-  else
-    player_.bot_move();
+  turn_.reset();
+  player_.act_for_bot(thought_);
 }
 
 bool Bots::tick(std::optional<std::chrono::milliseconds>& next) {
   const std::optional<Turn> now = turn_now();
   bool changed = false;
   if (now != turn_) {
-    changed = thinker_.thinking();
-    thinker_.stop();
+    changed = thought_.thinking();
+    thought_.stop();
     turn_.reset();
     if (now) take_turn(*now);
-    changed = changed || thinker_.thinking();
+    changed = changed || thought_.thinking();
   }
   if (!turn_) return changed;
   const TimePoint time = now_();
-  if (time < *at_ || thinker_.thinking()) {
+  if (time < *at_ || thought_.thinking()) {
     const TimePoint wait =
-        std::max(*at_ - time, thinker_.thinking() ? k_look_at_bots : TimePoint(0));
+        std::max(*at_ - time, thought_.thinking() ? k_look_at_bots : TimePoint(0));
     next = std::min(next.value_or(wait), wait);
     return changed;
   }

@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "core/table/planning_clock.h"
-#include "core/thinking/thinker.h"
 #include "editor/desk/player_commands.h"
 #include "editor/desk/running_game.h"
 
@@ -21,7 +20,7 @@ class Bots {
 
   const AutoPlay& auto_play() const { return auto_play_; }
   void set(const AutoPlay& command);
-  void hurry() { thinker_.hurry(); }  // the bot that is thinking moves now
+  void hurry() { thought_.hurry(); }  // the bot that is thinking moves now
   SeatId thinking() const;            // the seat whose bot is thinking; or none
 
   // Does what is due. True if something must be shown. `next` is lowered to the time until the next
@@ -46,7 +45,7 @@ class Bots {
   std::optional<Turn> turn_;     // whose bot is to act, and thinks
   std::optional<TimePoint> at_;  // when it may act
   std::optional<Turn> last_;     // the last bot that has acted
-  Thinker thinker_;
+  scripting::BotTurn thought_;   // about turn_
 };
 
 }  // namespace hr::editor

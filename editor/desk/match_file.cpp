@@ -9,22 +9,8 @@ void MatchFile::use(std::string file, std::optional<scripting::HeldFile> held) {
   file_ = std::move(file);
   held_ = std::move(held);
   given_up_.clear();
-  writer_ = {};
+  record_ = {};
   facts_due_ = true;
-}
-
-// Writes the whole record, or only appends the new lines.
-void MatchFile::write(const Table& table) {
-  RecordWriter writer = held_->as_left() ? writer_ : RecordWriter();
-  RecordWriter::NewLines lines = writer.next(table);
-  if (lines.text.empty()) return;
-  facts_due_ = true;
-  if (lines.whole || !held_->add(lines.text)) {
-    if (!lines.whole) lines = (writer = {}).next(table);
-    storage_.make_folder();
-    held_->write(lines.text);
-  }
-  writer_ = std::move(writer);
 }
 
 std::string MatchFile::keep(const Table& table, const SavedMatch& facts) {
@@ -37,13 +23,14 @@ std::string MatchFile::keep(const Table& table, const SavedMatch& facts) {
       file_ = std::move(file);
     }
     try {
-      write(table);
+      if (!held_->as_left()) storage_.make_folder();  // it was removed, or is not there yet
+      if (record_.keep(table, *held_)) facts_due_ = true;
       break;
     } catch (const scripting::Taken&) {
       if (tries == k_tries) throw;
       if (!fresh) given_up_ = file_;
       held_.reset();
-      writer_ = {};
+      record_ = {};
     }
   }
   if (std::exchange(facts_due_, false)) try {

@@ -9,9 +9,8 @@
 #include <string>
 #include <utility>
 
-#include "core/record/record_writer.h"
 #include "editor/desk/user_storage.h"
-#include "scripting/source/files.h"
+#include "scripting/clients/growing_record.h"
 
 namespace hr::editor {
 
@@ -33,14 +32,13 @@ class MatchFile {
 
  private:
   void use(std::string file, std::optional<scripting::HeldFile> held);
-  void write(const Table& table);
 
   const UserStorage& storage_;
   std::uint64_t number_ = 0;
   std::string file_;
   std::string given_up_;  // the file before it, if another program has changed that
   std::optional<scripting::HeldFile> held_;
-  RecordWriter writer_;    // what the file contains
+  scripting::GrowingRecord record_;
   bool facts_due_ = true;  // the facts must be written
 };
 

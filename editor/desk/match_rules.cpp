@@ -78,11 +78,7 @@ void MatchRules::put_in_force(const std::shared_ptr<scripting::Ruleset>& next) {
 
 void MatchRules::set_option(const SetOption& command) {
   game_.require();
-  const auto next = scripting::with_setting(*game_.edition(), command.name, command.value);
-  if (scripting::find_option(game_.ruleset(), command.name)->value ==
-      scripting::find_option(*next, command.name)->value)
-    return;
-  put_in_force(next);
+  if (const auto next = game_.client().with_option(command.name, command.value)) put_in_force(next);
 }
 
 void MatchRules::reset_option(const ResetOption& command) {

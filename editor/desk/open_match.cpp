@@ -271,10 +271,8 @@ void OpenMatch::ask_hint() {
 
 std::string OpenMatch::folder_news() const {
   const std::string folder = rules_.files().folder().string();
-  if (!rules_.files().gone()) return fmt::format("The folder {} is back.", folder);
-  return fmt::format(
-      "The folder {} is gone. The rules are unchanged, and are read again when it is back.",
-      folder);
+  return rules_.files().gone() ? fmt::format(texts::rules::folder_gone, folder)
+                               : fmt::format(texts::rules::folder_back, folder);
 }
 
 // Changes that were already put in force are not new: they may have been undone since.

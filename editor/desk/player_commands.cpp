@@ -25,21 +25,15 @@ void PlayerCommands::type_dice(const TypeDice& command) {
   dice_ = command.faces;
 }
 
-// Goes on while only bots are to act, because they would act again at once.
-template <class Step>
-void PlayerCommands::step(bool StatusReport::*more) {
+void PlayerCommands::undo() {
   view_.require_viewer();
-  const auto only_bots = [&] {
-    const StatusReport& now = game_.status();
-    return game_.persons() > 0 && !now.to_act.empty() &&
-           std::ranges::all_of(now.to_act, [&](SeatId seat) { return game_.is_bot(seat); });
-  };
-  give(Issuer::of(view_.owner_or_viewer()), Step{});
-  while (only_bots() && game_.status().*more) give(Issuer::of(view_.owner_or_viewer()), Step{});
+  game_.undo(Issuer::of(view_.owner_or_viewer()), view_.viewer());
 }
 
-void PlayerCommands::undo() { step<Undo>(&StatusReport::may_undo); }
-void PlayerCommands::redo() { step<Redo>(&StatusReport::may_redo); }
+void PlayerCommands::redo() {
+  view_.require_viewer();
+  game_.redo(Issuer::of(view_.owner_or_viewer()), view_.viewer());
+}
 
 void PlayerCommands::go_to(const TableCommand& command) {
   view_.require_can_navigate("go back and forward");

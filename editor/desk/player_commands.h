@@ -56,7 +56,7 @@ class PlayerCommands {
   void lift_curtain();
   void replace_player(const ReplacePlayer& command);
   void bot_move();
-  void play_for_bot(const Choose& command) { give(Issuer::of(command.seat), command); }
+  void act_for_bot(scripting::BotTurn& turn) { game_.act(turn, view_.viewer()); }
 
   // Notes that are new on the screen may have to be hidden from the next player, and so does what
   // was typed for the next action.
@@ -74,8 +74,6 @@ class PlayerCommands {
  private:
   std::string place_of(const Act& command) const;
   static std::string place_of(const Choose&) { return {}; }
-  template <class Step>
-  void step(bool StatusReport::*more);
   void give(Issuer issuer, const TableCommand& command) {
     game_.give(issuer, command, view_.viewer());
   }

@@ -44,10 +44,7 @@ void ReportCache::show_position(GameState& out) {
                                       .compared_with = compared_});
   log.complete(out.report, out.cursor);
   out.comparison = std::exchange(out.report.comparison, {});
-  if (!out.report.problem.empty())
-    out.problems = {out.secrets && out.viewer != k_owner
-                        ? out.report.problem
-                        : table.report(Issuer::owner(), OwnerQuery()).failure};
+  if (!out.report.problem.empty()) out.problems = {game_.reason(out.report.problem, out.viewer)};
   if (out.game->cell_values) out.cell_values = cell_values(out.viewer);
   for (const std::string& line : table.report(Issuer::of(out.viewer), DrawingQuery()).lines)
     out.drawing += line + "\n";

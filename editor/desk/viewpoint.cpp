@@ -2,7 +2,6 @@
 #include "editor/desk/viewpoint.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/table/fixed_sentences.h"
 
@@ -10,25 +9,15 @@ namespace hr::editor {
 
 void Viewpoint::begin() {
   chosen_ = k_turn;
-  at_screen_ = PlayerId::none;
+  curtain_.lower();
   hands_over_ = false;
 }
 
 // Whether people sharing the screen have something to hide from each other.
 bool Viewpoint::needs_curtain() const {
   const StatusReport& status = game_.status();
-  const int alone = hands_over_ ? 0 : 1;
-  return game_.persons() > alone && !status.ended && (status.has_private_information || noted_);
-}
-
-SeatId Viewpoint::person_to_act() const {
-  const StatusReport& status = game_.status();
-  const SeatId here = seat_of(status.seats, at_screen_);
-  for (const SeatId seat : status.to_act)
-    if (seat == here && !game_.is_bot(seat)) return seat;
-  for (const SeatId seat : status.to_act)
-    if (!game_.is_bot(seat)) return seat;
-  return SeatId::none;
+  const bool last_one = hands_over_ && game_.people() > 0 && curtain_.hides_something(status);
+  return !status.ended && (last_one || curtain_.needed(status));
 }
 
 SeatId Viewpoint::next_person() const {
@@ -43,18 +32,19 @@ SeatId Viewpoint::next_person() const {
 // The person who is to act; if nobody is, whoever was last in front of the screen.
 SeatId Viewpoint::turn_viewer() const {
   const StatusReport& status = game_.status();
-  if (game_.persons() == 0 || (status.ended && game_.secret())) return k_owner;
+  if (game_.people() == 0 || (status.ended && game_.secret())) return k_owner;
   const SeatId actor = person_to_act();
   if (!needs_curtain()) {
     if (actor != SeatId::none) return actor;
     const ById<PlayerId, Player> players = game_.players();
     for (std::size_t p = 0; p < players.size(); ++p)
-      if (!players[p].bot && (at_screen_ == PlayerId::none || at_screen_ == PlayerId(p)))
+      if (!players[p].bot &&
+          (curtain_.reader() == PlayerId::none || curtain_.reader() == PlayerId(p)))
         return seat_of(status.seats, PlayerId(p));
     return k_owner;
   }
   // Whoever has acted keeps looking at the result until the screen is passed on.
-  return at_screen_ == PlayerId::none ? k_turn : seat_of(status.seats, at_screen_);
+  return curtain_.reader() == PlayerId::none ? k_turn : curtain_.reader_seat(status);
 }
 
 SeatId Viewpoint::viewer() const { return chosen_ == k_turn ? turn_viewer() : chosen_; }
@@ -75,7 +65,7 @@ SeatId Viewpoint::actor(SeatId seat) const {
 }
 
 SeatId Viewpoint::owner_or_viewer() const {
-  if (!game_.secret() || chosen_ == k_owner || game_.persons() == 0) return k_owner;
+  if (!game_.secret() || chosen_ == k_owner || game_.people() == 0) return k_owner;
   return std::max(viewer(), SeatId(0));
 }
 
@@ -116,31 +106,31 @@ void Viewpoint::view_as(SeatId viewer) {
 
 // Without a curtain, anybody may be in front of the screen.
 void Viewpoint::follow_screen() {
-  if (game_.on() && !needs_curtain()) at_screen_ = PlayerId::none;
+  if (game_.on() && !needs_curtain()) curtain_.lower();
 }
 
 void Viewpoint::replaced(PlayerId player) {
-  const bool gone = at_screen_ == player || at_screen_ == PlayerId::none;
-  hands_over_ = gone && game_.players()[player].bot && game_.persons() == 1;
-  at_screen_ = PlayerId::none;
+  const bool gone = curtain_.reader() == player || curtain_.reader() == PlayerId::none;
+  hands_over_ = gone && game_.players()[player].bot && game_.people() == 1;
+  curtain_.lower();
 }
 
 void Viewpoint::pass_screen() {
   game_.require();
-  at_screen_ = PlayerId::none;
+  curtain_.lower();
 }
 
 void Viewpoint::lift_curtain() {
   game_.require();
   hands_over_ = false;
   const SeatId actor = person_to_act();
-  if (actor != SeatId::none) at_screen_ = game_.status().seats[actor].player;
+  if (actor != SeatId::none) curtain_.lift(game_.status().seats[actor].player);
 }
 
 bool Viewpoint::keep_notes_apart() {
-  const bool comes = !noted_ && !needs_curtain();
+  const bool comes = !curtain_.noted() && !needs_curtain();
   if (comes) lift_curtain();
-  noted_ = true;
+  curtain_.note();
   return comes;
 }
 

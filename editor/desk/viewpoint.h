@@ -18,7 +18,7 @@ namespace hr::editor {
 class Viewpoint {
  public:
   // `noted`: the match already contains notes. The game must outlive this.
-  Viewpoint(const RunningGame& game, bool noted) : game_(game), noted_(noted) {}
+  Viewpoint(const RunningGame& game, bool noted) : game_(game), curtain_(noted) {}
   void begin();  // a new game has begun
 
   SeatId viewer() const;
@@ -26,8 +26,8 @@ class Viewpoint {
   SeatId turn_viewer() const;                // who looks if nobody was chosen
   // Whether choosing this viewer shows what whoever is in front of the screen may not know.
   bool reveals(SeatId viewer) const;
-  bool noted() const { return noted_; }  // the match contains notes
-  std::string passes_to() const;         // who gets the screen next; "": nobody else
+  bool noted() const { return curtain_.noted(); }  // the match contains notes
+  std::string passes_to() const;                   // who gets the screen next; "": nobody else
   // The seat that a command acts for, where it names the owner: the viewer's, otherwise that of
   // somebody who is to act.
   SeatId actor(SeatId seat) const;
@@ -54,15 +54,14 @@ class Viewpoint {
 
  private:
   bool needs_curtain() const;
-  SeatId person_to_act() const;
+  SeatId person_to_act() const { return curtain_.person_to_act(game_.status()); }
   SeatId next_person() const;  // to whom the screen is passed
 
   const RunningGame& game_;
   SeatId chosen_ = k_turn;
-  PlayerId at_screen_ = PlayerId::none;  // the player before it; none: nobody yet
+  scripting::Curtain curtain_;
   // A bot has taken the place of whoever was in front, so the screen is passed to the last person.
   bool hands_over_ = false;
-  bool noted_;
 };
 
 }  // namespace hr::editor

@@ -138,21 +138,22 @@ TEST_CASE("a folder that is replaced is said to be gone, and its rules are read 
   auto& [ruleset, file, game] = watched;
   const fs::path folder = ruleset.path(), aside = folder.string() + ".old";
   fs::rename(folder, aside);
-  CHECK_FALSE(game.hear(folder.string() + ": the folder is gone. Its rules are read again when it "
-                                          "is back. The rules are unchanged.\n")
-                  .empty());
+  const std::string gone = "The folder " + folder.string() +
+                           " is gone. The rules are unchanged, and are read again when it is back.",
+                    back = "The folder " + folder.string() + " is back.\n";
+  CHECK_FALSE(game.hear(gone + "\n").empty());
   REQUIRE(game.answers("move B4 B5", "Black's turn."));
   fs::create_directory(folder);
   cut_and_write(file, straight());
-  CHECK_FALSE(game.hear("The folder of the rules is back.\n").empty());
+  CHECK_FALSE(game.hear(back).empty());
   CHECK_FALSE(game.hear("Rules changed: rules.lua edited.\n").empty());
   CHECK(game.hear(k_gone) == k_gone);
   rename_over(file, cube_wars());
   CHECK_FALSE(game.hear("Rules changed: rules.lua edited.\n").empty());
   fs::remove_all(folder);
-  CHECK_FALSE(game.hear("the folder is gone.").empty());
+  CHECK_FALSE(game.hear(gone).empty());
   fs::rename(aside, folder);
-  CHECK_FALSE(game.hear("The folder of the rules is back.\nThe saved rules are in use.\n").empty());
+  CHECK_FALSE(game.hear(back + "The saved rules are in use.\n").empty());
   game.type("quit");
 }
 

@@ -25,7 +25,7 @@ from house import CODE, includes_of
 from plain_cpp import NOISE
 
 CLIENTS = [
-    "editor", "cli", "scripting/check/live_rules.h", "scripting/check/live_rules.cpp",
+    "editor", "cli", "scripting/clients",
 ]
 TOOLS = ("cli/tools/", "cli/lab/", "cli/results/", "cli/mpi/")
 MAIN = "cli/main.cpp"  # adds the tools to the command line

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/check/live_rules.h"
+#include "scripting/clients/live_rules.h"
+
+#include <fmt/format.h>
 
 #include <utility>
 
 #include "scripting/source/edition_files.h"
+#include "texts/texts.h"
 
 namespace hr::scripting {
 
@@ -31,27 +34,26 @@ LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> vari
       watch_(folder_, files_of(variants_)) {}
 
 // A folder that is being replaced may be there before its files are.
-std::optional<LiveRules::SwapResult> LiveRules::swap_in_saved(Table& table) {
+std::optional<LiveRules::SwapResult> LiveRules::swap_in_saved(TableClient& table) {
   if (!watch_.there()) {
     if (std::exchange(gone_, true)) return {};
-    return SwapResult{.problem = folder_.string() +
-                                 ": the folder is gone. Its rules are read again when it is back."};
+    return SwapResult{.problem = fmt::format(texts::rules::folder_gone, folder_.string()),
+                      .same = true};
   }
   std::error_code ignored;
   if (gone_ && !std::filesystem::exists(folder_ / "rules.lua", ignored)) return {};
   std::optional<SwapResult> out = try_saved(table);
   if (watch_.disturbed() || !std::exchange(gone_, false)) return out;
   if (!out) out = SwapResult{.problem = "The saved rules are in use.", .same = true};
-  out->back = true;
+  out->back = fmt::format(texts::rules::folder_back, folder_.string());
   return out;
 }
 
-std::optional<LiveRules::SwapResult> LiveRules::try_saved(Table& table) {
+std::optional<LiveRules::SwapResult> LiveRules::try_saved(TableClient& table) {
   try {
-    const Edition in_force = table.report(Issuer::owner(), EditionQuery()).edition.value();
-    const Edition edition = read_edition(folder_, variants_, in_force.settings);
+    const Edition edition = read_edition(folder_, variants_, table.edition()->settings);
     if (watch_.disturbed()) return {};
-    if (same_rules(edition, in_force)) {
+    if (same_rules(edition, *table.edition())) {
       if (!std::exchange(refused_, false)) return {};
       return SwapResult{.problem = "The saved rules are in use again.", .same = true};
     }
@@ -68,10 +70,10 @@ std::optional<LiveRules::SwapResult> LiveRules::try_saved(Table& table) {
   }
 }
 
-bool LiveRules::in_force(const Table& table) const {
-  const Edition now = table.report(Issuer::owner(), EditionQuery()).edition.value();
+bool LiveRules::in_force(const TableClient& table) const {
   try {
-    return same_rules(read_edition(folder_, variants_, now.settings), now);
+    return same_rules(read_edition(folder_, variants_, table.edition()->settings),
+                      *table.edition());
   } catch (const std::exception&) {
     return false;
   }

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/table/table.h"
+#include "scripting/clients/table_client.h"
 #include "scripting/source/folder_watch.h"
 
 namespace hr::scripting {
@@ -24,21 +24,21 @@ class LiveRules {
   struct SwapResult {
     bool swapped = false;
     std::string problem;       // why it was not
-    bool same = false;         // not swapped: these rules are already in force
+    bool same = false;         // not swapped: they are in force already, or not there
     bool in_position = false;  // only for the owner: `problem` may contain secrets
-    bool back = false;         // the folder was gone, and is there again
+    std::string back = {};     // that the folder, which was gone, is there again; or ""
   };
   bool saved() { return watch_.saved(); }  // true, once, after files were saved
   // Reads the files and swaps them in; none if there is nothing to report.
-  std::optional<SwapResult> swap_in_saved(Table& table);
+  std::optional<SwapResult> swap_in_saved(TableClient& table);
   // Whether the saved files are the rules in force; false if they cannot be read.
-  bool in_force(const Table& table) const;
+  bool in_force(const TableClient& table) const;
 
   int handle() const { return watch_.handle(); }
   std::optional<std::chrono::milliseconds> max_wait() const { return watch_.max_wait(); }
 
  private:
-  std::optional<SwapResult> try_saved(Table& table);
+  std::optional<SwapResult> try_saved(TableClient& table);
 
   std::filesystem::path folder_;
   std::vector<std::string> variants_;
