@@ -2,12 +2,12 @@
 #include "core/thinking/thinker.h"
 
 #include <algorithm>
-#include <condition_variable>
 #include <map>
-#include <mutex>
+#include <stop_token>
 #include <thread>
 #include <utility>
 
+#include "core/base/job.h"
 #include "core/base/mix.h"
 #include "core/base/platform.h"
 #include "core/bots/bot_player.h"
@@ -61,7 +61,7 @@ class Thinker::Work {
     ShownSteps steps;        // in a game with secrets
   };
 
-  // A bot that has followed a game, on the worker's thread.
+  // A bot that has followed a game, on the job's thread.
   struct Kept {
     BotPlayer bot;
     BotSpec spec;
@@ -89,86 +89,47 @@ class Thinker::Work {
   explicit Work(OpenRules open) : open_(std::move(open)) {}
   Work(const Work&) = delete;
   Work& operator=(const Work&) = delete;
-  ~Work() {
-    stop();
-    thread_.request_stop();
-    waiting_.notify_all();
-  }
+  ~Work() { stop(); }
 
   void begin(Order order) {
-    if (!k_has_threads) return answer(think(std::move(order), {}));
-    const std::lock_guard lock(mutex_);
-    drop();
-    stop_ = {};
-    order_ = std::move(order);
-    thinking_ = true;
-    if (!thread_.joinable())
-      thread_ = std::jthread([this](const std::stop_token& end) { run(end); });
-    waiting_.notify_all();
+    stop();
+    hurry_ = {};
+    job_.begin([this, order = std::move(order), hurry = hurry_.get_token()](auto& task) {
+      ThoughtReport found = think(order, hurry);
+      task.update([&](auto& answer) { answer = std::move(found); });
+    });
   }
   void answer(ThoughtReport report) {
-    const std::lock_guard lock(mutex_);
-    drop();
+    stop();
     answer_ = std::move(report);
   }
-  void hurry() {
-    const std::lock_guard lock(mutex_);
-    stop_.request_stop();
-  }
+  void hurry() { hurry_.request_stop(); }
   void stop() {
-    const std::lock_guard lock(mutex_);
-    drop();
+    hurry();
+    job_.cancel();
+    answer_.reset();
   }
   bool thinking() {
-    const std::lock_guard lock(mutex_);
-    return thinking_;
+    if (job_.tick()) answer_ = job_.report();
+    return job_.running();
   }
   std::optional<ThoughtReport> take() {
-    const std::lock_guard lock(mutex_);
-    return std::exchange(answer_, std::nullopt);
+    return thinking() ? std::nullopt : std::exchange(answer_, std::nullopt);
   }
   std::optional<ThoughtReport> wait() {
-    std::unique_lock lock(mutex_);
-    finished_.wait(lock, [&] { return !thinking_; });
+    if (job_.wait()) answer_ = job_.report();
     return std::exchange(answer_, std::nullopt);
   }
 
   std::map<SeatId, SeatSight> sights;  // of the caller's thread
 
  private:
-  void drop() {
-    ++number_;
-    stop_.request_stop();
-    order_.reset();
-    answer_.reset();
-    thinking_ = false;
-  }
-
-  void run(const std::stop_token& end) {
-    for (;;) {
-      std::unique_lock lock(mutex_);
-      if (!waiting_.wait(lock, end, [&] { return order_.has_value(); })) break;
-      Order order = *std::exchange(order_, std::nullopt);
-      const std::uint64_t number = number_;
-      const std::stop_token stop = stop_.get_token();
-      lock.unlock();
-      ThoughtReport found = think(std::move(order), stop);
-      lock.lock();
-      if (number != number_) continue;
-      answer_ = std::move(found);
-      thinking_ = false;
-      finished_.notify_all();
-    }
-    kept_.clear();
-    rulebook_ = {};
-  }
-
   // Rules that fail are reported when the action is played.
-  ThoughtReport think(Order order, const std::stop_token& stop) {
+  ThoughtReport think(const Order& order, const std::stop_token& hurry) {
     const SeatId seat = order.seat;
     try {
       BotPlayer& bot = player_for(order);
-      return report_on(bot.think(std::move(order.situation), stop), rulebook_.game(), seat);
+      return report_on(bot.think(order.situation, hurry), rulebook_.game(), seat);
     } catch (const std::exception&) {
       kept_.erase(seat);
       return {.seat = seat, .actions = {}, .line = {}};
@@ -203,20 +164,15 @@ class Thinker::Work {
 
   OpenRules open_;
 
-  std::mutex mutex_;  // guards what follows, up to thinking_
-  std::condition_variable_any waiting_, finished_;
-  std::stop_source stop_;
-  std::uint64_t number_ = 0;  // of the order
-  std::optional<Order> order_;
+  std::stop_source hurry_;  // ends the thought that is running
   std::optional<ThoughtReport> answer_;
-  bool thinking_ = false;
 
-  // Of the worker's thread.
+  // Of the job's thread.
   std::shared_ptr<const Edition> opened_;
   Rulebook rulebook_;
   std::map<SeatId, Kept> kept_;
 
-  std::jthread thread_;  // last: it uses all of the above
+  Job<std::optional<ThoughtReport>> job_;  // last: it uses all of the above
 };
 
 Thinker::Thinker(OpenRules open) : work_(std::make_unique<Work>(std::move(open))) {}

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Measures one version of the rules, then compares it with the one before, on a thread of its own
-// with low priority. Invariant: report() changes only in tick(), so a frame sees one state of it.
-// Threads: that of the window.
+// Measures one version of the rules, then compares it with the one before, as a Job with low
+// priority.
 #pragma once
 
-#include <chrono>
-#include <future>
 #include <memory>
 #include <optional>
-#include <vector>
+#include <string>
 
+#include "core/base/job.h"
 #include "scripting/lab/version_lab.h"
 
 namespace hr::editor {
@@ -27,29 +25,9 @@ struct LabReport {
   std::string problem = {};  // why it broke off; or ""
 };
 
-class LabJob {
- public:
-  LabJob() = default;
-  ~LabJob() { cancel(); }  // waits until games that are being played have ended
-  LabJob(const LabJob&) = delete;
-  LabJob& operator=(const LabJob&) = delete;
+using LabJob = Job<LabReport>;
 
-  void begin(LabTask task);  // the one before must be finished or cancelled
-  void cancel();             // drops the task, which ends after the game that is being played
-  void pause(bool on);
-  bool paused() const;
-  bool tick();  // true if report() has changed
-  bool running() const { return running_.valid(); }
-  const LabReport& report() const { return report_; }
-
- private:
-  struct Shared;
-  static void work(const LabTask& task, Shared& shared);
-
-  std::shared_ptr<Shared> shared_;
-  LabReport report_;
-  std::future<void> running_;
-  std::vector<std::future<void>> dropped_;  // that have not ended; their destructors wait
-};
+// The work of one. It ends, and pauses, after the game that is being played.
+LabJob::Work lab_work(LabTask task);
 
 }  // namespace hr::editor

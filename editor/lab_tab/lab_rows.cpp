@@ -44,9 +44,9 @@ void LabRows::begin_next() {
       std::ranges::find_if(rows_, [](const LabRow& row) { return !row.report.finished; });
   if (next == rows_.end() || paused_) return;
   measuring_ = static_cast<std::size_t>(next - rows_.begin());
-  job_.begin({.rules = next->rules,
-              .before = next == rows_.begin() ? nullptr : (next - 1)->rules,
-              .order = order_});
+  job_.begin(lab_work({.rules = next->rules,
+                       .before = next == rows_.begin() ? nullptr : (next - 1)->rules,
+                       .order = order_}));
 }
 
 bool LabRows::tick() {
@@ -56,9 +56,11 @@ bool LabRows::tick() {
   }
   if (!job_.tick()) return false;
   LabReport& report = rows_[*measuring_].report = job_.report();
+  report.finished = !job_.running();
+  report.problem = job_.problem();
   if (report.change && *measuring_ > 0)
     scripting::use_figures(*report.change, rows_[*measuring_ - 1].report.facts, report.facts);
-  if (job_.report().finished) measuring_.reset();
+  if (report.finished) measuring_.reset();
   return true;
 }
 

@@ -62,10 +62,12 @@ Printout print_out(const PrintOrder& order) {
 }
 
 void PrintJob::follow(const PrintOrder& wanted) {
-  if (running_.valid() && running_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
-    latest_ = std::make_shared<const Printout>(running_.get());
-  if (!running_.valid() && (latest_ == nullptr || latest_->order != wanted))
-    running_ = std::async(std::launch::async, print_out, wanted);
+  if (job_.tick()) latest_ = job_.report();
+  if (job_.running() || (latest_ != nullptr && latest_->order == wanted)) return;
+  job_.begin([wanted](auto& task) {
+    const auto made = std::make_shared<const Printout>(print_out(wanted));
+    task.update([&](auto& latest) { latest = made; });
+  });
 }
 
 }  // namespace hr::editor

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Makes the pages that were ordered, on a thread of its own: finding the answers may take a second.
-// A new order replaces the one before; what is ready is a value that nobody changes any more.
+// Makes the pages that were ordered, as a Job: finding the answers may take a second. What is ready
+// is a value that nobody changes any more.
 #pragma once
 
 #include <cstdint>
-#include <future>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "core/base/job.h"
 #include "core/game/edition.h"
 #include "printing/pdf/print_pdf.h"
 #include "scripting/ruleset/sheets.h"
@@ -53,14 +53,15 @@ Printout print_out(const PrintOrder& order);
 
 class PrintJob {
  public:
-  // Call it once a frame: takes what is ready, and begins this order unless it is the latest.
+  // Call it once a frame: takes what is ready, and begins this order unless it is the latest. One
+  // that is being made is finished first.
   void follow(const PrintOrder& wanted);
-  bool running() const { return running_.valid(); }
+  bool running() const { return job_.running(); }
   // Of the last order that is finished; null: there is none yet.
   const std::shared_ptr<const Printout>& latest() const { return latest_; }
 
  private:
-  std::future<Printout> running_;  // its destructor waits
+  Job<std::shared_ptr<const Printout>> job_;
   std::shared_ptr<const Printout> latest_;
 };
 

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tests_tab/test_job.h"
 
-#include <atomic>
 #include <chrono>
-#include <exception>
 #include <functional>
-#include <mutex>
 #include <utility>
 
 namespace hr::editor {
@@ -24,55 +21,36 @@ scripting::CheckPlan check_plan(const TestOrder& order, const std::function<bool
   return plan;
 }
 
-}  // namespace
-
-struct TestJob::Shared {
-  std::atomic<bool> cancelled = false;
-  std::mutex mutex;
-  bool changed = false;
-  TestReport report;
-
-  void update(const std::function<void(TestReport&)>& change) {
-    const std::lock_guard lock(mutex);
-    change(report);
-    changed = true;
-  }
-};
-
-void TestJob::work(const TestOrder& order, Shared& shared) {
-  const auto cancelled = [&] { return shared.cancelled.load(); };
+void work(const TestOrder& order, Job<TestReport>::Task& task) {
   scripting::run_tests(order.texts, [&](scripting::TestResult result, std::size_t all) {
     const auto kept = std::make_shared<const scripting::TestResult>(std::move(result));
-    shared.update([&](TestReport& report) {
+    task.update([&](TestReport& report) {
       report.results.push_back(kept);
       report.all = all;
     });
-    return !cancelled();
+    return task.go_on();
   });
-  if (cancelled()) return;
-  shared.update([](TestReport& report) { report.tested = true; });
+  if (!task.go_on()) return;
+  task.update([](TestReport& report) { report.tested = true; });
   const auto progress = [&](std::size_t done, std::size_t all) {
-    shared.update([&](TestReport& report) {
+    task.update([&](TestReport& report) {
       report.settings = done;
       report.all_settings = all;
     });
   };
   const auto check = std::make_shared<const scripting::CheckReport>(
-      scripting::check(order.checked, check_plan(order, cancelled), progress));
-  shared.update([&](TestReport& report) {
+      scripting::check(order.checked, check_plan(order, [&] { return !task.go_on(); }), progress));
+  task.update([&](TestReport& report) {
     report.check = check;
     report.checked = true;
   });
 }
 
-void TestJob::run(TestOrder order) {
-  cancel();
-  waiting_ = std::move(order);
-}
+}  // namespace
 
-void TestJob::cancel() {
-  waiting_.reset();
-  if (shared_ != nullptr) shared_->cancelled = true;
+void TestJob::run(const TestOrder& order) {
+  job_.begin([order](auto& task) { work(order, task); });
+  take({});
 }
 
 // Results that are not replaced yet stay, so that the list keeps its length.
@@ -87,28 +65,9 @@ void TestJob::take(const TestReport& news) {
 }
 
 bool TestJob::tick() {
-  bool changed = false;
-  const bool over =
-      running_.valid() && running_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
-  if (shared_ != nullptr && !shared_->cancelled) {
-    const std::lock_guard lock(shared_->mutex);
-    changed = std::exchange(shared_->changed, false);
-    if (changed) take(shared_->report);
-  }
-  if (over) {
-    try {
-      running_.get();
-    } catch (const std::exception& error) {
-      if (!shared_->cancelled) report_.problem = error.what();
-    }
-    shared_.reset();
-    changed = true;
-  }
-  if (!waiting_ || running_.valid()) return changed;
-  shared_ = std::make_shared<Shared>();
-  running_ = std::async(std::launch::async, [order = *std::exchange(waiting_, {}),
-                                             shared = shared_] { work(order, *shared); });
-  take({});
+  if (!job_.tick()) return false;
+  take(job_.report());
+  report_.problem = job_.problem();
   return true;
 }
 

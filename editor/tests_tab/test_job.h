@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Runs the scenarios and then the check, on a thread of its own. A new order cancels the one
+// Runs the scenarios and then the check, as a Job (core/base/job.h). A new order cancels the one
 // before: the scenario that is running is finished, at most a second, then the new one begins.
-// Invariant: report() changes only in tick(), so a frame sees one state of it.
 #pragma once
 
-#include <future>
 #include <memory>
-#include <optional>
+#include <string>
 #include <vector>
 
+#include "core/base/job.h"
 #include "editor/tests_tab/test_order.h"
 #include "scripting/check/check.h"
 
@@ -29,28 +28,19 @@ struct TestReport {
 
 class TestJob {
  public:
-  TestJob() = default;
-  ~TestJob() { cancel(); }
-  TestJob(const TestJob&) = delete;
-  TestJob& operator=(const TestJob&) = delete;
-
-  void run(TestOrder order);
-  void cancel();  // and forgets the order
-  // Begins what is ordered and takes what is ready. True if report() has changed.
+  void run(const TestOrder& order);
+  void cancel() { job_.cancel(); }
+  // Takes what is ready. True if report() has changed.
   bool tick();
-  bool running() const { return running_.valid() || waiting_.has_value(); }
+  bool running() const { return job_.running(); }
   const TestReport& report() const { return report_; }
   void forget() { report_ = {}; }
 
  private:
-  struct Shared;
-  static void work(const TestOrder& order, Shared& shared);
   void take(const TestReport& news);
 
-  std::optional<TestOrder> waiting_;
-  std::shared_ptr<Shared> shared_;  // with the running thread
+  Job<TestReport> job_;
   TestReport report_;
-  std::future<void> running_;  // its destructor waits
 };
 
 }  // namespace hr::editor

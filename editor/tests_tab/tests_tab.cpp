@@ -56,8 +56,8 @@ class TestsTab : public Panel {
       end();
       return false;
     }
-    if (state.version != seen_) follow(state);
-    const bool changed = job_.tick();
+    const bool begun = state.version != seen_ && follow(state);
+    const bool changed = job_.tick() || begun;
     if (changed) ++version_;
     if (job_.running()) next = std::min(next.value_or(k_look_at_tests), k_look_at_tests);
     return changed;
@@ -98,12 +98,14 @@ class TestsTab : public Panel {
     rows_.forget();
   }
 
-  void follow(const DeskState& state) {
+  // True if something else is tested now.
+  bool follow(const DeskState& state) {
     seen_ = state.version;
     std::optional<TestOrder> order = test_order(*state.game);
-    if (!order || order_ == order) return;
+    if (!order || order_ == order) return false;
     order_ = std::move(order);
     job_.run(*order_);
+    return true;
   }
 
   std::string summary() const {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/record/record.h"
+#include "scripting/lab/low_priority.h"
 
 namespace hr::editor {
 
@@ -36,42 +37,54 @@ void WhatIfWatch::follow(const Table& table, const std::function<Edition()>& cha
     state_.replaying = job_.running();
     return;
   }
-  if (job_.running()) return job_.stop();
   replayed_ = std::move(key);
   try {
-    job_.begin({.record = record_text(table), .rules = changed(), .skip = state_.rules.skip});
+    begin({.record = record_text(table), .rules = changed(), .skip = state_.rules.skip});
     state_.replaying = true;
   } catch (const std::exception& error) {
-    job_.forget();
-    take();
-    state_.problem = error.what();
+    job_.cancel();
+    take(error.what());
   }
 }
 
+void WhatIfWatch::begin(scripting::WhatIfOrder order) {
+  job_.begin([order = std::move(order)](auto& task) {
+    scripting::work_at_low_priority();
+    const auto game = std::make_shared<scripting::WhatIfGame>(order, [&](int done, int all) {
+      task.update([&](WhatIfReplay& replay) {
+        replay.done = done;
+        replay.all = all;
+      });
+      return task.go_on();
+    });
+    task.update([&](WhatIfReplay& replay) { replay.game = game; });
+  });
+}
+
 void WhatIfWatch::show_moment(std::size_t moment) {
-  if (state_.line == nullptr || job_.replayed() == nullptr) return;
+  if (state_.line == nullptr || game_ == nullptr) return;
   state_.moment = std::min(moment, state_.line->moments.size() - 1);
   state_.position =
-      std::make_shared<const scripting::WhatIfPosition>(job_.replayed()->position(state_.moment));
+      std::make_shared<const scripting::WhatIfPosition>(game_->position(state_.moment));
 }
 
 void WhatIfWatch::end() {
-  job_.stop();
-  job_.forget();
+  job_.cancel();
+  game_.reset();
   state_ = {};
   replayed_.reset();
 }
 
 // The same step stays in sight, unless there was nothing to see.
-void WhatIfWatch::take() {
+void WhatIfWatch::take(const std::string& problem) {
   const bool first = state_.line == nullptr || state_.line->found.differences.empty();
   state_.replaying = false;
-  state_.problem = job_.problem();
+  state_.problem = problem;
   state_.line.reset();
   state_.position.reset();
-  if (job_.replayed() == nullptr) return;
-  state_.line = std::make_shared<const WhatIfLine>(
-      WhatIfLine{job_.replayed()->found(), job_.replayed()->moments()});
+  game_ = job_.report().game;
+  if (game_ == nullptr) return;
+  state_.line = std::make_shared<const WhatIfLine>(WhatIfLine{game_->found(), game_->moments()});
   show_moment(first ? first_moment(*state_.line) : state_.moment);
 }
 
@@ -79,11 +92,11 @@ bool WhatIfWatch::tick(std::optional<std::chrono::milliseconds>& next) {
   if (!job_.running()) return false;
   const bool changed = job_.tick();
   if (!job_.running()) {
-    if (state_.on) take();
+    take(job_.problem());
     return true;
   }
-  state_.done = job_.done();
-  state_.all = job_.all();
+  state_.done = job_.report().done;
+  state_.all = job_.report().all;
   next = std::min(next.value_or(k_look_at_replay), k_look_at_replay);
   return changed;
 }

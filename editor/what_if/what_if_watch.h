@@ -4,10 +4,13 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
+#include <memory>
 #include <optional>
+#include <string>
 
+#include "core/base/job.h"
 #include "core/table/table.h"
-#include "editor/what_if/what_if_job.h"
 #include "editor/what_if/what_if_state.h"
 
 namespace hr::editor {
@@ -36,9 +39,16 @@ class WhatIfWatch {
     WhatIfRules rules;
     friend bool operator==(const WhatIfKey&, const WhatIfKey&) = default;
   };
-  void take();
+  // What is known of a replay, on a thread of its own with low priority.
+  struct WhatIfReplay {
+    int done = 0, all = 0;  // steps
+    std::shared_ptr<scripting::WhatIfGame> game = {};
+  };
+  void begin(scripting::WhatIfOrder order);
+  void take(const std::string& problem);
 
-  WhatIfJob job_;
+  Job<WhatIfReplay> job_;
+  std::shared_ptr<scripting::WhatIfGame> game_;  // that state_ shows; null: none
   WhatIfState state_;
   std::optional<WhatIfKey> replayed_;
 };
