@@ -5,6 +5,8 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
+#include <utility>
 
 namespace hr {
 
@@ -13,10 +15,17 @@ class Error : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// An error that may be shown to the seat that caused it; any other is for the table's owner.
+// Why something cannot be done, from wherever that is found to whoever asked for it. It may be
+// shown to the seat that caused it; any other error is for the table's owner.
 class Refusal : public Error {
  public:
-  using Error::Error;
+  explicit Refusal(const std::string& why, std::string place = {})
+      : Error(why), place_(std::move(place)) {}
+  // What it is about in the rules: "rules.lua:12: verbs.move"; or "".
+  const std::string& place() const { return place_; }
+
+ private:
+  std::string place_;
 };
 
 }  // namespace hr

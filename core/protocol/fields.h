@@ -536,11 +536,15 @@ void each_field(Is<PictureLink> auto& it, auto&& f) {
 // Reports.
 
 void each_field(Is<Reply> auto& it, auto&& f) {
-  auto& [ok, text, begun, failure] = it;
+  auto& [ok, text, begun, failure, place] = it;
   f("ok", ok, "");
   f("text", text, "if not ok, why; else an answer, if there is one");
   f("begun", begun, "an action that lacks arguments, as typed so far; or \"\"");
   f("failure", failure, "the error message of rules that failed, for the owner alone; or \"\"");
+  f("place", place,
+    "of a typed action that was refused: where the rules declare it, for the owner, and for seats "
+    "if "
+    "nothing was ever hidden; or \"\"");
 }
 void each_field(Is<Report> auto& it, auto&& f) {
   auto& [seat, ply, seats, zones, taken, board, spoken, vars, to_act, legal, part, times, stuck,

@@ -6,7 +6,7 @@
 //
 // and so is its answer, which begins with the same `id`, any whole number that the client likes:
 //
-//   {"protocol":1,"id":7,"reply":{"ok":true,"text":"","begun":""}}
+//   {"protocol":1,"id":7,"reply":{"ok":true,"text":"","begun":"","failure":"","place":""}}
 //   {"protocol":1,"id":8,"report":{"type":"view", …}}
 //   {"protocol":1,"id":9,"refused":"command.faces[0]: expected a whole number from …"}
 //

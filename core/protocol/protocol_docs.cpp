@@ -27,7 +27,7 @@ and gets an answer to each. A message is one line of JSON:
 `report`, whose `type` is that of the query:
 
 ```json
-{"protocol":1,"id":7,"reply":{"ok":true,"text":"","begun":"","failure":""}}
+{"protocol":1,"id":7,"reply":{"ok":true,"text":"","begun":"","failure":"","place":""}}
 {"protocol":1,"id":8,"report":{"type":"view","seat":0,"ply":3}}
 ```
 

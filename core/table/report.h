@@ -33,6 +33,9 @@ struct Reply {
   // If not ok because an action lacks arguments: it, as typed so far; the next may follow. Or "".
   std::string begun = {};
   std::string failure = {};  // the error message of rules that failed, for the owner alone; ""
+  // If a typed action was not carried out: the place of its verb in the rules, such as
+  // "rules.lua:12: verbs.move", for the owner, and for seats if nothing was ever hidden; or "".
+  std::string place = {};
 };
 
 struct VarReport {
@@ -45,9 +48,8 @@ struct VarReport {
 
 struct WhyReport {
   bool legal = false;
-  std::string text = {};  // if not legal: the reason, in one sentence
-  // The verb's place in the rules, such as "rules.lua:12: verbs.move"; or "".
-  std::string place = {};
+  std::string text = {};   // if not legal: the reason, in one sentence
+  std::string place = {};  // as in Reply
 };
 
 // The value of an expression of the rules.

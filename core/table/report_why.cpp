@@ -5,6 +5,12 @@
 
 namespace hr {
 
+std::string place_of(const TableData& table, VerbId verb) {
+  const Game& game = table.match.game();
+  if (verb == VerbId::none || game.built_in(verb)) return {};
+  return table.match.engine().rules().located("", "verbs." + game.verb_def(verb).name);
+}
+
 WhyReport answer(TableData& table, const WhyQuery& query) {
   const Match& match = table.match;
   SeatId seat = query.seat;
@@ -12,11 +18,9 @@ WhyReport answer(TableData& table, const WhyQuery& query) {
   if (!table.is_seat(seat)) return {.text = not_to_act_text(match.view(SeatId::owner))};
   const Parsed parsed = parse_action(match.view(seat), query.text, match.legal(seat),
                                      names_at(table, match.cursor()));
-  WhyReport out{.legal = parsed.choice.has_value(), .text = parsed.refusal};
-  if (parsed.verb == VerbId::none || match.game().built_in(parsed.verb)) return out;
-  const std::string path = "verbs." + match.game().verb_def(parsed.verb).name;
-  out.place = match.engine().rules().located("", path);
-  return out;
+  return {.legal = parsed.choice.has_value(),
+          .text = parsed.refusal,
+          .place = place_of(table, parsed.verb)};
 }
 
 }  // namespace hr

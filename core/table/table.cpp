@@ -46,7 +46,10 @@ Reply Table::give(Issuer issuer, const TableCommand& command) {
         const Request request(*data_, issuer);
         if (std::string why = request.refusal(what); !why.empty()) return {false, std::move(why)};
         Reply reply = apply(*data_, request.resolved(what));
-        if (issuer.is_owner()) reply.failure = data_->failure;
+        if (issuer.is_owner())
+          reply.failure = data_->failure;
+        else if (!reply.place.empty() && ever_secret(*data_))
+          reply.place.clear();
         return reply;
       },
       command);

@@ -84,7 +84,7 @@ Reply attempt(TableData& table, F&& command) {
   try {
     return command();
   } catch (const Refusal& refusal) {
-    return {false, refusal.what()};
+    return {false, refusal.what(), {}, {}, refusal.place()};
   } catch (const std::exception& error) {
     if (Allowance::unwinding()) throw;
     return failed(table, error);
@@ -100,6 +100,9 @@ SeatNames names_at(const TableData& table, NodeId node);
 SeatNames names_then(const TableData& table, const LogEntry& told);
 ById<SeatId, SeatReport> seat_reports(const TableData& table);
 bool knows(const TableData& table, SeatId viewer, NodeId node);
+
+// Where the rules in force declare a verb: "rules.lua:12: verbs.move"; "" for one that is built in.
+std::string place_of(const TableData& table, VerbId verb);
 
 Reply change_rules(TableData& table, NewRules rules);
 

@@ -50,15 +50,19 @@ bool is_action(const Game& game, const Action& action) {
 
 Reply apply(TableData& table, const Act& command) {
   Match& match = table.match;
-  return attempt(table, [&]() -> Reply {
+  VerbId verb = VerbId::none;
+  Reply reply = attempt(table, [&]() -> Reply {
     const SeatId seat = actor(table, command.seat);
     if (seat == SeatId::none) return {false, not_to_act_text(match.view(seat))};
     if (!may_type_dice(table, command.seat, command.faces)) return {false, k_owner_types_dice};
     const Parsed parsed = parse_action(match.view(seat), command.text, match.legal(seat),
                                        names_at(table, match.cursor()));
+    verb = parsed.verb;
     if (!parsed.choice) return {false, parsed.refusal, parsed.begun};
     return play(table, command.seat, seat, parsed.choice->action, command.faces);
   });
+  if (!reply.ok) reply.place = place_of(table, verb);
+  return reply;
 }
 
 Reply apply(TableData& table, const Choose& command) {

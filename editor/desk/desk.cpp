@@ -69,7 +69,7 @@ void Desk::attempt(F&& what) {
   } catch (const NeedsNewGame& error) {
     say(Notice::Kind::refused, error.what());
     state_.notice.anew = error.edition();
-  } catch (const RefusedByRules& error) {
+  } catch (const Refusal& error) {
     say(Notice::Kind::refused, error.what(), error.place());
   } catch (const std::exception& error) {
     say(Notice::Kind::refused, error.what());

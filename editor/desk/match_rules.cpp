@@ -53,10 +53,10 @@ void MatchRules::load_saved() {
 RulesRefused MatchRules::refuse(const std::string& problem, const std::string& effect) {
   const scripting::Finding& verdict = saved_.judge(problem);
   const std::string name = verdict.file.substr(verdict.file.find('/') + 1);  // after the ruleset's
-  if (files_.find(name) == nullptr) return {fmt::format("{}\n{}", problem, effect), ""};
-  return {
+  if (files_.find(name) == nullptr) return RulesRefused(fmt::format("{}\n{}", problem, effect));
+  return RulesRefused(
       fmt::format("The saved rules have an error in {}, line {}. {}", name, verdict.line, effect),
-      fmt::format("{}:{}:{}", name, verdict.line, verdict.column)};
+      fmt::format("{}:{}:{}", name, verdict.line, verdict.column));
 }
 
 void MatchRules::put_in_force(const std::shared_ptr<scripting::Ruleset>& next) {

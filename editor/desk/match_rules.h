@@ -30,16 +30,16 @@ namespace hr::editor {
 
 // The verdict on rules that were tried, because they were saved or the user asked for it. It is
 // shown until they are tried again.
-class RulesRefused : public RefusedByRules {
+class RulesRefused : public Refusal {
  public:
-  using RefusedByRules::RefusedByRules;
+  using Refusal::Refusal;
 };
 
 // A change that only a new game can make, because the seats of a match never change.
-class NeedsNewGame : public Error {
+class NeedsNewGame : public Refusal {
  public:
   NeedsNewGame(const std::string& why, Edition edition)
-      : Error(why), edition_(std::make_shared<const Edition>(std::move(edition))) {}
+      : Refusal(why), edition_(std::make_shared<const Edition>(std::move(edition))) {}
   // The rules of that game.
   const std::shared_ptr<const Edition>& edition() const { return edition_; }
 

@@ -13,13 +13,6 @@ void PlayerCommands::view_as(const ViewAs& command) {
   if (!goes_on && view_.reveals(command.viewer)) give(Issuer::owner(), LookAs{command.viewer});
 }
 
-std::string PlayerCommands::place_of(const Act& command) const {
-  if (!game_.on() || game_.secret()) return {};
-  return game_.table()
-      .report(Issuer::owner(), WhyQuery{view_.actor(command.seat), command.text})
-      .place;
-}
-
 void PlayerCommands::type_dice(const TypeDice& command) {
   game_.require();
   dice_ = command.faces;

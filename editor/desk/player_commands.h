@@ -21,16 +21,11 @@ class PlayerCommands {
 
   const std::vector<int>& dice() const { return dice_; }
 
-  // Acts, with the dice that were typed. Throws RefusedByRules; the place is "" if it could reveal
-  // something.
+  // Acts, with the dice that were typed.
   template <class Command>
   void act(Command command) {
     command.faces = dice_;
-    try {
-      answer(command);
-    } catch (const Error& error) {
-      throw RefusedByRules(error.what(), place_of(command));
-    }
+    answer(std::move(command));
     dice_.clear();
   }
   // Answers, or takes answers back.
@@ -72,8 +67,6 @@ class PlayerCommands {
   void arrange(const TableCommand& command);  // PutPieces, GiveTurn or Arrange
 
  private:
-  std::string place_of(const Act& command) const;
-  static std::string place_of(const Choose&) { return {}; }
   void give(Issuer issuer, const TableCommand& command) {
     game_.give(issuer, command, view_.viewer());
   }

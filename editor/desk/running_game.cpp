@@ -30,7 +30,7 @@ std::string RunningGame::reason(const std::string& told, SeatId reader) const {
 }
 
 void RunningGame::require_done(const Reply& reply, SeatId reader) const {
-  if (!reply.ok) throw Error(reason(reply.text, reader));
+  if (!reply.ok) throw Refusal(reason(reply.text, reader), reply.place);
 }
 
 void RunningGame::give(Issuer issuer, const TableCommand& command, SeatId reader) {

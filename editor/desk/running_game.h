@@ -16,17 +16,6 @@
 
 namespace hr::editor {
 
-// A refusal, with the place in the rules that it is about: "rules.lua:12: verbs.move", or "".
-class RefusedByRules : public Error {
- public:
-  RefusedByRules(const std::string& why, std::string place)
-      : Error(why), place_(std::move(place)) {}
-  const std::string& place() const { return place_; }
-
- private:
-  std::string place_;
-};
-
 class RunningGame {
  public:
   explicit RunningGame(TimeSource now) : now_(std::move(now)) {}
@@ -39,8 +28,8 @@ class RunningGame {
              const scripting::GameStart& beginning);
 
   const Table& table() const { return table_->table(); }
-  // Those that follow throw Error if they are refused, and then change nothing. `reader`: who reads
-  // the message.
+  // Those that follow throw Refusal if they are refused, and then change nothing. `reader`: who
+  // reads the message.
   void give(Issuer issuer, const TableCommand& command, SeatId reader);
   void undo(Issuer issuer, SeatId reader) { require_done(table_->undo(issuer), reader); }
   void redo(Issuer issuer, SeatId reader) { require_done(table_->redo(issuer), reader); }

@@ -56,12 +56,8 @@ void draw_shape(const Frame& at, float x) {
 
 std::uint64_t RefusalBubble::follow(const DeskState& state) {
   const Notice& notice = state.notice;
-  if (std::exchange(waits_, false) && notice.number != notice_ &&
-      notice.kind != Notice::Kind::info) {
-    text_ = notice.text;
-    place_ = notice.place;
-    said_ = notice.number;
-  }
+  if (std::exchange(waits_, false) && notice.number != notice_ && notice.kind != Notice::Kind::info)
+    shown_ = notice;
   const bool moved = std::exchange(cursor_, state.game->cursor) != state.game->cursor;
   const bool clicked =
       ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseClicked(ImGuiMouseButton_Right);
@@ -70,13 +66,14 @@ std::uint64_t RefusalBubble::follow(const DeskState& state) {
       ImGui::IsMouseHoveringRect({link_.left, link_.top}, {link_.right, link_.bottom}, false);
   if (moved || (clicked && !on_link) || pressed(Key::escape)) end();
   link_ = {};
-  return said_;
+  return shown_.number;
 }
 
 void RefusalBubble::say(const CellRef& at, std::string text) {
   end();
   at_ = at;
-  text_ = std::move(text);
+  shown_.text = std::move(text);
+  shown_.place.clear();
 }
 
 void RefusalBubble::await(const CellRef& at, const DeskState& state) {
@@ -90,9 +87,9 @@ void RefusalBubble::draw(const Box& cell, const Box& held, const Box& room, Requ
   if (!shown()) return;
   const float pad = ui::scaled(k_bubble_padding), tip = ui::scaled(k_tip);
   const float widest = std::min(ui::scaled(k_width), room.width()) - 2 * pad;
-  const ImVec2 text = ImGui::CalcTextSize(text_.c_str(), nullptr, false, widest);
-  const ImVec2 place = place_.empty() ? ImVec2(0, -ImGui::GetStyle().ItemSpacing.y)
-                                      : ImGui::CalcTextSize(place_.c_str());
+  const ImVec2 text = ImGui::CalcTextSize(shown_.text.c_str(), nullptr, false, widest);
+  const ImVec2 place = shown_.place.empty() ? ImVec2(0, -ImGui::GetStyle().ItemSpacing.y)
+                                            : ImGui::CalcTextSize(shown_.place.c_str());
   const float wide = std::max(text.x, place.x) + 1;
   const float high = text.y + ImGui::GetStyle().ItemSpacing.y + place.y;
   const Frame at = frame(cell, held, room, {wide + 2 * pad, high + 2 * pad + tip});
@@ -107,8 +104,8 @@ void RefusalBubble::draw(const Box& cell, const Box& held, const Box& room, Requ
     const ui::Child inside(
         "inside", {wide, high}, false,
         ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar);
-    ui::text(text_);
-    if (!place_.empty()) draw_place(requests);
+    ui::text(shown_.text);
+    if (!shown_.place.empty()) draw_place(requests);
   }
   ImGui::SetCursorScreenPos(back);
 }
@@ -116,7 +113,7 @@ void RefusalBubble::draw(const Box& cell, const Box& held, const Box& room, Requ
 // In a window of its own, which takes the mouse although the one around it does not.
 void RefusalBubble::draw_place(Requests& requests) {
   const ui::Child room("Rule", {0, 0}, false, ImGuiWindowFlags_NoScrollbar);
-  if (ui::link(place_, ui::colours().accent)) requests.show(place_);
+  if (ui::link(shown_.place, ui::colours().accent)) requests.show(shown_.place);
   const ImVec2 from = ImGui::GetItemRectMin(), to = ImGui::GetItemRectMax();
   link_ = {from.x, from.y, to.x, to.y};
 }

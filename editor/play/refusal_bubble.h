@@ -23,9 +23,9 @@ class RefusalBubble {
   void say(const CellRef& at, std::string text);
   // The reply to a command that is requested in this frame; nothing is said if it is carried out.
   void await(const CellRef& at, const DeskState& state);
-  void end() { text_.clear(), place_.clear(), waits_ = false; }
+  void end() { shown_.text.clear(), waits_ = false; }
 
-  bool shown() const { return !text_.empty(); }
+  bool shown() const { return !shown_.text.empty(); }
   const CellRef& at() const { return at_; }
   // Over what has been drawn so far, inside `room`: below the cell or, without space there or where
   // it would hide what is in the hand (`held`), above. A click on its link shows the rule.
@@ -35,10 +35,9 @@ class RefusalBubble {
   void draw_place(Requests& requests);
 
   CellRef at_;
-  std::string text_, place_;
+  Notice shown_;  // the last one; no text: it is shown no longer
   bool waits_ = false;
-  std::uint64_t notice_ = 0;  // the last one before the command …
-  std::uint64_t said_ = 0;    // … and the last one that was shown
+  std::uint64_t notice_ = 0;  // the last one before the command
   Box link_;                  // where its link was in the last frame
   NodeId cursor_ = NodeId::none;
 };

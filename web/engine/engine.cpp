@@ -88,7 +88,7 @@ class Engine::Work {
         id = json["id"];
       return json.is_object() && json.contains("ask") ? workshop(id, json["ask"])
                                                       : at_table(std::move(json));
-    } catch (const RefusedAt& refused) {
+    } catch (const Refusal& refused) {
       return text_of({{"id", id}, {"refused", refused.what()}, {"place", refused.place()}});
     } catch (const Exhausted& exhausted) {
       return text_of({{"id", id}, {"refused", exhausted.what()}, {"place", exhausted.place()}});

@@ -89,12 +89,12 @@ Edition edition_of(const GameChoice& choice) {
                                      settings_of(choice));
 }
 
-RefusedAt refused(const Edition& edition, const std::string& error) {
+Refusal refused(const Edition& edition, const std::string& error) {
   const scripting::Finding found =
       scripting::unreadable(edition.ruleset, Error(error)).findings.front();
   const std::string name = found.file.substr(found.file.find('/') + 1);
   const bool placed = edition.find(name) != nullptr && error.find(name + ":") != std::string::npos;
-  return {error, placed ? name + ":" + std::to_string(found.line) : ""};
+  return Refusal(error, placed ? name + ":" + std::to_string(found.line) : "");
 }
 
 ById<CellId, std::string> labels_of(const scripting::Ruleset& ruleset) {

@@ -17,16 +17,6 @@
 
 namespace hr::web {
 
-// What was asked cannot be done because of the rules at this place, "rules.lua:12".
-class RefusedAt : public Error {
- public:
-  RefusedAt(const std::string& why, std::string place) : Error(why), place_(std::move(place)) {}
-  const std::string& place() const { return place_; }
-
- private:
-  std::string place_;
-};
-
 // The table that is open, and its rules.
 struct OpenTable {
   Table table;
@@ -89,11 +79,11 @@ Json run(Asked& asked, const MakeSheets& ask);
 std::vector<RuleFile> files_of(const GameChoice& choice);
 Settings settings_of(const GameChoice& choice);
 Edition edition_of(const GameChoice& choice);
-// Throws RefusedAt.
+// Throws Refusal.
 std::shared_ptr<scripting::Ruleset> load(const Edition& edition);
 // What its sheets print on the cells of its board; or empty.
 ById<CellId, std::string> labels_of(const scripting::Ruleset& ruleset);
-// An error of these rules with its place.
-RefusedAt refused(const Edition& edition, const std::string& error);
+// An error of these rules with its place, "rules.lua:12".
+Refusal refused(const Edition& edition, const std::string& error);
 
 }  // namespace hr::web

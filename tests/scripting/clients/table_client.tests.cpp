@@ -105,6 +105,25 @@ return { name = "T", seats = { "sun", "moon" }, board = grid{ 3, 3 },
   CHECK_THAT(hidden, Catch::EndsWith("may reveal hidden information: ask the owner."));
 }
 
+TEST_CASE("a refusal says where the rules declare the action, unless that is about a secret game",
+          "[scripting][clients]") {
+  TableClient open = client_of("tic_tac_toe");
+  play(open, k_first, "A1");
+  const Reply taken = open.give(Issuer::of(k_second), Act{.text = "A1"});
+  REQUIRE_FALSE(taken.ok);
+  CHECK_THAT(taken.place,
+             Catch::StartsWith("tic_tac_toe/rules.lua:") && Catch::EndsWith(": verbs.mark"));
+  CHECK(open.give(Issuer::of(k_second), Act{.text = "nonsense"}).place.empty());
+  CHECK(open.give(Issuer::of(k_second), Act{.text = "B1"}).place.empty());
+
+  const std::string name = "graverobber";
+  TableClient secret = client_of(name);
+  const Issuer seat = Issuer::of(secret.status().to_act.front());
+  CHECK(secret.give(seat, Act{.text = "raise A2"}).place.empty());
+  CHECK_THAT(secret.give(Issuer::owner(), Act{.text = "raise A2"}).place,
+             Catch::Contains("graverobber/rules.lua:"));
+}
+
 TEST_CASE("a curtain is needed while several people have something to hide",
           "[scripting][clients]") {
   StatusReport status = three_people();

@@ -607,7 +607,7 @@ export class Session {
       const reply = await this.engine.give(this.issuer(), command);
       if (!reply.ok) {
         if (reply.begun !== "") this.begun = reply.begun;
-        await this.refuse(command, reply);
+        this.refuse(reply);
         return false;
       }
       this.begun = "";
@@ -619,22 +619,11 @@ export class Session {
   }
 
   /** A refusal as the table words it, with the place in the rules where that is known. */
-  private async refuse(command: TableCommand, reply: Reply): Promise<void> {
+  private refuse(reply: Reply): void {
     // When the rules fail, seats are told one fixed sentence; the owner may know why and where.
     const { failure } = reply;
-    if (failure !== "") {
-      this.say("refused", failure, /^[^/\s]+\/([^:\s]+:\d+)/.exec(failure)?.[1] ?? "");
-      return;
-    }
-    let place = "";
-    const text = command.type === "act" ? command.text : "";
-    if (text !== "") {
-      const why = await this.engine
-        .report(this.issuer(), { type: "why", text, ...this.forSeat(this.viewpoint.actor()) })
-        .catch(() => null);
-      if (why !== null && !why.legal) place = why.place;
-    }
-    this.say("refused", reply.text, place);
+    if (failure === "") this.say("refused", reply.text, reply.place);
+    else this.say("refused", failure, /^[^/\s]+\/([^:\s]+:\d+)/.exec(failure)?.[1] ?? "");
   }
 
   // The history.

@@ -327,6 +327,8 @@ export interface Reply {
   begun: string;
   /** The error message of rules that failed, for the owner alone; "". */
   failure: string;
+  /** Where the rules declare the action that was refused: "rules.lua:12: verbs.move"; "". */
+  place: string;
 }
 export interface View {
   seat: Seat;
