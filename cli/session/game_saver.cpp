@@ -62,9 +62,8 @@ bool GameSaver::ask_to_retry() {
       continue;
     }
     if (got == LineInput::InputEvent::end) return false;
-    const std::string word = lower_case(joined(split_words(line)));
-    if (word == "quit" || word == "exit") return false;
-    if (word.empty()) return true;
+    if (is_quit(line)) return false;
+    if (trimmed(line).empty()) return true;
   }
 }
 

@@ -146,7 +146,9 @@ const std::vector<Session::TypedCommand>& Session::typed_commands() {
        "worth",
        TypedCommand::nothing,
        TypedCommand::on_boards},
-      {{"quit", "exit"}, [](Line) { return LineResult::quit; }, "quit, exit   leave the game"},
+      {{k_quit.begin(), k_quit.end()},
+       [](Line) { return LineResult::quit; },
+       "quit, exit   leave the game"},
       {{"help"}, [](Line line) { line.at.show_help(); }}};
   return all;
 }

@@ -87,10 +87,8 @@ std::optional<LineResult> SharedScreen::await_enter() {
   while (got == LineInput::InputEvent::other && !screen_.stopped()) got = input_.next(line);
   if (screen_.stopped()) return {};
   if (got == LineInput::InputEvent::end) return LineResult::end_of_input;
-  const std::string word = lower_case(joined(split_words(line)));
-  if (word.empty()) return LineResult::unchanged;
-  if (word == "quit" || word == "exit") return LineResult::quit;
-  return {};
+  if (trimmed(line).empty()) return LineResult::unchanged;
+  return is_quit(line) ? std::optional(LineResult::quit) : std::nullopt;
 }
 
 void SharedScreen::wipe() const {
