@@ -5,6 +5,7 @@
 
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
+#include "texts/texts.h"
 
 namespace hr::cli {
 
@@ -69,7 +70,7 @@ LineResult SharedScreen::pass_to(const std::string& player) {
   while (!lifted) {
     screen_.resume();
     clear_screen();
-    output_.text("curtain", fmt::format("Pass the device to {}. Press Enter.", player));
+    output_.text("curtain", fmt::format(texts::turn::pass_screen, player) + " Press Enter.");
     flush();
     lifted = await_enter();
   }

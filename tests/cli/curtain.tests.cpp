@@ -15,11 +15,11 @@ TEST_CASE("in a game with hidden information the screen is passed between player
   const Finished run = houserules({"play", hiding.folder()}, "a1\nb1\nc1\nd1\n");
   INFO(run.out << run.err);
   CHECK(run.code == 0);
-  CHECK_THAT(run.out, Catch::Contains("Pass the device to penny. Press Enter.\n"));
-  CHECK_THAT(run.out, Catch::Contains("Pass the device to nickel. Press Enter.\n"));
+  CHECK_THAT(run.out, Catch::Contains("Pass the screen to penny. Press Enter.\n"));
+  CHECK_THAT(run.out, Catch::Contains("Pass the screen to nickel. Press Enter.\n"));
   // Printed between two passes: penny's own action for penny; for nickel that there was one.
-  const std::size_t first = run.out.find("Pass the device to nickel");
-  const std::size_t second = run.out.find("Pass the device to penny", first);
+  const std::size_t first = run.out.find("Pass the screen to nickel");
+  const std::size_t second = run.out.find("Pass the screen to penny", first);
   REQUIRE(first != std::string::npos);
   REQUIRE(second != std::string::npos);
   const std::string to_nickel = run.out.substr(first, second - first);
@@ -62,7 +62,7 @@ TEST_CASE("at the end a single person is shown what bots have hidden", "[cli]") 
 TEST_CASE("a terminal is cleared, including its scrollback", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
-  REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
+  REQUIRE_FALSE(game.hear("Pass the screen to penny. Press Enter.").empty());
   REQUIRE(game.answers("", "> "));
   REQUIRE(game.answers("note b1 a thought", "B1: a thought"));
   game.type("a1");
@@ -71,7 +71,7 @@ TEST_CASE("a terminal is cleared, including its scrollback", "[cli]") {
   CHECK(told.find(k_wipe) == std::string::npos);
   REQUIRE(game.answers("what?", k_when_read));
   game.type("");
-  const std::string between = game.hear("Pass the device to nickel. Press Enter.");
+  const std::string between = game.hear("Pass the screen to nickel. Press Enter.");
   CHECK_THAT(between, Catch::Contains(k_wipe));
   CHECK(between.substr(between.rfind(k_wipe)).find("thought") == std::string::npos);
   game.type("");
@@ -84,7 +84,7 @@ TEST_CASE("a terminal is cleared, including its scrollback", "[cli]") {
 TEST_CASE("only an empty line lifts the curtain, and quit leaves", "[cli]") {
   const TemporaryRuleset hiding("hiding", k_hiding);
   Dialogue game({HOUSERULES_PROGRAM, "play", hiding.folder()}, Dialogue::Through::terminal);
-  const std::string pass = "Pass the device to penny. Press Enter.\r\n";
+  const std::string pass = "Pass the screen to penny. Press Enter.\r\n";
   REQUIRE_FALSE(game.hear(pass).empty());
   game.type("a1");
   const std::string again = game.hear(pass);
@@ -95,7 +95,7 @@ TEST_CASE("only an empty line lifts the curtain, and quit leaves", "[cli]") {
   game.type("  ");
   CHECK_THAT(game.hear("> "), Catch::Contains("Penny's turn.\r\n"));
   REQUIRE(game.answers("b1", k_when_read));
-  REQUIRE(game.answers("", "Pass the device to nickel. Press Enter."));
+  REQUIRE(game.answers("", "Pass the screen to nickel. Press Enter."));
   game.type(" QUIT");
   const std::string left = game.hear("Game left unfinished.");
   REQUIRE_FALSE(left.empty());

@@ -123,7 +123,7 @@ TEST_CASE("a record that another process is writing is refused, and a free name 
   std::vector<std::string> program{HOUSERULES_PROGRAM};
   program.insert(program.end(), words.begin(), words.end());
   Dialogue first(program, Dialogue::Through::terminal);
-  REQUIRE_FALSE(first.hear("Pass the device to penny.").empty());
+  REQUIRE_FALSE(first.hear("Pass the screen to penny.").empty());
   const std::string in_use = rec +
                              ": cannot be written: another window or command of House Rules "
                              "is using it";
@@ -327,7 +327,7 @@ TEST_CASE("on a full disk the game waits, and continues when there is space", "[
   };
   const std::string waits =
       "Free some space, then press Enter to try again; quit leaves without saving.";
-  REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
+  REQUIRE_FALSE(game.hear("Pass the screen to penny. Press Enter.").empty());
   REQUIRE(game.answers("", "> "));
   room(fs::file_size(rec));
   game.type("note b1 a thought");
@@ -344,7 +344,7 @@ TEST_CASE("on a full disk the game waits, and continues when there is space", "[
   room(RLIM_INFINITY);
   REQUIRE(game.answers("", "The game is being saved again."));
   REQUIRE_FALSE(game.hear("Press Enter when you have read this").empty());
-  REQUIRE(game.answers("", "Pass the device to nickel"));
+  REQUIRE(game.answers("", "Pass the screen to nickel"));
   REQUIRE(game.answers("quit", "Game left unfinished."));
   CHECK(game.end() == 0);
   const Finished replayed = houserules({"replay", rec});
@@ -357,7 +357,7 @@ TEST_CASE("a player who leaves a game without disk space is asked only once", "[
   const std::string rec = place.file("a.rec");
   Dialogue game({HOUSERULES_PROGRAM, "record", place.rules, "--out", rec},
                 Dialogue::Through::terminal);
-  REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
+  REQUIRE_FALSE(game.hear("Pass the screen to penny. Press Enter.").empty());
   REQUIRE(game.answers("", "> "));
   const rlimit limit{fs::file_size(rec), RLIM_INFINITY};
   REQUIRE(prlimit(game.process(), RLIMIT_FSIZE, &limit, nullptr) == 0);

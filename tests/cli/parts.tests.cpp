@@ -125,8 +125,8 @@ TEST_CASE("two people at one screen set up secretly behind the curtain", "[cli]"
   const std::string said =
       spoken(laying, "a1\nd1\ninstead d1 c1\nready\na1\ne1\nready\ngo\nquit\n");
   INFO(said);
-  const std::string penny = between(said, "Pass the device to penny", "Pass the device to nickel");
-  const std::string nickel = between(said, "Pass the device to nickel", "Pass the device to penny");
+  const std::string penny = between(said, "Pass the screen to penny", "Pass the screen to nickel");
+  const std::string nickel = between(said, "Pass the screen to nickel", "Pass the screen to penny");
   CHECK_THAT(penny, Catch::Contains("Penny hides A1.\n") &&
                         Catch::Contains("Everybody answers in secret"));
   CHECK(penny.find("Nickel") == std::string::npos);

@@ -155,8 +155,8 @@ TEST_CASE("everybody at the screen is shown only their own notes", "[cli]") {
                                   "own\nb1\nnotes\nquit\n");
   INFO(run.out);
   CHECK(run.err == "There is no note to undo.\n");
-  const std::size_t first = run.out.find("Pass the device to nickel");
-  const std::size_t second = run.out.find("Pass the device to penny", first);
+  const std::size_t first = run.out.find("Pass the screen to nickel");
+  const std::size_t second = run.out.find("Pass the screen to penny", first);
   REQUIRE(second != std::string::npos);
   const std::string to_nickel = run.out.substr(first, second - first);
   CHECK_THAT(to_nickel, Catch::Contains("You have no notes.\n"));
@@ -168,11 +168,11 @@ TEST_CASE("everybody at the screen is shown only their own notes", "[cli]") {
 
 TEST_CASE("notes cause a curtain in a game without hidden information", "[cli]") {
   const Finished open = houserules({"play", "tic_tac_toe"}, "a1\nb1\nquit\n");
-  CHECK(open.out.find("Pass the device") == std::string::npos);
+  CHECK(open.out.find("Pass the screen") == std::string::npos);
   const Finished noted = houserules({"play", "tic_tac_toe"}, "a1\nnote b2 next\nb1\na2\nquit\n");
   INFO(noted.out);
   const std::size_t note = noted.out.find("B2: next");
-  const std::size_t pass = noted.out.find("Pass the device to cross. Press Enter.", note);
+  const std::size_t pass = noted.out.find("Pass the screen to cross. Press Enter.", note);
   REQUIRE(pass != std::string::npos);
   CHECK(noted.out.find("Nought marks B1.", pass) != std::string::npos);
 }
@@ -185,7 +185,7 @@ TEST_CASE("notes are recorded at once, and continue with the record", "[cli]") {
             .code == 1);
   const Finished on = houserules({"play", file}, "notes\nb1\nnotes\nquit\n");
   INFO(on.out << on.err);
-  const std::size_t penny = on.out.find("Pass the device to penny");
+  const std::size_t penny = on.out.find("Pass the screen to penny");
   const std::size_t notes = on.out.find("C1: 2 passages, penny's?\n");
   REQUIRE(notes != std::string::npos);
   CHECK(notes < penny);

@@ -13,7 +13,7 @@ namespace {
 
 // Penny has lifted the curtain and written a secret on the screen.
 void show_secret(Dialogue& game) {
-  REQUIRE_FALSE(game.hear("Pass the device to penny. Press Enter.").empty());
+  REQUIRE_FALSE(game.hear("Pass the screen to penny. Press Enter.").empty());
   REQUIRE(game.answers("", "> "));
   REQUIRE(game.answers("note b1 a thought", "B1: a thought"));
   REQUIRE_FALSE(game.hear("> ").empty());
@@ -56,11 +56,11 @@ TEST_CASE("before the program is suspended the screen is cleared, and then the c
     REQUIRE_FALSE(game.hear(k_wipe).empty());
     REQUIRE(game.wait_until_stopped());
     game.send(SIGCONT);
-    const std::string back = game.hear("Pass the device to penny. Press Enter.\r\n");
+    const std::string back = game.hear("Pass the screen to penny. Press Enter.\r\n");
     REQUIRE_FALSE(back.empty());
     CHECK(back.find("thought") == std::string::npos);
     game.type("a1");  // while the curtain is down nothing is played
-    const std::string again = game.hear("Pass the device to penny. Press Enter.\r\n");
+    const std::string again = game.hear("Pass the screen to penny. Press Enter.\r\n");
     REQUIRE_FALSE(again.empty());
     CHECK(again.find("hides") == std::string::npos);
     game.type("");
@@ -71,17 +71,17 @@ TEST_CASE("before the program is suspended the screen is cleared, and then the c
   REQUIRE_FALSE(game.hear(k_wipe).empty());
   REQUIRE(game.wait_until_stopped());
   game.send(SIGCONT);
-  const std::string back = game.hear("Pass the device to penny. Press Enter.\r\n");
+  const std::string back = game.hear("Pass the screen to penny. Press Enter.\r\n");
   REQUIRE_FALSE(back.empty());
   CHECK(back.find("A1") == std::string::npos);
   game.type("");
   CHECK_THAT(game.hear(k_when_read), Catch::Contains("Penny hides A1.\r\n"));
-  REQUIRE(game.answers("", "Pass the device to nickel. Press Enter.\r\n"));
+  REQUIRE(game.answers("", "Pass the screen to nickel. Press Enter.\r\n"));
   game.send(SIGTSTP);
   REQUIRE_FALSE(game.hear(k_wipe).empty());
   REQUIRE(game.wait_until_stopped());
   game.send(SIGCONT);
-  REQUIRE_FALSE(game.hear("Pass the device to nickel. Press Enter.\r\n").empty());
+  REQUIRE_FALSE(game.hear("Pass the screen to nickel. Press Enter.\r\n").empty());
   game.type("");
   const std::string after = game.hear("> ");
   CHECK_THAT(after, Catch::Contains("Nickel's turn."));
@@ -108,7 +108,7 @@ TEST_CASE("a failure at the end leaves no secret on the screen either", "[cli]")
   rules.replace(rules.find("ends = {"), 8, "turn = function(g) error('boom') end,\n  ends = {");
   const TemporaryRuleset failing("failing", rules);
   Dialogue game({HOUSERULES_PROGRAM, "play", failing.folder()}, Dialogue::Through::terminal);
-  REQUIRE_FALSE(game.hear("Pass the device to").empty());
+  REQUIRE_FALSE(game.hear("Pass the screen to").empty());
   REQUIRE(game.answers("", "> "));
   game.end_input();
   const std::string rest = game.rest();
