@@ -339,7 +339,8 @@ TEST_CASE("a change of rules is logged, and what was dropped only if it is no se
   CHECK(table.give(Issuer::owner(), Undo{}).ok);
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).log.size() == 3);
   Table open(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), 1));
-  REQUIRE(change_rules(open, rulebook_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>())).ok);
+  REQUIRE(
+      change_rules(open, rulebook_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>())).ok);
   CHECK(open.report(Issuer::owner(), ViewQuery{k_first}).log.back().text ==
         "Rules changed. Removed (no place under the new rules): white's cube at G2, white's cube "
         "at H4, "
@@ -353,7 +354,8 @@ TEST_CASE("what the rules declare is reported from one object until other rules 
   table.report(Issuer::owner(), CellTextQuery{.seat = k_first, .cell = CellId(0)});
   CHECK(game_report_of(table) == known);
   CHECK(known->board.size().x == 8);
-  REQUIRE(change_rules(table, rulebook_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>())).ok);
+  REQUIRE(
+      change_rules(table, rulebook_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>())).ok);
   CHECK(table.report(Issuer::owner(), GameQuery()).board.size().x == 6);
   CHECK(table.report(Issuer::owner(), BoardsQuery{k_first}).boards[0].lines.size() == 48);
   REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
