@@ -77,12 +77,22 @@ void WidePlayout::add_ends() {
   for (std::size_t i = 0; i < plan_.ends.size(); ++i) {
     const EndPlan<k_wide>& end = plan_.ends[i];
     const auto n = static_cast<std::uint32_t>(end.n);
-    if (end.type == EndType::idle)
-      idle_ = std::min(idle_, n);
-    else if (end.type == EndType::plies)
-      plies_ = std::min(plies_, n);
-    else
-      ends_.push_back(static_cast<int>(i));
+    switch (word_of(end.type).by) {
+      case EndsBy::arrival:
+        ends_.push_back(static_cast<int>(i));
+        break;
+      case EndsBy::idling:
+        idle_ = std::min(idle_, n);
+        break;
+      case EndsBy::playing:
+        plies_ = std::min(plies_, n);
+        break;
+      case EndsBy::repeating:  // games with these are played in another way
+      case EndsBy::condition:
+      case EndsBy::rule:
+      case EndsBy::unset:
+        break;
+    }
   }
 }
 
@@ -207,9 +217,16 @@ bool WidePlayout::arrived(int end, const State& state, SeatId seat, int to) {
       return kernel_.ends.lines_up(end, state, seat, to);
     case EndType::connects:
       return grows_ ? joins(end, state, seat, to, true) : kernel_.ends.arrived(end, state, seat);
-    default:
+    case EndType::cuts:
       return kernel_.ends.arrived(end, state, seat);
+    case EndType::repeats:  // no arrivals
+    case EndType::idle:
+    case EndType::plies:
+    case EndType::condition:
+    case EndType::rule:
+      break;
   }
+  return false;
 }
 
 bool WidePlayout::may_end(const State& state, SeatId seat, int to) {

@@ -28,7 +28,9 @@ enum class PatternType : std::uint8_t {
 // What an action of it is given.
 enum class ActionTakes : std::uint8_t {
   unset,
-  from_to,  // two cells; and how many pieces are lifted, if that is chosen
+  // A piece goes from the first of two cells to the second; and how many pieces are lifted, if that
+  // is chosen.
+  from_to,
   from_to_over,
   cell,
   word,

@@ -73,6 +73,39 @@ std::vector<std::string> parse_list(const Option& option, const std::string& typ
   return chosen;
 }
 
+std::string integer_range(const Option& option) {
+  std::string kind =
+      std::string(option.zero ? "0, or " : "") + (option.even ? "an even integer" : "an integer");
+  if (option.min == -k_max_option_number && option.max == k_max_option_number) return kind;
+  if (option.max == k_max_option_number) return fmt::format("{} of at least {}", kind, option.min);
+  if (option.min == -k_max_option_number) return fmt::format("{} up to {}", kind, option.max);
+  return fmt::format("{} from {} to {}", kind, option.min, option.max);
+}
+
+std::optional<OptionValue> parse_number(const Option& option, const std::string& typed) {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), value);
+  if (error != std::errc{} || end != typed.data() + typed.size() || !fits(option, value)) return {};
+  return value;
+}
+
+std::optional<OptionValue> parse_flag(const std::string& typed) {
+  const std::string word = fold_case(typed);
+  if (word == "true" || word == "yes" || word == "on" || word == "1") return true;
+  if (word == "false" || word == "no" || word == "off" || word == "0") return false;
+  return {};
+}
+
+std::optional<OptionValue> parse_word(const Option& option, const std::string& typed) {
+  for (const std::string& word : option.words) {
+    if (std::equal(word.begin(), word.end(), typed.begin(), typed.end(),
+                   [](char a, char b) { return a == b || (a == ' ' && (b == '_' || b == '-')); }))
+      return word;
+  }
+  if (const auto found = find_typed(option.words, typed)) return option.words[*found];
+  return {};
+}
+
 }  // namespace
 
 std::string misfit(const Option& option, const WordList& chosen) {
@@ -116,46 +149,37 @@ std::string option_text(const OptionValue& value) {
 }
 
 std::string option_range(const Option& option) {
-  if (option.is_list()) return list_range(option);
-  if (option.is_flag()) return "true or false";
-  if (option.is_word()) {
-    const std::vector<std::string_view> words(option.words.begin(), option.words.end());
-    return quoted_list(words);
+  switch (option.type()) {
+    case OptionType::number:
+      return integer_range(option);
+    case OptionType::flag:
+      return "true or false";
+    case OptionType::word:
+      return quoted_list(std::vector<std::string_view>(option.words.begin(), option.words.end()));
+    case OptionType::list:
+      return list_range(option);
   }
-  std::string kind =
-      std::string(option.zero ? "0, or " : "") + (option.even ? "an even integer" : "an integer");
-  if (option.min == -k_max_option_number && option.max == k_max_option_number) return kind;
-  if (option.max == k_max_option_number) return fmt::format("{} of at least {}", kind, option.min);
-  if (option.min == -k_max_option_number) return fmt::format("{} up to {}", kind, option.max);
-  return fmt::format("{} from {} to {}", kind, option.min, option.max);
+  return "";
 }
 
 OptionValue parse_option(const Option& option, const std::string& typed) {
-  const auto refuse = [&]() -> OptionValue {
-    throw Error(fmt::format("options.{}: expected {}, got \"{}\"", option.name,
-                            option_range(option), typed));
-  };
-  if (option.is_list()) return parse_list(option, typed);
-  if (option.is_flag()) {
-    const std::string word = fold_case(typed);
-    if (word == "true" || word == "yes" || word == "on" || word == "1") return true;
-    if (word == "false" || word == "no" || word == "off" || word == "0") return false;
-    return refuse();
+  std::optional<OptionValue> value;
+  switch (option.type()) {
+    case OptionType::number:
+      value = parse_number(option, typed);
+      break;
+    case OptionType::flag:
+      value = parse_flag(typed);
+      break;
+    case OptionType::word:
+      value = parse_word(option, typed);
+      break;
+    case OptionType::list:
+      return parse_list(option, typed);
   }
-  if (option.is_word()) {
-    for (const std::string& word : option.words) {
-      if (std::equal(word.begin(), word.end(), typed.begin(), typed.end(),
-                     [](char a, char b) { return a == b || (a == ' ' && (b == '_' || b == '-')); }))
-        return word;
-    }
-    const auto found = find_typed(option.words, typed);
-    return found ? OptionValue(option.words[*found]) : refuse();
-  }
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), value);
-  if (error != std::errc{} || end != typed.data() + typed.size() || !fits(option, value))
-    return refuse();
-  return value;
+  if (value) return *value;
+  throw Error(
+      fmt::format("options.{}: expected {}, got \"{}\"", option.name, option_range(option), typed));
 }
 
 }  // namespace hr::scripting

@@ -17,8 +17,8 @@ using hr::Settings;
 // A list contains no word twice, and keeps the order in which the words were chosen.
 using OptionValue = std::variant<std::int64_t, bool, std::string, std::vector<std::string>>;
 
-// What its value is, in the order of the alternatives. Who decides by it has a switch, so that a
-// new type is not forgotten.
+// What its value is, in the order of the alternatives. Who decides by it, rather than asking for
+// one of them, has a switch, so that a new type is not forgotten.
 enum class OptionType : std::uint8_t { number, flag, word, list };
 
 // A declared setting: a number from min to max (only even ones if `even`, and also 0 if `zero`), a

@@ -25,8 +25,8 @@ std::string number_range(const Option& option) {
 }
 
 std::string range_words(const Option& option) {
-  if (option.is_flag() || option.is_word()) return "";
   if (option.is_number()) return number_range(option);
+  if (!option.is_list()) return "";
   const auto words = static_cast<std::int64_t>(option.words.size());
   if (option.min == 0 && option.max == words) return "";
   return option.min == option.max ? fmt::format("choose {}", option.min)
