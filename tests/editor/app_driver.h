@@ -40,7 +40,7 @@ class AppDriver : public Driver {
   // The desk's clock advances only here.
   void wait(std::chrono::milliseconds time);
   // Draws frames, on a clock that goes on by so much with each, until this holds. Threads and files
-  // take real time; the test fails after half a minute of it.
+  // take real time; after some minutes of it the test fails.
   void wait_until(const std::function<bool()>& holds, std::chrono::milliseconds clock = {});
   void wait_to_read(const std::string& text, std::chrono::milliseconds clock = {});
 
