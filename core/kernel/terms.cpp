@@ -68,6 +68,17 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
       return out;
     }
     case AtOnce::by_step: {
+      // What functions of rules ask most; a step of its own would be allocated each time.
+      const bool around = set.op == TermOp::around;
+      if ((around || set.op == TermOp::near) && !set.b && !set.ways) {
+        const B at = inner(set.a);
+        return near_cells(set.dirs[seat], plan_.shifts, at, around ? at : B{});
+      }
+      if (set.op == TermOp::group && !set.ways) {
+        const B of = inner(set.a), from = inner(set.b);
+        return set.dirs.empty() ? plan_.connected_to(of, from)
+                                : group_cells(set.dirs[seat], plan_.shifts, of, from);
+      }
       std::vector<B> parts;
       each_part(set,
                 [&](const BoundTerm& part) { parts.push_back(value(part, state, seat, viewer)); });

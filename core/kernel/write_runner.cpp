@@ -127,7 +127,7 @@ template <int W>
 // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
 void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B& value,
                                ActionContext& context, ActionEffects<W>& done) try {
-  check_secrets(state, write, done);
+  if (state.header().in_group) check_secrets(write, done);
   const auto change_cards = [&](const auto& change) { this->change_cards(state, write, change); };
   switch (write.op) {
     case WriteOp::take:
@@ -188,9 +188,7 @@ void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B&
 
 // In a group of secret answers, what all see may not be changed.
 template <int W>
-void WriteRunner<W>::check_secrets(const State& state, const WritePlan<W>& write,
-                                   const ActionEffects<W>& done) const {
-  if (!state.header().in_group) return;
+void WriteRunner<W>::check_secrets(const WritePlan<W>& write, const ActionEffects<W>& done) const {
   for (const ZoneInstance zone : {write.zone, write.to})
     if (zone != ZoneInstance::none)
       check_secret(*game_, game_->layout().zone(zone), done.places.actor);
@@ -365,7 +363,7 @@ void WriteRunner<W>::turn_over(State& state, const WritePlan<W>& write, const B&
 template <int W>
 void WriteRunner<W>::trade(State& state, const WritePlan<W>& write, Traded& traded,
                            const ActionContext& context, const ActionEffects<W>& done) const try {
-  check_secrets(state, write, done);
+  if (state.header().in_group) check_secrets(write, done);
   CardTable(*game_, state).trade(write.zone, write.to);
   if (context.events != nullptr) note_trade(traded, write.zone, write.to);
 } catch (const NoRoom& full) {

@@ -67,8 +67,7 @@ class WriteRunner {
                   const ActionEffects<W>& done);
   void send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
                    ActionContext& context, const ActionEffects<W>& done);
-  void check_secrets(const State& state, const WritePlan<W>& write,
-                     const ActionEffects<W>& done) const;
+  void check_secrets(const WritePlan<W>& write, const ActionEffects<W>& done) const;
   template <class Change>
   void change_cards(State& state, const WritePlan<W>& write, const Change& change) const;
   int cards_meant(const WritePlan<W>& write, int usual, const State& state,
