@@ -119,7 +119,7 @@ enum class AtOnce : std::uint8_t {
   direction,
   cell,
   region,
-  by_step,  // what its step makes of them
+  by_step,  // what its step makes of them, without anything that is looked up for it
   first_of,
   joined,
   pieces,

@@ -66,8 +66,8 @@ struct Node {
   // For a change of rules: sentences about what was dropped, for the owner, and about what has
   // become visible to more seats, for everybody.
   std::vector<std::string> lost, newly_visible;
-  ById<SeatId, std::string>
-      parted;  // for a change of rules: what happened to a seat's open part, or ""
+  // For a change of rules: what happened to a seat's open part, or "".
+  ById<SeatId, std::string> parted;
 };
 
 }  // namespace hr
