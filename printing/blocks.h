@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "core/game/sheets.h"
 #include "printing/paper.h"
 
@@ -19,19 +19,19 @@ void draw(Paper& paper, const Writing& writing);
 void draw(Paper& paper, const Points& points);
 void draw_card(Paper& paper, const std::vector<std::string>& sentences);
 // The board of the definition, as large as the page allows.
-void draw(Paper& paper, const BoardPicture& picture, const Definition& definition);
+void draw(Paper& paper, const BoardPicture& picture, const GameDef& definition);
 struct CaptionedBoard {
   std::string caption;
   BoardPicture picture;
 };
 // Small, two in a row; a page ends only between rows.
 void draw_side_by_side(Paper& paper, const std::vector<CaptionedBoard>& boards,
-                       const Definition& definition);
+                       const GameDef& definition);
 void draw(Paper& paper, const SheetTable& table);
 void draw(Paper& paper, const Question& question);
 void draw(Paper& paper, const Blanks& blanks);
 // A text that is the name of a kind is below its drawing.
-void draw(Paper& paper, const CutOuts& block, const Definition& definition);
-void draw(Paper& paper, const AnswerKey& key, const Definition& definition, const Answers& answers);
+void draw(Paper& paper, const CutOuts& block, const GameDef& definition);
+void draw(Paper& paper, const AnswerKey& key, const GameDef& definition, const Answers& answers);
 
 }  // namespace hr::printing

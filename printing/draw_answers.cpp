@@ -30,7 +30,7 @@ BoardPicture part_with(BoardPicture picture, const Board& board, const std::vect
   return picture;
 }
 
-void draw_one(Paper& paper, const AnswerKey& key, const Definition& definition,
+void draw_one(Paper& paper, const AnswerKey& key, const GameDef& definition,
               const Answers& answers) {
   const BestRun& run = answers.runs.front();
   const std::string of = run.of.empty() ? "" : " for a roll of " + run.of;
@@ -42,7 +42,7 @@ void draw_one(Paper& paper, const AnswerKey& key, const Definition& definition,
   draw(paper, part_with(key.picture, definition.board, run.route), definition);
 }
 
-void draw_many(Paper& paper, const AnswerKey& key, const Definition& definition,
+void draw_many(Paper& paper, const AnswerKey& key, const GameDef& definition,
                const Answers& answers) {
   draw(paper, Writing{.text = k_how});
   std::vector<CaptionedBoard> boards;
@@ -60,8 +60,7 @@ void draw_many(Paper& paper, const AnswerKey& key, const Definition& definition,
 
 }  // namespace
 
-void draw(Paper& paper, const AnswerKey& key, const Definition& definition,
-          const Answers& answers) {
+void draw(Paper& paper, const AnswerKey& key, const GameDef& definition, const Answers& answers) {
   if (answers.runs.empty())
     draw(paper, Writing{.text = k_none});
   else if (answers.runs.size() == 1)

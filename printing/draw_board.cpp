@@ -74,8 +74,8 @@ struct Arrangement {
 class BoardDrawing {
  public:
   // As large as fits into a width and a height.
-  BoardDrawing(Canvas& canvas, const BoardPicture& picture, const Definition& definition,
-               double width, double height)
+  BoardDrawing(Canvas& canvas, const BoardPicture& picture, const GameDef& definition, double width,
+               double height)
       : canvas_(canvas),
         picture_(picture),
         definition_(definition),
@@ -262,7 +262,7 @@ class BoardDrawing {
 
   Canvas& canvas_;
   const BoardPicture& picture_;
-  const Definition& definition_;
+  const GameDef& definition_;
   const Board& board_;
   PictureFrame frame_;
   int levels_;
@@ -280,7 +280,7 @@ class BoardDrawing {
 
 }  // namespace
 
-void draw(Paper& paper, const BoardPicture& picture, const Definition& definition) {
+void draw(Paper& paper, const BoardPicture& picture, const GameDef& definition) {
   const double max_share = static_cast<double>(picture.height) / 100;
   // Less than a third of a page is too small to read.
   paper.need(std::min(max_share, 1.0 / 3) * paper.full_room());
@@ -291,7 +291,7 @@ void draw(Paper& paper, const BoardPicture& picture, const Definition& definitio
 }
 
 void draw_side_by_side(Paper& paper, const std::vector<CaptionedBoard>& boards,
-                       const Definition& definition) {
+                       const GameDef& definition) {
   constexpr std::size_t k_columns = 2;
   constexpr std::size_t k_rows = 3;  // on a page
   constexpr double k_gap = mm(8), k_heading = 18;

@@ -16,7 +16,7 @@ constexpr double k_gap = mm(4);
 constexpr double k_max_size = 13;  // of letters
 
 // The one of the first seat, if each has its own.
-std::optional<drawing::Drawing> drawing_of(const Definition& definition, const std::string& kind) {
+std::optional<drawing::Drawing> drawing_of(const GameDef& definition, const std::string& kind) {
   const auto found = std::ranges::find(definition.kinds, kind, &KindDef::name);
   if (found == definition.kinds.end()) return {};
   const std::string& look = found->looks.empty() ? kind : found->looks.front();
@@ -27,7 +27,7 @@ std::optional<drawing::Drawing> drawing_of(const Definition& definition, const s
 
 class CutOutDrawing {
  public:
-  CutOutDrawing(Paper& paper, const CutOuts& block, const Definition& definition)
+  CutOutDrawing(Paper& paper, const CutOuts& block, const GameDef& definition)
       : paper_(paper), definition_(definition), side_(mm(static_cast<double>(block.side))) {
     for (const CutOut& piece : block.pieces)
       for (const std::string& text : piece.texts)
@@ -87,14 +87,14 @@ class CutOutDrawing {
   }
 
   Paper& paper_;
-  const Definition& definition_;
+  const GameDef& definition_;
   double side_, size_ = k_max_size;
   double x_ = 0, row_ = 0;
 };
 
 }  // namespace
 
-void draw(Paper& paper, const CutOuts& block, const Definition& definition) {
+void draw(Paper& paper, const CutOuts& block, const GameDef& definition) {
   CutOutDrawing cut_outs(paper, block, definition);
   for (const CutOut& piece : block.pieces) cut_outs.add(piece);
   cut_outs.end_row();

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "printing/blocks.h"
 
 namespace hr::printing {
@@ -15,7 +15,7 @@ namespace hr::printing {
 inline constexpr PaperSize k_a4{mm(210), mm(297)}, k_letter{612, 792};
 
 struct PrintPlan {
-  const Definition& definition;
+  const GameDef& definition;
   const Sheets& sheets;
   std::string footer = {};  // the options in force
   PaperSize paper = k_a4;

@@ -41,7 +41,7 @@ void ReportOutput::print(const char* command, const Document& report) {
 }
 
 std::string rules_text(const Game& game, const Edition& edition) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   return fmt::format("{}{}; rules {}", def.name, credit(def.by), edition.hash());
 }
 

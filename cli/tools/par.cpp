@@ -51,7 +51,7 @@ ParPosition open_position(const ParArguments& arguments, const Rulebook& ruleboo
 
 Exit find_par(const ParArguments& arguments) {
   const std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(arguments);
-  const Definition& definition = ruleset->game()->definition();
+  const GameDef& definition = ruleset->game()->definition();
   if (!definition.par)
     throw Error(fmt::format("{} declares no par (what a run collects and what it is worth)",
                             ruleset->id()));

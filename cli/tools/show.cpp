@@ -46,7 +46,7 @@ Json option_details(const scripting::Option& option) {
   return out;
 }
 
-Json seats_json(const Definition& definition) {
+Json seats_json(const GameDef& definition) {
   Json list = Json::array();
   for (const SeatDef& seat : definition.seats)
     list.push_back(
@@ -86,7 +86,7 @@ const char* seen_by(const Visibility& see) {
   return "";
 }
 
-Json zones_json(const Definition& definition) {
+Json zones_json(const GameDef& definition) {
   Json list = Json::array();
   for (const ZoneDef& zone : definition.zones)
     list.push_back({{"name", zone.name},
@@ -128,7 +128,7 @@ Json changes_json(const scripting::Ruleset& ruleset) {
 
 Json ruleset_json(const scripting::Ruleset& ruleset,
                   const std::vector<scripting::VariantInfo>& there) {
-  const Definition& d = ruleset.game()->definition();
+  const GameDef& d = ruleset.game()->definition();
   Json out{{"ruleset", ruleset.id()},
            {"name", d.name},
            {"by", d.by},
@@ -199,14 +199,14 @@ std::string facing_text(const std::string& faces) {
   return word == words.end() ? faces : word->second;
 }
 
-std::string verbs_text(const Definition& d) {
+std::string verbs_text(const GameDef& d) {
   std::vector<std::string> verbs;
   for (const VerbDef& verb : d.verbs)
     verbs.push_back(spoken(verb.name) + (verb.asked ? " (when asked)" : ""));
   return fmt::format("Actions: {}.\n", list_text(verbs));
 }
 
-std::string seats_text(const Definition& d) {
+std::string seats_text(const GameDef& d) {
   std::vector<std::string> seats;
   for (const SeatDef& seat : d.seats)
     seats.push_back(seat.faces.empty() ? seat.name
@@ -216,7 +216,7 @@ std::string seats_text(const Definition& d) {
 
 std::string ruleset_text(const scripting::Ruleset& ruleset,
                          const std::vector<scripting::VariantInfo>& there, const View& start) {
-  const Definition& d = ruleset.game()->definition();
+  const GameDef& d = ruleset.game()->definition();
   std::string out = d.name + credit(d);
   out += (d.about.empty() ? "" : "\n" + d.about) + "\n\n";
   out += seats_text(d) + verbs_text(d);

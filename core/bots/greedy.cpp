@@ -20,7 +20,7 @@ constexpr std::int64_t k_victory = std::int64_t{1} << 52;
 
 // By how much the best seat of the team is ahead of the best other one; together: the score.
 std::int64_t Greedy::lead(const State& state, SeatId seat) {
-  const Definition& def = engine_.game().definition();
+  const GameDef& def = engine_.game().definition();
   const int seats = engine_.game().seats();
   std::vector<std::int64_t> has(nth(seats));
   if (def.score)

@@ -14,7 +14,7 @@ namespace {
 
 // Divides a point among the teams of these seats.
 Payoff shared_payoff(const Game& game, std::uint32_t seats) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   int teams = 0;
   for (std::uint32_t left = seats; left != 0; ++teams)
     left &= ~team_of(def, SeatId(__builtin_ctz(left)));
@@ -27,7 +27,7 @@ Payoff shared_payoff(const Game& game, std::uint32_t seats) {
 }  // namespace
 
 bool scored_as_one(const Game& game, const Header& header) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   return one_side(def) && def.score && header.ended && scores_decide(def, header);
 }
 
@@ -52,14 +52,14 @@ std::int32_t TotalRange::share(std::int64_t total) {
   return static_cast<std::int32_t>(above * k_point / width);
 }
 
-ScoreMargin::ScoreMargin(const Definition& definition)
+ScoreMargin::ScoreMargin(const GameDef& definition)
     : counts_(definition.score && !one_side(definition)) {}
 
 Payoff ScoreMargin::of(Engine& engine, const State& state) {
   static constexpr std::int64_t k_largest = std::int64_t{1} << 32;  // so that nothing overflows
   Payoff out{};
   if (!counts_) return out;
-  const Definition& def = engine.game().definition();
+  const GameDef& def = engine.game().definition();
   const int seats = engine.game().seats();
   std::array<std::int64_t, k_max_seats> scores{}, margins{};
   for (int seat = 0; seat < seats; ++seat) scores[nth(seat)] = engine.score(state, SeatId(seat));

@@ -44,7 +44,7 @@ class TotalRange {
 // games have scores that are played for against others.
 class ScoreMargin {
  public:
-  explicit ScoreMargin(const Definition& definition);
+  explicit ScoreMargin(const GameDef& definition);
   static constexpr std::int32_t k_most = k_point / 8;
 
   // All 0 if there are no such scores.

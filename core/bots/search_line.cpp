@@ -20,7 +20,7 @@ constexpr std::uint32_t k_few_visits = 4;
 constexpr std::uint64_t k_many_choices = 256;
 
 bool is_timeless(const Game& game) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   return !game.keeps_keys() &&
          std::ranges::none_of(def.vars, [](const VarDef& var) { return var.clock; }) &&
          std::ranges::none_of(def.ends, [](const EndDef& end) { return runs_out(end.type); });

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 
 namespace hr {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/words.h"
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 
 namespace hr {
 
@@ -21,7 +21,7 @@ inline std::string there_are(const std::vector<std::string>& names) {
 }
 
 // The attributes of all kinds; where there are none, how one is written.
-inline std::string known_attributes(const Definition& definition) {
+inline std::string known_attributes(const GameDef& definition) {
   std::vector<std::string> names;
   for (const KindDef& kind : definition.kinds)
     for (const Attribute& attribute : kind.attributes) add_new(names, quote(attribute.name));
@@ -30,7 +30,7 @@ inline std::string known_attributes(const Definition& definition) {
 }
 
 // What to write instead of a text that no kind has for this attribute, after a semicolon.
-inline std::string other_value(const Definition& definition, const std::string& attribute,
+inline std::string other_value(const GameDef& definition, const std::string& attribute,
                                const std::string& text) {
   if (std::ranges::find(definition.vars, text, &VarDef::name) != definition.vars.end())
     return "; the value of the variable is " + attribute + " = var " + quote(text);

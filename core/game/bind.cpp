@@ -328,7 +328,7 @@ class Binder {
   }
 
   const Game& game_;
-  const Definition& def_;
+  const GameDef& def_;
   ZoneId zone_;
   std::string where_;
   Choosing choosing_;

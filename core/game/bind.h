@@ -52,6 +52,6 @@ Bound bind_value(const Game& game, const Write& write, VarType type, SeatId me, 
                  const std::string& where, const Choosing& choosing);
 
 // Why a term whose names are looked up cannot be used; "" if it can.
-std::string tower_complaint(const Definition& definition, const BoundTerm& term);
+std::string tower_complaint(const GameDef& definition, const BoundTerm& term);
 
 }  // namespace hr

@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 
 namespace hr {
 

@@ -14,7 +14,7 @@ const Attribute* find_attribute(const KindDef& kind, const std::string& name) {
   return it == kind.attributes.end() ? nullptr : &*it;
 }
 
-bool in_a_bag(const Definition& definition, const KindDef& kind) {
+bool in_a_bag(const GameDef& definition, const KindDef& kind) {
   for (std::size_t z = 0; z < definition.zones.size(); ++z)
     if (definition.zones[z].ground == Ground::cards && kind.lives_in(ZoneId(static_cast<int>(z))))
       return true;
@@ -23,7 +23,7 @@ bool in_a_bag(const Definition& definition, const KindDef& kind) {
 
 }  // namespace
 
-void add_card_cells(Definition& definition) {
+void add_card_cells(GameDef& definition) {
   std::vector<std::string> names;
   int slots = 0;
   for (const ZoneDef& zone : definition.zones) slots = std::max(slots, zone.slots);
@@ -44,7 +44,7 @@ void add_card_cells(Definition& definition) {
   widen_regions(definition);
 }
 
-void widen_regions(Definition& definition) {
+void widen_regions(GameDef& definition) {
   for (RegionDef& region : definition.regions)
     for (CellSet& cells : region.cells) {
       CellSet wider(definition.board.cells());
@@ -53,14 +53,14 @@ void widen_regions(Definition& definition) {
     }
 }
 
-KindId kind_of_cell(const Definition& definition, CellId cell) {
+KindId kind_of_cell(const GameDef& definition, CellId cell) {
   const int card = index(cell) - card_cells(definition.board).first;
   for (std::size_t k = 0; card >= 0 && k < definition.kinds.size(); ++k)
     if (definition.kinds[k].card == card) return KindId(static_cast<int>(k));
   return KindId::none;
 }
 
-std::optional<std::int64_t> text_number(const Definition& definition, const std::string& name,
+std::optional<std::int64_t> text_number(const GameDef& definition, const std::string& name,
                                         const std::string& text) {
   std::vector<std::string> texts;
   for (const KindDef& kind : definition.kinds) {
@@ -73,13 +73,13 @@ std::optional<std::int64_t> text_number(const Definition& definition, const std:
   return it - texts.begin() + 1;
 }
 
-std::int64_t attribute_of(const Definition& definition, KindId kind, const std::string& name) {
+std::int64_t attribute_of(const GameDef& definition, KindId kind, const std::string& name) {
   const Attribute* const found = find_attribute(definition.kinds[kind], name);
   if (found == nullptr) return 0;
   return found->text.empty() ? found->number : *text_number(definition, name, found->text);
 }
 
-bool has_attribute(const Definition& definition, const std::string& name) {
+bool has_attribute(const GameDef& definition, const std::string& name) {
   return std::ranges::any_of(
       definition.kinds, [&](const KindDef& kind) { return find_attribute(kind, name) != nullptr; });
 }

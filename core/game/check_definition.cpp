@@ -30,7 +30,7 @@ void check_names(const List& list, const char* what, std::size_t max) {
                 std::to_string(list.size()));
 }
 
-void check_lists(const Definition& d) {
+void check_lists(const GameDef& d) {
   const auto seats = d.seats.size();
   if (d.seats.empty() || d.seats.size() > nth(k_max_seats))
     throw Error("seats: expected from 1 to " + std::to_string(k_max_seats) + " seats, got " +
@@ -70,7 +70,7 @@ void check_lists(const Definition& d) {
 }
 
 // What is in a bag belongs to nobody, or to the seat whose bag it is.
-void check_cards(const Definition& definition, const ZoneDef& zone) {
+void check_cards(const GameDef& definition, const ZoneDef& zone) {
   const auto which = ZoneId(static_cast<int>(&zone - definition.zones.data()));
   if (zone.ground == Ground::cards && zone.holds != Holds::bag)
     throw Error("zones." + zone.name + ": only a bag holds cards without order");
@@ -94,7 +94,7 @@ void check_cards(const Definition& definition, const ZoneDef& zone) {
                 "\" is a bag for each seat, and this one is for all");
 }
 
-void check_zones(const Definition& definition) {
+void check_zones(const GameDef& definition) {
   for (const ZoneDef& zone : definition.zones) {
     if (zone.height < 1 || zone.height > k_max_tower)
       throw Error("zones." + zone.name + ".height: expected from 1 to " +
@@ -108,7 +108,7 @@ void check_zones(const Definition& definition) {
   }
 }
 
-void check_vars(const Definition& definition) {
+void check_vars(const GameDef& definition) {
   for (const VarDef& var : definition.vars) {
     if (var.min > var.max)
       throw Error("vars." + var.name + ": min " + std::to_string(var.min) + " is above max " +
@@ -121,7 +121,7 @@ void check_vars(const Definition& definition) {
   }
 }
 
-void check_lasts(const Definition& definition) {
+void check_lasts(const GameDef& definition) {
   const std::string& name = definition.lasts;
   if (name.empty()) return;
   const auto var = std::ranges::find(definition.vars, name, &VarDef::name);
@@ -139,7 +139,7 @@ void check_lasts(const Definition& definition) {
         "\" to start at 1 or more and to allow 1, because a turn lasts at least one action");
 }
 
-void check_faces(const Definition& definition) {
+void check_faces(const GameDef& definition) {
   const std::vector<std::string> faces = definition.board.faces();
   for (const SeatDef& seat : definition.seats)
     if (!seat.faces.empty() && std::ranges::find(faces, seat.faces) == faces.end())
@@ -147,12 +147,12 @@ void check_faces(const Definition& definition) {
                   "\", which is not a direction of the board");
 }
 
-void check_pattern(const Definition& definition, const VerbDef& verb, const PatternDef& pattern,
+void check_pattern(const GameDef& definition, const VerbDef& verb, const PatternDef& pattern,
                    const std::string& where);
 
 // Later parts of an action are offered on what the earlier ones lead to, so everybody has to see
 // that.
-void check_parts(const Definition& definition, const VerbDef& verb, const PatternDef& pattern,
+void check_parts(const GameDef& definition, const VerbDef& verb, const PatternDef& pattern,
                  const std::string& where) {
   if (pattern.type != PatternType::parts) return;
   if (pattern.parts.size() < 2) throw Error(where + ": expected two parts or more");
@@ -175,7 +175,7 @@ void check_parts(const Definition& definition, const VerbDef& verb, const Patter
   }
 }
 
-void check_pattern(const Definition& definition, const VerbDef& verb, const PatternDef& pattern,
+void check_pattern(const GameDef& definition, const VerbDef& verb, const PatternDef& pattern,
                    const std::string& where) {
   check_parts(definition, verb, pattern, where);
   const bool hides = has_hidden_information(definition);
@@ -213,7 +213,7 @@ void check_says(const VerbDef& verb, const std::string& where) {
   }
 }
 
-ZoneId kind_zone(const Definition& definition, const std::string& name) {
+ZoneId kind_zone(const GameDef& definition, const std::string& name) {
   const auto kind = std::ranges::find(definition.kinds, name, &KindDef::name);
   return kind == definition.kinds.end() ? ZoneId::none : kind->zone;
 }
@@ -232,7 +232,7 @@ void check_worth(const VerbDef& verb, const std::string& where) {
   }
 }
 
-void check_chain(const Definition& definition, const VerbDef& verb, const std::string& where) {
+void check_chain(const GameDef& definition, const VerbDef& verb, const std::string& where) {
   const auto jumps = [](const PatternDef& pattern) { return pattern.type == PatternType::jump; };
   if (verb.most && !verb.again)
     throw Error(where + ".must: \"most\" compares chains; say with again when they go on");
@@ -281,7 +281,7 @@ std::string arguments_text(const PatternDef& pattern) {
   return list_text(out);
 }
 
-void check_verbs(const Definition& definition) {
+void check_verbs(const GameDef& definition) {
   const bool hides = has_hidden_information(definition);
   constexpr std::size_t k_max_patterns = 1000;
   std::size_t patterns = 0;
@@ -313,7 +313,7 @@ void check_verbs(const Definition& definition) {
 
 }  // namespace
 
-void check_definition(const Definition& definition) {
+void check_definition(const GameDef& definition) {
   check_lists(definition);
   check_zones(definition);
   check_vars(definition);

@@ -3,11 +3,11 @@
 // a board; Game checks those.
 #pragma once
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 
 namespace hr {
 
 // Throws Error: a sentence that names the field, what was expected there and what was found.
-void check_definition(const Definition& definition);
+void check_definition(const GameDef& definition);
 
 }  // namespace hr

@@ -5,10 +5,10 @@
 #include <string>
 
 #include "core/base/words.h"
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 
 namespace hr {
 
-inline std::string credit(const Definition& definition) { return credit(definition.by); }
+inline std::string credit(const GameDef& definition) { return credit(definition.by); }
 
 }  // namespace hr

@@ -19,7 +19,7 @@ bool hidden_from_some(const Visibility& see, int seats) {
 
 // Whether the condition holds for anything that is not visible to all.
 template <class Condition>
-bool any_hidden(const Definition& definition, Condition condition) {
+bool any_hidden(const GameDef& definition, Condition condition) {
   const int seats = static_cast<int>(definition.seats.size());
   const auto meets = [&](const auto& part) {
     return hidden_from_some(part.see, seats) && condition(part.see);
@@ -52,7 +52,7 @@ bool only_empty(const Set& set) {
 
 namespace {
 
-bool writes(const Definition& definition, WriteOp op) {
+bool writes(const GameDef& definition, WriteOp op) {
   bool out = false;
   each_term(
       definition, [](const Term&) {}, [&](const Write& write) { out = out || write.op == op; });
@@ -66,11 +66,11 @@ bool pattern_captures(const PatternDef& pattern) {
   return pattern.type == PatternType::jump ||
          (arrives && !only_empty(over ? pattern.over : pattern.onto));
 }
-bool patterns_capture(const Definition& definition) {
+bool patterns_capture(const GameDef& definition) {
   return std::ranges::any_of(
       definition.verbs, [](const VerbDef& verb) { return any_pattern(verb, pattern_captures); });
 }
-bool may_place(const Definition& definition) {
+bool may_place(const GameDef& definition) {
   return std::ranges::any_of(definition.verbs, [](const VerbDef& verb) {
     return any_pattern(
         verb, [](const PatternDef& pattern) { return pattern.type == PatternType::place; });
@@ -86,23 +86,23 @@ bool asks(const PatternDef& pattern) {
 
 }  // namespace
 
-std::uint32_t viewers(const Definition& definition, const Visibility& see, SeatId owner) {
+std::uint32_t viewers(const GameDef& definition, const Visibility& see, SeatId owner) {
   std::uint32_t out = 0;
   for (int seat = 0; seat < static_cast<int>(definition.seats.size()); ++seat)
     if (sees_all_of(see, owner, SeatId(seat))) out |= seat_bit(SeatId(seat));
   return out;
 }
 
-bool has_hidden_information(const Definition& definition) {
+bool has_hidden_information(const GameDef& definition) {
   return any_hidden(definition, [](const Visibility&) { return true; });
 }
 
-bool has_private_information(const Definition& definition) {
+bool has_private_information(const GameDef& definition) {
   return any_hidden(definition,
                     [](const Visibility& see) { return see.who != Visibility::Who::none; });
 }
 
-bool rules_write(const Definition& definition) {
+bool rules_write(const GameDef& definition) {
   const auto writes = [](const VerbDef& verb) { return verb.effect || verb.done || verb.declined; };
   return definition.turn || std::ranges::any_of(definition.verbs, writes) ||
          std::ranges::any_of(definition.kinds, &KindDef::on_captured) ||
@@ -114,7 +114,7 @@ namespace {
 
 // Whether a write names the verb and meets the condition.
 template <class F>
-bool some_write_names(const Definition& definition, const std::string& verb, const F& condition) {
+bool some_write_names(const GameDef& definition, const std::string& verb, const F& condition) {
   bool out = false;
   each_term(
       definition, [](const Term&) {},
@@ -127,16 +127,16 @@ bool some_write_names(const Definition& definition, const std::string& verb, con
 
 }  // namespace
 
-bool asks_for(const Definition& definition, const std::string& verb) {
+bool asks_for(const GameDef& definition, const std::string& verb) {
   return some_write_names(definition, verb, [](const Write&) { return true; });
 }
 
-bool offers(const Definition& definition, const std::string& verb) {
+bool offers(const GameDef& definition, const std::string& verb) {
   return some_write_names(definition, verb,
                           [](const Write& write) { return write.op == WriteOp::offer; });
 }
 
-bool asks_at_once(const Definition& definition, const std::string& verb) {
+bool asks_at_once(const GameDef& definition, const std::string& verb) {
   return some_write_names(definition, verb,
                           [](const Write& write) { return write.op == WriteOp::at_once; });
 }
@@ -153,14 +153,14 @@ bool always_answered(const VerbDef& verb) {
   });
 }
 
-bool speaks_of(const Definition& definition, TermOp op) {
+bool speaks_of(const GameDef& definition, TermOp op) {
   bool out = false;
   each_term(definition,
             [&](const Term& term) { out = out || (term != nullptr && speaks_of(*term, op)); });
   return out;
 }
 
-bool speaks_of_repetition(const Definition& definition) {
+bool speaks_of_repetition(const GameDef& definition) {
   return speaks_of(definition, TermOp::repeated) || speaks_of(definition, TermOp::repetitions);
 }
 
@@ -169,7 +169,7 @@ namespace {
 // Follows the links of one direction of the board.
 class LinkReader {
  public:
-  LinkReader(const Definition& definition, DirectionId direction)
+  LinkReader(const GameDef& definition, DirectionId direction)
       : definition_(definition), direction_(direction) {}
 
   bool run() const {
@@ -217,17 +217,17 @@ class LinkReader {
                                [this](const Term& part) { return this->term(part); });
   }
 
-  const Definition& definition_;
+  const GameDef& definition_;
   const DirectionId direction_;
 };
 
 }  // namespace
 
-bool follows(const Definition& definition, DirectionId direction) {
+bool follows(const GameDef& definition, DirectionId direction) {
   return LinkReader(definition, direction).run();
 }
 
-bool may_capture(const Definition& definition) {
+bool may_capture(const GameDef& definition) {
   // Where a cell can hold several pieces, an arriving piece joins the others.
   const auto beside_others = [&](const PatternDef& pattern) {
     if (pattern.type == PatternType::jump || pattern.captures) return false;
@@ -242,17 +242,17 @@ bool may_capture(const Definition& definition) {
                              [&](const VerbDef& verb) { return any_pattern(verb, captures); });
 }
 
-bool captures_last(const Definition& definition) {
+bool captures_last(const GameDef& definition) {
   return !rules_write(definition) && !writes(definition, WriteOp::put) && !may_place(definition) &&
          !speaks_of_repetition(definition);
 }
 
-bool placements_last(const Definition& definition) {
+bool placements_last(const GameDef& definition) {
   return !rules_write(definition) && !writes(definition, WriteOp::take) &&
          !patterns_capture(definition) && !speaks_of_repetition(definition);
 }
 
-bool asks_rules(const Definition& definition) {
+bool asks_rules(const GameDef& definition) {
   const auto ruled = [](const std::vector<Condition>& when) {
     return std::ranges::any_of(when, [](const Condition& part) { return part.rule >= 0; });
   };

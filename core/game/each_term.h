@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 
 namespace hr {
 
@@ -68,7 +68,7 @@ void each_term_of_verb(Verb& verb, const V& visit, const W& visit_write) {
   }
 }
 
-// `Def` is Definition or const Definition.
+// `Def` is GameDef or const GameDef.
 template <class Def, class V, class W>
 void each_term(Def& definition, const V& visit, const W& visit_write) {
   for (auto& named : definition.terms) visit(named.term);

@@ -31,7 +31,7 @@ void check_par(const Game& game) {
     game.directions(par.dirs, SeatId(seat), "par.dirs");
 }
 
-Definition checked(Definition definition) {
+GameDef checked(GameDef definition) {
   resolve_named_terms(definition);
   check_definition(definition);
   return definition;
@@ -39,7 +39,7 @@ Definition checked(Definition definition) {
 
 }  // namespace
 
-Game::Game(Definition definition)
+Game::Game(GameDef definition)
     : definition_(checked(std::move(definition))),
       seats_(static_cast<int>(definition_.seats.size())),
       leaps_(definition_.board, definition_.leaps),

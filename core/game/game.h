@@ -11,7 +11,7 @@
 
 #include "core/game/action.h"
 #include "core/game/arguments.h"
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "core/game/leaps.h"
 #include "core/game/state_layout.h"
 
@@ -52,9 +52,9 @@ struct Choosing {
 
 class Game {
  public:
-  explicit Game(Definition definition);
+  explicit Game(GameDef definition);
 
-  const Definition& definition() const { return definition_; }
+  const GameDef& definition() const { return definition_; }
   const Board& board() const { return definition_.board; }
   int seats() const { return seats_; }
   int cells() const { return board().cells(); }
@@ -72,7 +72,7 @@ class Game {
   bool captures_last() const { return captures_last_; }
   bool placements_last() const { return placements_last_; }
 
-  // The variable that says how long a seat's turn lasts (Definition::lasts); none: a turn is one
+  // The variable that says how long a seat's turn lasts (GameDef::lasts); none: a turn is one
   // action.
   VarId lasts() const { return lasts_; }
 
@@ -122,7 +122,7 @@ class Game {
                                       const std::string& where) const;
 
  private:
-  Definition definition_;
+  GameDef definition_;
   int seats_;
   Leaps leaps_;
   StateLayout layout_;

@@ -61,7 +61,7 @@ class NamedTerms {
 
 }  // namespace
 
-void resolve_named_terms(Definition& definition) {
+void resolve_named_terms(GameDef& definition) {
   if (definition.terms.empty()) return;
   const std::vector<NamedTerm> declared = definition.terms;
   NamedTerms named(declared);

@@ -2,7 +2,7 @@
 // Terms that rules declare under a name and use as the "name".
 #pragma once
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 
 namespace hr {
 
@@ -10,6 +10,6 @@ namespace hr {
 // definition meets a name where it looks for a word; TermExpr::named keeps the name. One that
 // stands for nothing is left, to be reported where it is used. Throws Error, beginning with
 // "terms.NAME: ", if a term stands for itself in the end, or for more than k_max_parts parts.
-void resolve_named_terms(Definition& definition);
+void resolve_named_terms(GameDef& definition);
 
 }  // namespace hr

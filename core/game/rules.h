@@ -41,7 +41,7 @@ class Rules {
   virtual SeatId setup(Effect&) { return SeatId(0); }
   // VerbDef::allow. A refusal may store its reason in `why`, which may be null.
   virtual bool allow(const View&, const Action&, std::string* /*why*/) { return true; }
-  // Definition::ready: whether a seat that has completed its part of what all are asked may say
+  // GameDef::ready: whether a seat that has completed its part of what all are asked may say
   // that it is ready. A refusal may store its reason in `why`, which may be null.
   virtual bool ready(const View&, std::string* /*why*/) { return true; }
   // VerbDef::effect, called after the engine has moved the pieces.
@@ -54,11 +54,11 @@ class Rules {
   virtual void declined(Effect&, SeatId /*me*/, VerbId) {}
   // KindDef::on_captured: `by` has taken a piece of `owner` from `cell`.
   virtual void captured(Effect&, KindId, SeatId /*owner*/, CellId /*cell*/, SeatId /*by*/) {}
-  // Definition::turn: who moves after `me`; none: the game is over, and the scores decide.
+  // GameDef::turn: who moves after `me`; none: the game is over, and the scores decide.
   virtual SeatId turn(Effect&, SeatId /*me*/) { return SeatId::none; }
-  // EndType::rule: checks the end with this index in Definition::ends.
+  // EndType::rule: checks the end with this index in GameDef::ends.
   virtual Verdict end(Effect&, int /*end*/, SeatId /*me*/) { return {}; }
-  // Definition::score; the view shows everything.
+  // GameDef::score; the view shows everything.
   virtual std::int64_t score(const View&, SeatId) { return 0; }
   // ParDef::worth: what a run collects on the cell; the view shows everything.
   virtual std::int64_t worth(const View&, CellId) { return 1; }

@@ -6,7 +6,7 @@
 
 #include "core/board/cell_shape.h"
 #include "core/board/marks.h"
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 
 namespace hr {
 
@@ -65,7 +65,7 @@ bool wider_than_high(const Board& board) {
 }
 
 // The region that an end wants cut apart, if it is one.
-void mark_ends(const Definition& definition, CellSet& marked) {
+void mark_ends(const GameDef& definition, CellSet& marked) {
   for (const EndDef& end : definition.ends)
     for (const RegionDef& region : definition.regions)
       if (end.type == EndType::cuts && end.to && end.to->op == TermOp::region &&
@@ -82,7 +82,7 @@ bool is_answer_key(const Sheet& sheet) {
 
 bool is_extra(const Sheet& sheet) { return is_answer_key(sheet) || !sheet.off_variant.empty(); }
 
-Sheet sheet_of(const Sheet& sheet, const Definition& definition, SeatId seat) {
+Sheet sheet_of(const Sheet& sheet, const GameDef& definition, SeatId seat) {
   Sheet out = sheet;
   const auto number = nth(seat);
   const Naming naming(definition.seats[number].name, number);
@@ -91,7 +91,7 @@ Sheet sheet_of(const Sheet& sheet, const Definition& definition, SeatId seat) {
   return out;
 }
 
-Sheets plain_sheets(const Definition& definition) {
+Sheets plain_sheets(const GameDef& definition) {
   Sheets out;
   if (definition.board.cells() > 0) {
     const int cells = definition.board.cells();

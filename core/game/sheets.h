@@ -15,7 +15,7 @@
 
 namespace hr {
 
-struct Definition;
+struct GameDef;
 
 struct Writing {
   enum class Style : std::uint8_t { heading, text, small };
@@ -145,10 +145,10 @@ bool is_answer_key(const Sheet& sheet);
 bool is_extra(const Sheet& sheet);
 
 // The sheet as printed for this seat.
-Sheet sheet_of(const Sheet& sheet, const Definition& definition, SeatId seat);
+Sheet sheet_of(const Sheet& sheet, const GameDef& definition, SeatId seat);
 
 // The sheets of a ruleset that declares none: its board with the cells' names, and its rules card,
 // if any.
-Sheets plain_sheets(const Definition& definition);
+Sheets plain_sheets(const GameDef& definition);
 
 }  // namespace hr

@@ -26,7 +26,7 @@ struct Standing {
 
 // Whether scores decide what a game that has ended in this way means, if it has scores. An end that
 // is a rule may decide so, too.
-inline bool scores_decide(const Definition& definition, const Header& header) {
+inline bool scores_decide(const GameDef& definition, const Header& header) {
   if (header.reason == EndReason::no_turn || header.reason == EndReason::all_stuck) return true;
   if (header.reason != EndReason::end || header.end >= definition.ends.size()) return false;
   const EndDef& end = definition.ends[header.end];
@@ -42,13 +42,13 @@ enum class CommonResult : std::uint8_t {
   scored,  // a score is all that there is
 };
 
-inline Stuck stuck_result(const Definition& definition, const Header& header) {
+inline Stuck stuck_result(const GameDef& definition, const Header& header) {
   const bool named = header.end >= 1 && header.end <= definition.stuck_cases.size();
   return named ? definition.stuck_cases[header.end - 1U].then : definition.stuck;
 }
 
 // A single seat cannot draw: what the rules call a draw is a failure, or if there is a score that.
-inline CommonResult common_result(const Definition& definition, const Header& header) {
+inline CommonResult common_result(const GameDef& definition, const Header& header) {
   if (!header.ended || !one_side(definition)) return CommonResult::none;
   if (definition.score && scores_decide(definition, header)) return CommonResult::scored;
   if (header.winners != 0) return CommonResult::solved;
@@ -62,7 +62,7 @@ inline CommonResult common_result(const Definition& definition, const Header& he
 }
 
 // `scores`: of each seat by itself, or none.
-inline Standing standing(const Definition& definition, const Header& header,
+inline Standing standing(const GameDef& definition, const Header& header,
                          std::vector<std::int64_t> scores) {
   add_up_teams(definition, scores);
   const int seats = static_cast<int>(definition.seats.size());

@@ -25,7 +25,7 @@ int stride_for(int cells) {
 constexpr std::size_t k_max_narrow = 254;  // codes that fit into a byte
 
 // Each kind of the zone, once per seat that can own it. In a bag, they are its seat's.
-std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone, SeatId seat) {
+std::vector<Piece> pieces_of(const GameDef& definition, ZoneId zone, SeatId seat) {
   const int seats = static_cast<int>(definition.seats.size());
   const bool bag = definition.zones[zone].holds == Holds::bag;
   std::vector<Piece> out;
@@ -44,7 +44,7 @@ std::vector<Piece> pieces_of(const Definition& definition, ZoneId zone, SeatId s
 
 }  // namespace
 
-ZoneLayout StateLayout::lay_out_zone(const Definition& definition, ZoneId zone, SeatId seat) {
+ZoneLayout StateLayout::lay_out_zone(const GameDef& definition, ZoneId zone, SeatId seat) {
   const int cells = definition.board.cells();
   ZoneLayout out;
   out.zone = zone;
@@ -120,14 +120,14 @@ void StateLayout::lay_out_sets(ZoneLayout& zone) {
 namespace {
 
 // The zone of the pieces that a verb jumps with.
-ZoneId jumping_zone(const Definition& definition, const VerbDef& verb) {
+ZoneId jumping_zone(const GameDef& definition, const VerbDef& verb) {
   const auto kind = std::ranges::find(definition.kinds, verb.patterns.front().kind, &KindDef::name);
   return kind == definition.kinds.end() ? ZoneId(0) : kind->zone;
 }
 
 }  // namespace
 
-StateLayout::StateLayout(const Definition& definition)
+StateLayout::StateLayout(const GameDef& definition)
     : stride_(stride_for(definition.board.cells())),
       words_(k_header_words),
       owners_(static_cast<int>(definition.seats.size()) + 1) {

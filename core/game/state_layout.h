@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "core/game/state.h"
 
 namespace hr {
@@ -76,7 +76,7 @@ class StateLayout {
  public:
   // The definition must have been checked (core/game/check_definition.h). Throws Error if a zone
   // has more kinds times seats than a slot can hold.
-  explicit StateLayout(const Definition& definition);
+  explicit StateLayout(const GameDef& definition);
 
   // Words of a set of cells: 1, 2, 4 or 8; on a wide board any multiple of four.
   int stride() const { return stride_; }
@@ -105,7 +105,7 @@ class StateLayout {
     bool per_seat = false;
     int at(SeatId seat) const { return first + (per_seat ? index(seat) : 0); }
   };
-  ZoneLayout lay_out_zone(const Definition& definition, ZoneId zone, SeatId seat);
+  ZoneLayout lay_out_zone(const GameDef& definition, ZoneId zone, SeatId seat);
   void lay_out_sets(ZoneLayout& zone);
 
   int stride_ = 1;

@@ -8,12 +8,12 @@
 #include <cstdint>
 #include <span>
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 
 namespace hr {
 
 // The seats of a seat's team, itself included.
-inline std::uint32_t team_of(const Definition& definition, SeatId seat) {
+inline std::uint32_t team_of(const GameDef& definition, SeatId seat) {
   if (definition.together) return all_seats(static_cast<int>(definition.seats.size()));
   const std::string& team = definition.seats[seat].team;
   std::uint32_t out = seat_bit(seat);
@@ -24,12 +24,12 @@ inline std::uint32_t team_of(const Definition& definition, SeatId seat) {
 
 // Whether nobody plays against anybody: there is one seat, all seats are one team, or the rules say
 // that all play together. Then not to win is to lose.
-inline bool one_side(const Definition& definition) {
+inline bool one_side(const GameDef& definition) {
   return team_of(definition, SeatId(0)) == all_seats(static_cast<int>(definition.seats.size()));
 }
 
 // The seats of all teams that have one of these seats.
-inline std::uint32_t with_teams(const Definition& definition, std::uint32_t seats) {
+inline std::uint32_t with_teams(const GameDef& definition, std::uint32_t seats) {
   std::uint32_t out = seats;
   for (std::size_t s = 0; s < definition.seats.size(); ++s)
     if ((seats >> s & 1) != 0) out |= team_of(definition, SeatId(static_cast<int>(s)));
@@ -38,7 +38,7 @@ inline std::uint32_t with_teams(const Definition& definition, std::uint32_t seat
 
 // Replaces the score of each seat by the sum of its team's. Where all play together, each has
 // everybody's score already.
-inline void add_up_teams(const Definition& definition, std::span<std::int64_t> scores) {
+inline void add_up_teams(const GameDef& definition, std::span<std::int64_t> scores) {
   if (definition.together) return;
   std::array<std::int64_t, k_max_seats> own{};
   std::ranges::copy(scores, own.begin());

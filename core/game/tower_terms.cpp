@@ -10,7 +10,7 @@ namespace hr {
 namespace {
 
 // holding(PIECES, least, most)
-std::string holding_complaint(const Definition& definition, const BoundTerm& pieces) {
+std::string holding_complaint(const GameDef& definition, const BoundTerm& pieces) {
   if (!word_of(pieces.op).occupied)
     return "holding: expected own, enemy or any, with or without a kind";
   if (pieces.counts()) return "holding: expected the numbers after the set: holding(own, 2)";
@@ -21,7 +21,7 @@ std::string holding_complaint(const Definition& definition, const BoundTerm& pie
 }
 
 // own("man", 2) and the like.
-std::string count_complaint(const Definition& definition, const BoundTerm& term) {
+std::string count_complaint(const GameDef& definition, const BoundTerm& term) {
   std::string out = term.op == TermOp::own ? "own" : term.op == TermOp::enemy ? "enemy" : "any";
   for (int kind = 0; kind < static_cast<int>(definition.kinds.size()); ++kind)
     if (term.kinds == KindSet().set(nth(kind)))
@@ -32,7 +32,7 @@ std::string count_complaint(const Definition& definition, const BoundTerm& term)
 
 }  // namespace
 
-std::string tower_complaint(const Definition& definition, const BoundTerm& term) {
+std::string tower_complaint(const GameDef& definition, const BoundTerm& term) {
   if (const std::string_view instead = word_of(term.op).instead; !instead.empty())
     return std::string(instead);
   if (term.op == TermOp::holding)

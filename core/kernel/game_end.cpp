@@ -22,7 +22,7 @@ void GameEnd<W>::end(State& state, EndReason reason, int number, std::uint32_t w
 
 template <int W>
 void GameEnd<W>::end_by_score(State& state, EndReason reason, int number) {
-  const Definition& def = game_->definition();
+  const GameDef& def = game_->definition();
   if (!def.score) return end(state, reason, number, 0);
   std::array<std::int64_t, k_max_seats> scores{};
   for (int s = 0; s < game_->seats(); ++s) scores[nth(s)] = engine_.score(state, SeatId(s));

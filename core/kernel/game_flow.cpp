@@ -159,7 +159,7 @@ void GameFlow<W>::finish_turn(State& state, ActionContext& context) {
 namespace {
 
 // For a seat without legal actions if it is not said what happens then.
-inline DeadEnd nothing_declared(const Definition& def, SeatId seat) {
+inline DeadEnd nothing_declared(const GameDef& def, SeatId seat) {
   const std::string advice =
       def.stuck_cases.empty()
           ? "the ruleset does not declare what happens then: add stuck = \"pass\", \"skips\", "

@@ -179,7 +179,7 @@ void Kernel<W>::start(State& state, ActionContext& context) {
 // Makes the position that is the same for every game: initial values and starting pieces.
 template <int W>
 void Kernel<W>::lay_out(ActionContext& context) {
-  const Definition& def = game_->definition();
+  const GameDef& def = game_->definition();
   State state(game_->layout().words());
   Header& header = state.header();
   for (std::size_t v = 0; v < def.vars.size(); ++v)

@@ -27,7 +27,7 @@ PointsMean points_mean(const PointCounts& counts) {
   return {mean.count(), mean.mean(), mean.interval(k_alpha)};
 }
 
-int count_teams(const Definition& def, int seats) {
+int count_teams(const GameDef& def, int seats) {
   int out = 0;
   for (std::uint32_t left = all_seats(seats); left != 0; ++out)
     left &= ~team_of(def, SeatId(std::countr_zero(left)));
@@ -69,7 +69,7 @@ std::vector<OpeningRow> openings_of(const Game& game, const GameTally& tally) {
 }
 
 std::optional<FirstTurn> first_turn_of(const Game& game, const GameTally& tally) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   const int teams = count_teams(def, game.seats());
   if (tally.openings.empty() || one_side(def) || teams < 2) return std::nullopt;
   PointCounts player, side;

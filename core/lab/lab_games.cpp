@@ -129,7 +129,7 @@ GameFacts LabGames::play_bots(const GameSeeds& seeds, std::uint64_t turn) {
 // How the game went, once it is over.
 void LabGames::conclude(GameFacts& facts, const State& state) const {
   const Game& game = rulebook_.game();
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   const Header& header = state.header();
   facts.swapped = header.pie == Pie::taken;
   facts.valued = !(one_side(def) && def.score);

@@ -17,7 +17,7 @@ namespace hr {
 namespace {
 
 // Which of two bots a player has in a game: with teams, team mates have the same.
-std::vector<bool> sides(const Definition& definition, std::uint64_t game) {
+std::vector<bool> sides(const GameDef& definition, std::uint64_t game) {
   const int seats = static_cast<int>(definition.seats.size());
   std::vector<bool> out(nth(seats));
   std::uint32_t counted = 0;
@@ -176,7 +176,7 @@ std::vector<Meeting> climb(const Version& version, const LadderRun& wanted,
                            const LadderProgress& progress) {
   if (wanted.bots.size() < 2) throw Unmeasurable("A ladder needs at least two bots.");
   const Rulebook rulebook = version.open();
-  const Definition& definition = rulebook.game().definition();
+  const GameDef& definition = rulebook.game().definition();
   if (one_side(definition))
     throw Unmeasurable("In " + version.name +
                        " nobody plays against anybody, so bots cannot be compared.");

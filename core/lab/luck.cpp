@@ -178,7 +178,7 @@ void check_block_tally(std::string_view text, Shard shard) {
 
 Luck measure_luck(const Version& version, const LuckRun& run, const LuckProgress& progress) {
   const Rulebook rulebook = version.open();
-  const Definition& def = rulebook.game().definition();
+  const GameDef& def = rulebook.game().definition();
   if (one_side(def) && def.score)
     throw Unmeasurable("In " + version.name +
                        " all play for one score, and nobody wins, so luck cannot be measured.");

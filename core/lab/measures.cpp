@@ -20,20 +20,20 @@ void number_equals(std::vector<Measure>& measures) {
     if (const int n = ++seen[measure.name]; n > 1) measure.name += " (" + std::to_string(n) + ")";
 }
 
-std::string won_name(const Definition& def) {
+std::string won_name(const GameDef& def) {
   return def.seats.size() == 1 ? "games solved" : "games won";
 }
 
 // How many players' points are measured: where two play, what one gets the other does not.
 int players_measured(const Game& game) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   if (one_side(def)) return def.score ? 0 : 1;
   return game.seats() == 2 ? 1 : game.seats();
 }
 
 }  // namespace
 
-bool counts_solved(const Definition& definition) {
+bool counts_solved(const GameDef& definition) {
   const auto wins = [](const EndDef& end) {
     return end.type == EndType::rule || result_of(end) == EndResult::wins;
   };
@@ -41,7 +41,7 @@ bool counts_solved(const Definition& definition) {
 }
 
 std::vector<Measure> measures_of(const Game& game, Watched watched) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   const bool one = one_side(def);
   std::vector<Measure> out;
   const auto add = [&](MeasureType type, std::string name, bool share, int number = 0) {

@@ -69,7 +69,7 @@ std::vector<CommonMeasure> common_measures(const Game& first, const Game& second
 
 // Whether MeasureType::solved is measured: nobody plays against anybody, and such a game may be won
 // as well as end with a score.
-bool counts_solved(const Definition& definition);
+bool counts_solved(const GameDef& definition);
 
 // The value of a share in one game, from 0 to k_point; none: the game says nothing of it.
 std::optional<std::int32_t> share_in(const Measure& measure, const GameFacts& game);

@@ -32,7 +32,7 @@ PlanJson edition_plan(const Version& version, const LabPlay& play) {
                {"variants", edition->variants},
                {"options", std::move(options)}};
   // Without it are results from when nobody could lose such a game.
-  const Definition& def = rulebook.game().definition();
+  const GameDef& def = rulebook.game().definition();
   if (one_side(def) && !def.together) out["one side"] = true;
   // Without it are results from when it was not measured how many of such games were won.
   if (counts_solved(def)) out["solved"] = true;

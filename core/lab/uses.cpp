@@ -85,7 +85,7 @@ bool may_use(const PatternDef& pattern, const std::string& kind) {
     return true;
   return word_of(pattern.type).has_piece() && (pattern.kind.empty() || pattern.kind == kind);
 }
-bool can_be_used(const Definition& def, const std::string& kind) {
+bool can_be_used(const GameDef& def, const std::string& kind) {
   return std::ranges::any_of(def.verbs, [&](const VerbDef& verb) {
     return std::ranges::any_of(verb.patterns,
                                [&](const PatternDef& pattern) { return may_use(pattern, kind); });

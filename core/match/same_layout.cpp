@@ -14,14 +14,14 @@ bool same_cells(const Board& a, const Board& b) {
 
 namespace {
 
-bool same_vars(const Definition& a, const Definition& b) {
+bool same_vars(const GameDef& a, const GameDef& b) {
   return std::ranges::equal(a.vars, b.vars, [](const VarDef& x, const VarDef& y) {
     return x.name == y.name && x.type == y.type && x.min == y.min && x.max == y.max &&
            x.per_seat == y.per_seat && x.clock == y.clock;
   });
 }
 
-bool same_zones(const Definition& a, const Definition& b) {
+bool same_zones(const GameDef& a, const GameDef& b) {
   const auto same_kind = [](const KindDef& x, const KindDef& y) {
     return x.name == y.name && x.zone == y.zone && x.owned == y.owned;
   };
@@ -41,7 +41,7 @@ bool same_directions(const Game& a, const Game& b) {
 }
 
 // Asks store arguments as numbers: verbs that can be asked for must have the same words and types.
-bool same_arguments(const Definition& a, const Definition& b) {
+bool same_arguments(const GameDef& a, const GameDef& b) {
   return std::ranges::equal(a.verbs, b.verbs, [](const VerbDef& x, const VerbDef& y) {
     return x.name == y.name && arguments_of(x.patterns.front()) == arguments_of(y.patterns.front());
   });

@@ -40,7 +40,7 @@ bool same_attribute(const Game& a, const Game& b, const std::string& name) {
 
 // Who is together with whom, and where each looks.
 bool same_seats(const Game& a, const Game& b) {
-  const Definition &x = a.definition(), &y = b.definition();
+  const GameDef &x = a.definition(), &y = b.definition();
   return x.together == y.together &&
          std::ranges::equal(x.seats, y.seats, [](const SeatDef& one, const SeatDef& other) {
            return one.team == other.team && one.faces == other.faces;

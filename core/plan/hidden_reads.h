@@ -15,7 +15,7 @@ namespace hr {
 // what it is and whether the part of it is the seat's own; "" if there is none.
 template <class F>
 std::string read_by(const Game& game, const BoundTerm& term, bool own, const F& unseen) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   const auto named = [&](const auto& what) {
     return unseen(what.see, own && what.per_seat) ? "\"" + what.name + "\"" : std::string();
   };

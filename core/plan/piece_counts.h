@@ -127,7 +127,7 @@ inline BoundTerm sum_by_seat(const BoundTerm& term) {
 
 // What pieces are worth by the attribute of a term.
 inline Worth worth_of(const Game& game, const BoundTerm& term, SeatId seat) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   const BoundTerm* const pieces = counted_part(*term.a);
   Worth out;
   out.first_card = card_cells(game.board()).first;

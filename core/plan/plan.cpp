@@ -108,7 +108,7 @@ void Plan<W>::add_links(const Board& board) {
 
 template <int W>
 void Plan<W>::add_turn_and_score(const Game& game) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   if (def.scored)
     score = by_seat(game, bind_number(game, def.scored, "score", {.before = true}), "score");
   if (def.turn_among)
@@ -123,7 +123,7 @@ void Plan<W>::add_turn_and_score(const Game& game) {
 // Those that belong to no action.
 template <int W>
 void Plan<W>::add_writes(const Game& game) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   const auto add = [&](const std::vector<Write>& list, int seat, const std::string& where,
                        std::vector<WritePlan<W>>& out) {
     WritePlanner<W>(game, *this, SeatId(seat), ZoneId::none)

@@ -147,7 +147,7 @@ class PatternFeatures {
 // What does not depend on single patterns.
 template <int W>
 TurnFeatures features_besides(const Game& game, const Plan<W>& plan) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   TurnFeatures out;
   out.add(TurnFeature::captured_rules, std::ranges::any_of(def.kinds, &KindDef::on_captured));
   out.add(TurnFeature::turn_rules, def.turn);

@@ -32,7 +32,7 @@ std::string options_line(const Match& match, const OptionsInForce& options) {
 
 std::string head(const Match& match, const Report& report, const OptionsInForce& options) {
   const Game& game = match.game();
-  const Definition& definition = game.definition();
+  const GameDef& definition = game.definition();
   std::string out = std::string(k_text_export) + definition.name + credit(definition) + "\n";
   if (report.seat != SeatId::owner)
     out += "As seen by " + (is_seat(report.seat) ? seat_text(game, report.seat) : "a spectator") +

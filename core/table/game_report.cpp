@@ -19,7 +19,7 @@ namespace hr {
 namespace {
 
 std::vector<ZoneType> zone_types(const Game& game) {
-  const Definition& definition = game.definition();
+  const GameDef& definition = game.definition();
   std::vector<ZoneType> out;
   for (const ZoneInstance i : shown_zones(game)) {
     const ZoneLayout& layout = game.layout().zone(i);
@@ -67,7 +67,7 @@ CardFace card_face(const KindDef& kind) {
 // Collects the zones of cards of which a set speaks.
 class SourceReader {
  public:
-  SourceReader(const Definition& definition, VerbId verb, std::vector<CardSource>& out)
+  SourceReader(const GameDef& definition, VerbId verb, std::vector<CardSource>& out)
       : definition_(definition), verb_(verb), out_(out) {}
 
   void read(const PatternDef& pattern, int argument) {
@@ -90,12 +90,12 @@ class SourceReader {
     if (zone != definition_.zones.end() && zone->of_cards()) out_.push_back(std::move(source));
   }
 
-  const Definition& definition_;
+  const GameDef& definition_;
   VerbId verb_;
   std::vector<CardSource>& out_;
 };
 
-std::vector<CardSource> card_sources(const Definition& definition) {
+std::vector<CardSource> card_sources(const GameDef& definition) {
   std::vector<CardSource> out;
   for (std::size_t v = 0; v < definition.verbs.size(); ++v)
     for (const PatternDef& pattern : definition.verbs[VerbId(static_cast<int>(v))].patterns)
@@ -144,7 +144,7 @@ bool GameReport::begins_with_verb(Words typed) const {
 }
 
 GameReport game_report(const Game& game) {
-  const Definition& definition = game.definition();
+  const GameDef& definition = game.definition();
   GameReport out;
   static_cast<BoardPlan&>(out) = definition;
   out.name = definition.name;

@@ -214,7 +214,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   if (seat != SeatId::owner && !match.ended() && match.game().hides()) return;
   const std::vector<std::int64_t> scores = scores_of(match);
   for (std::size_t s = 0; s < scores.size(); ++s) out.seats[s].score = scores[s];
-  const Definition& def = match.game().definition();
+  const GameDef& def = match.game().definition();
   const Standing places = standing(def, match.header(), scores);
   if (one_side(def) && !scores.empty()) out.total = places.scores.front();
   if (out.total && places.total) out.outcome += " " + total_text(match.game(), *out.total);

@@ -6,7 +6,7 @@
 namespace hr {
 
 Coverage::Coverage(const Game& game) : game_(game) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   for (const VerbDef& verb : def.verbs) {
     first_pattern_.push_back(entries_.size());
     for (std::size_t i = 0; i < verb.patterns.size(); ++i)

@@ -11,7 +11,7 @@ namespace {
 
 // Only conditions and rules have no text of their own. Where there is one of its sort, its word is
 // enough; else its number among all entries of `ends` tells which it is.
-std::string unnamed_end_text(const Definition& def, std::size_t number) {
+std::string unnamed_end_text(const GameDef& def, std::size_t number) {
   const EndType type = def.ends[number].type;
   const auto alike = [&](const EndDef& end) { return end.type == type && end_text(end).empty(); };
   std::string text = type == EndType::rule ? "a function under \"ends\" decided"
@@ -46,7 +46,7 @@ std::string ending_text(const Game& game, const Ending& ending) {
 
 std::vector<Ending> endings_of(const Game& game) {
   std::vector<Ending> out;
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   for (std::size_t i = 0; i < def.ends.size(); ++i)
     out.push_back({EndReason::end, static_cast<std::uint8_t>(i)});
   out.push_back({EndReason::rule, 0});

@@ -7,7 +7,7 @@
 namespace hr {
 
 HiddenParts::HiddenParts(const Game& game, SeatId viewer) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   const auto hidden = [&](const Visibility& see, SeatId owner) {
     return (viewers(def, see, owner) & seat_bit(viewer)) == 0;
   };

@@ -14,7 +14,7 @@ bool is_marked(const Game& game, EventId event) {
 
 bool end_reveals(const Match& match) {
   const Header& header = match.header();
-  const Definition& def = match.game().definition();
+  const GameDef& def = match.game().definition();
   if (header.reason == EndReason::stuck || header.reason == EndReason::all_stuck)
     return def.stuck_reveals;
   return header.reason == EndReason::end && def.ends[header.end].reveals;

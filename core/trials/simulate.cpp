@@ -219,7 +219,7 @@ class Crew {
     // Where counting the legal actions takes long, it is done in some of the games.
     const bool count_choices = game % k_counted_games == 0;
     const Playout playout = engine.playout(state, random, context, run_.limit, count_choices);
-    const Definition& def = engine.game().definition();
+    const GameDef& def = engine.game().definition();
     std::vector<std::int64_t> scores;
     for (int seat = 0; seat < engine.game().seats() && def.score && !playout.cut; ++seat)
       scores.push_back(engine.score(state, SeatId(seat)));

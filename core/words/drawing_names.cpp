@@ -42,7 +42,7 @@ std::vector<std::string> cell_names(const Board& board) {
 
 DrawingNames drawing_names(const Game& game, std::span<const CellRow> rows,
                            const PieceCodes& codes) {
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   DrawingNames out;
   for (int v = 0; v < static_cast<int>(def.vars.size()); ++v)
     for (int s = 0; s < (def.vars[v].per_seat ? game.seats() : 1); ++s)

@@ -203,7 +203,7 @@ std::optional<Group> group_at(const View& view, CellId cell) {
 
 std::optional<Group> winning_group(const View& view) {
   const Header& header = view.state().header();
-  const Definition& def = view.game().definition();
+  const GameDef& def = view.game().definition();
   if (!header.ended || header.reason != EndReason::end || header.end >= def.ends.size()) return {};
   const EndDef& end = def.ends[header.end];
   if (word_of(end.type).by != EndsBy::arrival) return {};

@@ -55,7 +55,7 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb);
 std::string event_text(const Game& game, const Event& event);
 
 // What people call the end of a seat that is stuck, by the case that applied (0: none did).
-const std::string& stuck_name(const Definition& definition, std::size_t number);
+const std::string& stuck_name(const GameDef& definition, std::size_t number);
 
 // What an end is called: its name, or what its type says, "three in a line"; "" for a rule without
 // a name.

@@ -71,7 +71,7 @@ std::string result_word(const Game& game, const Header& header) {
   return header.winners == 0 ? "drawn" : "won";
 }
 
-const std::string& stuck_name(const Definition& definition, std::size_t number) {
+const std::string& stuck_name(const GameDef& definition, std::size_t number) {
   const auto& cases = definition.stuck_cases;
   return number >= 1 && number <= cases.size() ? cases[number - 1].name : definition.stuck_name;
 }
@@ -121,7 +121,7 @@ std::string outcome_text(const Game& game, const State& state, const SeatNames& 
     if ((header.winners & seat_bit(SeatId(seat))) != 0)
       winners.push_back(seat_text(game, SeatId(seat), names));
   std::string out = list_text(winners) + (winners.size() == 1 ? " wins" : " win");
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   // Seats of one team are named, as others are.
   const bool named = !def.together && game.seats() > 1 && !winners.empty();
   if (one_side(def) && (!named || scores_decide(def, header)))

@@ -44,7 +44,7 @@ std::uint64_t pieces_on(const State& state, const ZoneLayout& zone, int cell, in
 
 Sight::Sight(Engine& engine, SeatId viewer) : engine_(engine), viewer_(viewer) {
   const Game& game = engine.game();
-  const Definition& def = game.definition();
+  const GameDef& def = game.definition();
   const auto sees = [&](const Visibility& see, SeatId owner) {
     return (viewers(def, see, owner) & seat_bit(viewer)) != 0;
   };

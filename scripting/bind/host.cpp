@@ -59,7 +59,7 @@ KindId kind_by_letters(lua_State* L, int arg, const Host& host) {
 }
 
 void lives_elsewhere(KindId kind, const ZoneHandle& zone) {
-  const Definition& def = zone.host->game.definition();
+  const GameDef& def = zone.host->game.definition();
   const KindDef& found = def.kinds[kind];
   throw Error(
       fmt::format("\"{}\" belongs to another zone, {}", found.name, def.zones[found.zone].name));

@@ -170,7 +170,7 @@ void keep_words(Host& host) {
     for (const auto& def : defs) names.push_back(def.name);
     words.keep(host.box, names);
   };
-  const Definition& def = host.game.definition();
+  const GameDef& def = host.game.definition();
   keep(host.kinds, def.kinds);
   keep(host.verbs, def.verbs);
   keep(host.vars, def.vars);

@@ -137,7 +137,7 @@ class RulesetCheck {
     for (Finding& found :
          lint_unused(places_, options, hook_names(ruleset.memory()), ruleset.game()->definition()))
       findings_.add(found.message, found);
-    const Definition& def = ruleset.game()->definition();
+    const GameDef& def = ruleset.game()->definition();
     for (auto* lint : {lint_misread, lint_secrets, lint_dealing, lint_never, lint_functions,
                        lint_letters, lint_template_card})
       for (Finding& found : lint(places_, def)) findings_.add(found.message, found);
@@ -300,7 +300,7 @@ class RulesetCheck {
   }
 
   // Whether it can be proved under this setting as well that nobody can do this.
-  void check_verb(const VerbDef& verb, const Definition& def) {
+  void check_verb(const VerbDef& verb, const GameDef& def) {
     const std::string path = "verbs." + verb.name;
     if (verb.asked) asked_.insert(path);
     const std::string reason =

@@ -17,12 +17,12 @@ constexpr std::uint32_t k_at_once = 16;     // actions between two checks of the
 constexpr std::uint64_t k_enough_cut = 20;  // games in a row: the rest will not end either
 
 // A game may fill its board, and move every piece once more.
-std::uint32_t usual_limit(const Definition& def) {
+std::uint32_t usual_limit(const GameDef& def) {
   return std::max(5000U, 2 * static_cast<std::uint32_t>(def.board.cells()));
 }
 
 // A game with a declared limit is played to that limit.
-std::uint32_t limit_of(const Definition& def, std::uint32_t limit) {
+std::uint32_t limit_of(const GameDef& def, std::uint32_t limit) {
   if (limit == 0) limit = usual_limit(def);
   for (const EndDef& end : def.ends)
     if (end.type == EndType::plies && end.n <= k_max_plies)
@@ -30,7 +30,7 @@ std::uint32_t limit_of(const Definition& def, std::uint32_t limit) {
   return limit;
 }
 
-bool is_capped(const Definition& def) {
+bool is_capped(const GameDef& def) {
   return std::any_of(def.ends.begin(), def.ends.end(),
                      [](const EndDef& end) { return end.type == EndType::plies; });
 }
@@ -61,7 +61,7 @@ class Games {
   }
 
  private:
-  const Definition& definition() const { return ruleset_.game()->definition(); }
+  const GameDef& definition() const { return ruleset_.game()->definition(); }
   bool going_on() const {
     const bool endless = result_.cut == result_.games && result_.cut >= k_enough_cut;
     return !result_.problem && result_.changes.empty() && !endless && !result_.broken_off;

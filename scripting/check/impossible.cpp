@@ -16,7 +16,7 @@ namespace {
 using Kind = Token::Kind;
 
 // If there is only one zone of single pieces, all sets of pieces refer to the same pieces.
-bool one_piece_a_cell(const Definition& def) {
+bool one_piece_a_cell(const GameDef& def) {
   return def.zones.size() == 1 && !def.zones.front().per_seat &&
          (def.zones.front().holds == Holds::one || def.zones.front().holds == Holds::tower);
 }
@@ -131,7 +131,7 @@ bool may_ask_for(const std::vector<Token>& tokens, std::size_t i, const std::str
 
 }  // namespace
 
-std::string impossible_patterns(const VerbDef& verb, const Definition& def) {
+std::string impossible_patterns(const VerbDef& verb, const GameDef& def) {
   std::string reason;
   for (const PatternDef& pattern : verb.patterns) {
     reason = impossible_pattern(pattern, one_piece_a_cell(def));

@@ -6,13 +6,13 @@
 
 #include <string>
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "scripting/check/check_places.h"
 
 namespace hr::scripting {
 
 // Why a verb's patterns offer nothing in any position; "" if that cannot be proved.
-std::string impossible_patterns(const VerbDef& verb, const Definition& def);
+std::string impossible_patterns(const VerbDef& verb, const GameDef& def);
 
 // Whether the files may ask for a verb somewhere. Also true if they ask for verbs by computed
 // names.

@@ -52,7 +52,7 @@ class Unused {
   std::vector<Finding> out_;
 };
 
-void check_unused_zones(const Definition& def, Unused& unused) {
+void check_unused_zones(const GameDef& def, Unused& unused) {
   for (std::size_t z = 0; z < def.zones.size(); ++z) {
     const bool lived_in = std::any_of(def.kinds.begin(), def.kinds.end(), [&](const KindDef& k) {
       return k.lives_in(ZoneId(static_cast<int>(z)));
@@ -124,7 +124,7 @@ std::vector<std::string> kinds_after(const std::vector<Token>& tokens, std::size
 
 // empty "pawn" reads as "empty, and a pawn could be there", but means "no pawn": where other kinds
 // share the zone, that is seldom what was meant.
-std::vector<Finding> lint_misread(const SourcePlaces& places, const Definition& def) {
+std::vector<Finding> lint_misread(const SourcePlaces& places, const GameDef& def) {
   const auto shares_zone = [&](const std::string& name) {
     const auto kind = std::ranges::find(def.kinds, name, &KindDef::name);
     return kind != def.kinds.end() && std::ranges::count(def.kinds, kind->zone, &KindDef::zone) > 1;
@@ -155,7 +155,7 @@ std::vector<Finding> lint_misread(const SourcePlaces& places, const Definition& 
 
 std::vector<Finding> lint_unused(const SourcePlaces& places,
                                  const std::vector<std::string>& options,
-                                 const std::vector<std::string>& hooks, const Definition& def) {
+                                 const std::vector<std::string>& hooks, const GameDef& def) {
   Unused unused(places);
   for (const std::string& name : options)
     unused.check("options", name, "this option is never read",

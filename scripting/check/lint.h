@@ -4,7 +4,7 @@
 // files use for something else as well counts as used.
 #pragma once
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "scripting/check/finding.h"
 
 namespace hr::scripting {
@@ -14,10 +14,10 @@ std::vector<Finding> lint_globals(const SourcePlaces& places);
 // `options` and `hooks` are names; `def` may be made under any settings.
 std::vector<Finding> lint_unused(const SourcePlaces& places,
                                  const std::vector<std::string>& options,
-                                 const std::vector<std::string>& hooks, const Definition& def);
+                                 const std::vector<std::string>& hooks, const GameDef& def);
 
 // Words that say something else than they seem to (warnings).
-std::vector<Finding> lint_misread(const SourcePlaces& places, const Definition& def);
+std::vector<Finding> lint_misread(const SourcePlaces& places, const GameDef& def);
 
 // Whether the text asks if the verb would be possible: `:can(seat, "verb"`. A verb may exist only
 // for this, such as the move that gives check.

@@ -18,7 +18,7 @@ namespace {
 
 class Attributes {
  public:
-  Attributes(const SourcePlaces& places, const Definition& def) : places_(places), def_(def) {}
+  Attributes(const SourcePlaces& places, const GameDef& def) : places_(places), def_(def) {}
 
   std::vector<Finding> take() {
     for (const KindDef& kind : def_.kinds)
@@ -77,13 +77,13 @@ class Attributes {
   }
 
   const SourcePlaces& places_;
-  const Definition& def_;
+  const GameDef& def_;
   std::vector<Finding> out_;
 };
 
 }  // namespace
 
-std::vector<Finding> lint_attributes(const SourcePlaces& places, const Definition& def) {
+std::vector<Finding> lint_attributes(const SourcePlaces& places, const GameDef& def) {
   return Attributes(places, def).take();
 }
 

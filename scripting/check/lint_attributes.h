@@ -3,11 +3,11 @@
 // kinds have a number, and a number that no kind has.
 #pragma once
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "scripting/check/finding.h"
 
 namespace hr::scripting {
 
-std::vector<Finding> lint_attributes(const SourcePlaces& places, const Definition& def);
+std::vector<Finding> lint_attributes(const SourcePlaces& places, const GameDef& def);
 
 }  // namespace hr::scripting

@@ -16,7 +16,7 @@ namespace {
 using Writes = std::vector<Write>;
 
 // The zone of each seat that a term names; null: another one, or none.
-const ZoneDef* seats_zone(const Definition& def, const Term& term) {
+const ZoneDef* seats_zone(const GameDef& def, const Term& term) {
   if (!term || term->op != TermOp::zone) return nullptr;
   const auto zone = std::ranges::find(def.zones, term->name, &ZoneDef::name);
   return zone != def.zones.end() && zone->per_seat ? &*zone : nullptr;
@@ -38,7 +38,7 @@ int fills(const Writes& writes, const ZoneDef& zone) {
 
 class Dealing {
  public:
-  Dealing(const SourcePlaces& places, const Definition& def) : places_(places), def_(def) {}
+  Dealing(const SourcePlaces& places, const GameDef& def) : places_(places), def_(def) {}
 
   std::vector<Finding> take() {
     deals_to_one();
@@ -149,13 +149,13 @@ class Dealing {
   }
 
   const SourcePlaces& places_;
-  const Definition& def_;
+  const GameDef& def_;
   std::vector<Finding> out_;
 };
 
 }  // namespace
 
-std::vector<Finding> lint_dealing(const SourcePlaces& places, const Definition& def) {
+std::vector<Finding> lint_dealing(const SourcePlaces& places, const GameDef& def) {
   return Dealing(places, def).take();
 }
 

@@ -4,11 +4,11 @@
 // than there are.
 #pragma once
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "scripting/check/finding.h"
 
 namespace hr::scripting {
 
-std::vector<Finding> lint_dealing(const SourcePlaces& places, const Definition& def);
+std::vector<Finding> lint_dealing(const SourcePlaces& places, const GameDef& def);
 
 }  // namespace hr::scripting

@@ -91,7 +91,7 @@ Words names_of_arguments(const VerbDef& verb) {
 
 class FunctionLint {
  public:
-  FunctionLint(const SourcePlaces& places, const Definition& def) : places_(places), def_(def) {
+  FunctionLint(const SourcePlaces& places, const GameDef& def) : places_(places), def_(def) {
     for (const RuleFile& file : places.files())
       files_.emplace_back(places.shown(file), tokenize(file.text));
   }
@@ -264,14 +264,14 @@ class FunctionLint {
   }
 
   const SourcePlaces& places_;
-  const Definition& def_;
+  const GameDef& def_;
   std::vector<std::pair<std::string, Tokens>> files_;
   std::vector<Finding> out_;
 };
 
 }  // namespace
 
-std::vector<Finding> lint_functions(const SourcePlaces& places, const Definition& def) {
+std::vector<Finding> lint_functions(const SourcePlaces& places, const GameDef& def) {
   return FunctionLint(places, def).run();
 }
 

@@ -6,11 +6,11 @@
 
 #include <vector>
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "scripting/check/finding.h"
 
 namespace hr::scripting {
 
-std::vector<Finding> lint_functions(const SourcePlaces& places, const Definition& def);
+std::vector<Finding> lint_functions(const SourcePlaces& places, const GameDef& def);
 
 }  // namespace hr::scripting

@@ -50,7 +50,7 @@ std::map<ScriptTrouble, Found> troubles_of(const RuleFile& file) {
 }  // namespace
 
 // One finding for a file and a kind of trouble: a ruleset in Hebrew is not wrong in each line.
-std::vector<Finding> lint_letters(const SourcePlaces& places, const Definition& /*def*/) {
+std::vector<Finding> lint_letters(const SourcePlaces& places, const GameDef& /*def*/) {
   std::vector<Finding> out;
   for (const RuleFile& file : places.files())
     for (const auto& [trouble, found] : troubles_of(file)) {

@@ -3,11 +3,11 @@
 // another from left to right.
 #pragma once
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "scripting/check/finding.h"
 
 namespace hr::scripting {
 
-std::vector<Finding> lint_letters(const SourcePlaces& places, const Definition& def);
+std::vector<Finding> lint_letters(const SourcePlaces& places, const GameDef& def);
 
 }  // namespace hr::scripting

@@ -32,7 +32,7 @@ using MaybeUnseen = std::optional<Unseen>;
 // Looks through what a seat is asked about a position, as it sees it, for what it never sees.
 class UnseenParts {
  public:
-  explicit UnseenParts(const Definition& def) : def_(def) {}
+  explicit UnseenParts(const GameDef& def) : def_(def) {}
 
   // The zone of cards of which a kind or a value is asked, or the variable.
   MaybeUnseen asked_in(const Term& term) const { return find(term, Whom::actor); }
@@ -92,12 +92,12 @@ class UnseenParts {
     return unseen(var->name, var->see, var->per_seat, whom);
   }
 
-  const Definition& def_;
+  const GameDef& def_;
 };
 
 class Never {
  public:
-  Never(const SourcePlaces& places, const Definition& def)
+  Never(const SourcePlaces& places, const GameDef& def)
       : places_(places), def_(def), unseen_(def) {}
 
   std::vector<Finding> take() {
@@ -179,14 +179,14 @@ class Never {
   }
 
   const SourcePlaces& places_;
-  const Definition& def_;
+  const GameDef& def_;
   UnseenParts unseen_;
   std::vector<Finding> out_;
 };
 
 }  // namespace
 
-std::vector<Finding> lint_never(const SourcePlaces& places, const Definition& def) {
+std::vector<Finding> lint_never(const SourcePlaces& places, const GameDef& def) {
   return Never(places, def).take();
 }
 

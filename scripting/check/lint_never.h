@@ -3,11 +3,11 @@
 // sees, a card that is placed on a board, an answer to an offer that nobody makes.
 #pragma once
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "scripting/check/finding.h"
 
 namespace hr::scripting {
 
-std::vector<Finding> lint_never(const SourcePlaces& places, const Definition& def);
+std::vector<Finding> lint_never(const SourcePlaces& places, const GameDef& def);
 
 }  // namespace hr::scripting

@@ -15,19 +15,19 @@ namespace hr::scripting {
 
 namespace {
 
-bool hidden(const Definition& def, const ZoneDef& zone) {
+bool hidden(const GameDef& def, const ZoneDef& zone) {
   const std::uint32_t all = all_seats(static_cast<int>(def.seats.size()));
   if (zone.see.who == Visibility::Who::seats) return (zone.see.seats & all) != all;
   return zone.see.who != Visibility::Who::all;
 }
 
-const ZoneDef* zone_of_kind(const Definition& def, const std::string& kind) {
+const ZoneDef* zone_of_kind(const GameDef& def, const std::string& kind) {
   const auto found = std::ranges::find(def.kinds, kind, &KindDef::name);
   return found == def.kinds.end() ? nullptr : &def.zones[found->zone];
 }
 
 // The first zone that not everybody sees among those of the pieces that a set names.
-const ZoneDef* hidden_in(const Definition& def, const Term& term) {
+const ZoneDef* hidden_in(const GameDef& def, const Term& term) {
   if (!term) return nullptr;
   std::vector<std::string> kinds = term->kinds;
   kinds.push_back(term->name);
@@ -43,7 +43,7 @@ const ZoneDef* hidden_in(const Definition& def, const Term& term) {
 }
 
 // The bag or row that not everybody sees and all of whose cards the set names.
-const ZoneDef* hidden_cards(const Definition& def, const Term& term) {
+const ZoneDef* hidden_cards(const GameDef& def, const Term& term) {
   if (!term) return nullptr;
   const auto named = std::ranges::find(def.zones, term->zone, &ZoneDef::name);
   if (named != def.zones.end() && named->of_cards() && hidden(def, *named)) return &*named;
@@ -53,7 +53,7 @@ const ZoneDef* hidden_cards(const Definition& def, const Term& term) {
 }
 
 // The zone that not everybody sees and that the pattern places into, moves in or picks from.
-const ZoneDef* touched(const Definition& def, const PatternDef& pattern) {
+const ZoneDef* touched(const GameDef& def, const PatternDef& pattern) {
   if (word_of(pattern.type).has_piece()) {
     const ZoneDef* const zone = zone_of_kind(def, pattern.kind);
     if (zone != nullptr) return hidden(def, *zone) ? zone : nullptr;
@@ -65,7 +65,7 @@ const ZoneDef* touched(const Definition& def, const PatternDef& pattern) {
 }
 
 // Whether the term names only zones, at least one, that not everybody sees.
-bool names_hidden_zones(const Definition& def, const Term& term) {
+bool names_hidden_zones(const GameDef& def, const Term& term) {
   if (!term) return false;
   if (const auto zone = std::ranges::find(def.zones, term->zone, &ZoneDef::name);
       zone != def.zones.end())
@@ -95,7 +95,7 @@ bool about_card(const VerbDef& verb, const Term& term) {
 // Whether what these writes do can be seen by those who are told which card: then it is no secret.
 // What is done with the cards of others may depend on the word that is said. `about`: whether all
 // of them depend on the card.
-bool shows(const Definition& def, const VerbDef& verb, const std::vector<Write>& writes,
+bool shows(const GameDef& def, const VerbDef& verb, const std::vector<Write>& writes,
            bool about = false) {
   return std::ranges::any_of(writes, [&](const Write& write) {
     switch (word_of(write.op).shows) {
@@ -130,7 +130,7 @@ bool tells(const std::vector<Write>& writes) {
 }
 
 // `cards`: cards are picked, which are often played for all to see.
-bool may_be_meant(const Definition& def, const VerbDef& verb, bool cards) {
+bool may_be_meant(const GameDef& def, const VerbDef& verb, bool cards) {
   const auto meant = [&](const std::vector<Write>& writes) {
     return cards ? shows(def, verb, writes) : tells(writes);
   };
@@ -141,7 +141,7 @@ bool may_be_meant(const Definition& def, const VerbDef& verb, bool cards) {
 
 }  // namespace
 
-std::vector<Finding> lint_secrets(const SourcePlaces& places, const Definition& def) {
+std::vector<Finding> lint_secrets(const SourcePlaces& places, const GameDef& def) {
   std::vector<Finding> out;
   for (const VerbDef& verb : def.verbs) {
     const ZoneDef* zone = nullptr;

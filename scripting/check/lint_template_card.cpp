@@ -72,7 +72,7 @@ bool same_rules(FieldTexts a, FieldTexts b) {
 
 }  // namespace
 
-std::vector<Finding> lint_template_card(const SourcePlaces& places, const Definition& /*def*/) {
+std::vector<Finding> lint_template_card(const SourcePlaces& places, const GameDef& /*def*/) {
   for (const RuleFile& file : places.files()) {
     if (file.name != "rules.lua") continue;
     const FieldTexts own = fields_of(file.text);

@@ -3,11 +3,11 @@
 // and nothing keeps it in step with the rules: a warning if they were changed and it was not.
 #pragma once
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "scripting/check/finding.h"
 
 namespace hr::scripting {
 
-std::vector<Finding> lint_template_card(const SourcePlaces& places, const Definition& def);
+std::vector<Finding> lint_template_card(const SourcePlaces& places, const GameDef& def);
 
 }  // namespace hr::scripting

@@ -12,14 +12,14 @@ namespace hr::scripting {
 
 namespace {
 
-bool is_open(const Definition& def, const ZoneDef& zone) {
+bool is_open(const GameDef& def, const ZoneDef& zone) {
   const std::uint32_t all = all_seats(static_cast<int>(def.seats.size()));
   if (zone.see.who == Visibility::Who::seats) return (zone.see.seats & all) == all;
   return zone.see.who == Visibility::Who::all;
 }
 
 // The zone of a kind, if it can only be in one, and that is open.
-const ZoneDef* open_zone_of(const Definition& def, const std::string& kind) {
+const ZoneDef* open_zone_of(const GameDef& def, const std::string& kind) {
   const auto found = std::ranges::find(def.kinds, kind, &KindDef::name);
   if (found == def.kinds.end() || found->zone == ZoneId::none || !found->also_in.empty())
     return nullptr;
@@ -27,14 +27,14 @@ const ZoneDef* open_zone_of(const Definition& def, const std::string& kind) {
   return is_open(def, zone) ? &zone : nullptr;
 }
 
-const ZoneDef* open_zone_named(const Definition& def, const Term& term) {
+const ZoneDef* open_zone_named(const GameDef& def, const Term& term) {
   if (!term || term->op != TermOp::zone) return nullptr;
   const auto found = std::ranges::find(def.zones, term->name, &ZoneDef::name);
   return found != def.zones.end() && is_open(def, *found) ? &*found : nullptr;
 }
 
 // The open zone to which a write moves what was picked, or in which it puts a piece there.
-const ZoneDef* shown_by(const Definition& def, const Write& write) {
+const ZoneDef* shown_by(const GameDef& def, const Write& write) {
   if (!write.a || write.a->op != TermOp::here) return nullptr;
   if (write.op == WriteOp::send) return open_zone_named(def, write.b);
   if (write.op == WriteOp::put) return open_zone_of(def, write.name);
@@ -56,7 +56,7 @@ bool moves_nothing(const Write& write) {
 }
 
 // Of a verb that picks something: the zone that shows what it was, if nothing else is moved.
-const ZoneDef* shows_pick(const Definition& def, const VerbDef& verb, const PatternDef& pattern) {
+const ZoneDef* shows_pick(const GameDef& def, const VerbDef& verb, const PatternDef& pattern) {
   std::vector<Write> writes = verb.does;
   writes.insert(writes.end(), pattern.does.begin(), pattern.does.end());
   const ZoneDef* out = nullptr;
@@ -68,7 +68,7 @@ const ZoneDef* shows_pick(const Definition& def, const VerbDef& verb, const Patt
   return out;
 }
 
-const ZoneDef* shows(const Definition& def, const VerbDef& verb, const PatternDef& pattern) {
+const ZoneDef* shows(const GameDef& def, const VerbDef& verb, const PatternDef& pattern) {
   if (pattern.type == PatternType::pick) return shows_pick(def, verb, pattern);
   if (!word_of(pattern.type).has_piece()) return nullptr;
   if (pattern.stays || !verb.does.empty() || !pattern.does.empty()) return nullptr;
@@ -77,7 +77,7 @@ const ZoneDef* shows(const Definition& def, const VerbDef& verb, const PatternDe
 
 }  // namespace
 
-const ZoneDef* seen_anyway(const VerbDef& verb, const Definition& def) {
+const ZoneDef* seen_anyway(const VerbDef& verb, const GameDef& def) {
   if (!verb.secret || verb.effect) return nullptr;
   const ZoneDef* out = nullptr;
   for (const PatternDef& pattern : verb.patterns) {

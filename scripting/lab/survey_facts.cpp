@@ -27,7 +27,7 @@ void take_figure(LabFacts& out, const SurveyRow& row) {
     out.figures[row.measure.name] = static_cast<double>(row.amounts.quantile(50));
 }
 
-void take_row(LabFacts& out, const SurveyRow& row, const Definition& definition) {
+void take_row(LabFacts& out, const SurveyRow& row, const GameDef& definition) {
   switch (row.measure.type) {
     case MeasureType::points: {
       const std::string& name = definition.seats[SeatId(row.measure.number)].name;
@@ -88,7 +88,7 @@ void take_first_turn(LabFacts& out, const Survey& found) {
 }  // namespace
 
 LabFacts facts_of(const Survey& found, const Game& game, bool alike) {
-  const Definition& definition = game.definition();
+  const GameDef& definition = game.definition();
   LabFacts out;
   out.games = found.games;
   out.together = one_side(definition);

@@ -300,7 +300,7 @@ std::string missing_in(const List& list, const char* what, const std::string& na
 
 }  // namespace
 
-std::string unknown_name(const TermExpr& term, const Definition& def) {
+std::string unknown_name(const TermExpr& term, const GameDef& def) {
   const auto of_this = [&]() -> std::string {
     switch (word_of(term.op).name) {
       case NameOf::region:

@@ -41,7 +41,7 @@ inline bool is_direction(const SetValue& value) { return value.set->op == TermOp
 // if the definition has them all.
 // The same for a word for directions.
 std::string unknown_direction(const std::string& word, const Board& board);
-std::string unknown_name(const TermExpr& term, const Definition& def);
+std::string unknown_name(const TermExpr& term, const GameDef& def);
 
 // The word that made the description at an index ("step", "grid", …); "" for anything else.
 std::string_view description(lua_State* L, int index);

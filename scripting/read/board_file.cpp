@@ -82,8 +82,7 @@ VariantInfo board_info(const BoardFile& file) {
   });
 }
 
-void edit_board(Definition& game, const BoardFile& file,
-                const std::function<void()>& read_regions) {
+void edit_board(GameDef& game, const BoardFile& file, const std::function<void()>& read_regions) {
   placed(file, [&] {
     BoardChanges changes = read_board_changes(file.text);
     if (game.board.cells() == 0) throw LocatedError(1, 1, "this ruleset has no board to edit");
@@ -94,7 +93,7 @@ void edit_board(Definition& game, const BoardFile& file,
   });
 }
 
-std::string idle_links(const Definition& game) {
+std::string idle_links(const GameDef& game) {
   std::vector<std::string> idle;
   for (const auto& [from, to] : game.edited->changes.links) {
     const auto cell_of = [&](const BoardWord& word) {

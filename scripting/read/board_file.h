@@ -27,10 +27,10 @@ VariantInfo board_info(const BoardFile& file);
 
 // Applies the file's changes: sets the size of the declared board, calls `read_regions` on it, then
 // makes all other changes to board and regions. Throws Error with the file and line.
-void edit_board(Definition& game, const BoardFile& file, const std::function<void()>& read_regions);
+void edit_board(GameDef& game, const BoardFile& file, const std::function<void()>& read_regions);
 
 // A phrase about the links that the file adds and that no verb, set or end follows; or "".
-std::string idle_links(const Definition& game);
+std::string idle_links(const GameDef& game);
 
 // A phrase about the options that would change the size of the declared board but do not, because
 // the file sets it; or "".

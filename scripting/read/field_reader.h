@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "scripting/lua/sandbox.h"
 #include "scripting/source/source.h"
 

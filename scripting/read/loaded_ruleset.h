@@ -8,8 +8,8 @@
 #include <span>
 #include <vector>
 
-#include "core/game/definition.h"
 #include "core/game/edition.h"
+#include "core/game/game_def.h"
 #include "scripting/read/field_reader.h"
 
 namespace hr::scripting {
@@ -44,7 +44,7 @@ struct AskedVerb {
 };
 
 struct LoadedRuleset {
-  Definition definition;
+  GameDef definition;
   Functions functions;
   std::vector<NamedWrites> named_writes;
   std::vector<AskedVerb> asked_verbs = {};
@@ -86,36 +86,36 @@ void unmarked(const FieldReader& value,
 void check_asked_verbs(const LoadedRuleset& ruleset);
 
 // Reads a set; a name that the definition does not have is an error.
-Set read_set(const FieldReader& set, const Definition& def);
+Set read_set(const FieldReader& set, const GameDef& def);
 // Reads a term of any sort, or an integer. `expected` says in an error what belongs here.
-Term read_term(const FieldReader& term, const Definition& def, std::string_view expected = "");
+Term read_term(const FieldReader& term, const GameDef& def, std::string_view expected = "");
 // Throws the error for something that is no term, with what to write instead if that is known.
-[[noreturn]] void not_a_term(const FieldReader& term, const Definition& def,
+[[noreturn]] void not_a_term(const FieldReader& term, const GameDef& def,
                              std::string_view expected);
 // Reads a condition, { condition, "reason" }, or a list of these; nothing gives an empty list.
 // If `functions` is given, a condition may be a function(v).
-std::vector<Condition> read_conditions(const FieldReader& conditions, const Definition& def,
+std::vector<Condition> read_conditions(const FieldReader& conditions, const GameDef& def,
                                        Functions* functions = nullptr);
 // Reads what follows from an action: one write or a list of them.
 std::vector<Write> read_writes(const FieldReader& writes, LoadedRuleset& out);
 // Reads one direction or a list of them; a direction that the board does not have is an error.
 std::vector<std::string> read_directions(const FieldReader& dirs, const Board& board);
 // Reads the name of a kind; any other text is an error.
-std::string read_kind(const FieldReader& kind, const Definition& def);
+std::string read_kind(const FieldReader& kind, const GameDef& def);
 
 // Who sees a zone or a variable, and whether each seat has one of its own.
-Visibility read_see(const FieldReader& see, const Definition& def, bool per_seat);
+Visibility read_see(const FieldReader& see, const GameDef& def, bool per_seat);
 bool read_per(const FieldReader& part);
 
-void read_seats(const FieldReader& seats, Definition& out);
+void read_seats(const FieldReader& seats, GameDef& out);
 Board read_board(const FieldReader& board);
 // A list of cell names, or a function that is called for each cell.
 CellSet read_cells(const FieldReader& cells, const Board& board);
-void read_regions(const FieldReader& regions, Definition& out);
-void read_marks(const FieldReader& marks, Definition& out);
-void read_zones(const FieldReader& zones, Definition& out);
+void read_regions(const FieldReader& regions, GameDef& out);
+void read_marks(const FieldReader& marks, GameDef& out);
+void read_zones(const FieldReader& zones, GameDef& out);
 void read_kinds(const FieldReader& kinds, const Edition& edition, LoadedRuleset& out);
-void read_vars(const FieldReader& vars, Definition& out);
+void read_vars(const FieldReader& vars, GameDef& out);
 // Whether a value under `terms` is a list of things to do.
 bool is_writes(lua_State* L, int index);
 void read_terms(const FieldReader& terms, LoadedRuleset& out);

@@ -155,7 +155,7 @@ CellSet cells_by_rule(const FieldReader& rule, const Board& board) {
 }
 
 // far_apart(): one cell for each seat.
-std::vector<CellSet> cells_far_apart(const FieldReader& region, const Definition& game) {
+std::vector<CellSet> cells_far_apart(const FieldReader& region, const GameDef& game) {
   const int seats = static_cast<int>(game.seats.size());
   if (game.board.cells() < seats)
     region.complain(
@@ -229,7 +229,7 @@ Board read_board(const FieldReader& board) {
   board.expected("grid{ columns, rows }, graph{ cells = …, links = … } or cube_surface(n)");
 }
 
-void read_regions(const FieldReader& regions, Definition& out) {
+void read_regions(const FieldReader& regions, GameDef& out) {
   if (regions.is_nil()) return;
   if (out.board.cells() == 0) regions.complain("", "a region needs a board");
   regions.each([&](const std::string& name, const FieldReader& region) {
@@ -252,7 +252,7 @@ void read_regions(const FieldReader& regions, Definition& out) {
   });
 }
 
-void read_marks(const FieldReader& marks, Definition& out) {
+void read_marks(const FieldReader& marks, GameDef& out) {
   if (marks.is_nil()) return;
   marks.each([&](const std::string& name, const FieldReader& mark) {
     const auto region = std::ranges::find(out.regions, name, &RegionDef::name);

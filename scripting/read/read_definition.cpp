@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 4> k_stuck{"pass", "loses", "draws", "ski
 
 // What happens to a seat that is stuck: a word; or a list of it, in braces with its name, after
 // cases { CONDITION, word, name }.
-void read_stuck(const FieldReader& stuck, Definition& def) {
+void read_stuck(const FieldReader& stuck, GameDef& def) {
   const auto word = [&](const FieldReader& value) {
     return static_cast<Stuck>(value.word(k_stuck) + 1);
   };
@@ -65,7 +65,7 @@ void read_stuck(const FieldReader& stuck, Definition& def) {
   });
 }
 
-std::string example_score(const Definition& def) {
+std::string example_score(const GameDef& def) {
   for (const VarDef& var : def.vars)
     if (var.per_seat && var.type == VarType::number) return fmt::format("var \"{}\"", var.name);
   return def.board.plain_cells() > 0 ? "count(own)" : "count(any.hand)";
@@ -88,7 +88,7 @@ void read_score(const FieldReader& score, LoadedRuleset& out) {
   out.definition.score = out.functions.score >= 0 || out.definition.scored != nullptr;
 }
 
-void read_texts(const FieldReader& ruleset, Definition& out) {
+void read_texts(const FieldReader& ruleset, GameDef& out) {
   ruleset.with("name", [&](const FieldReader& name) { out.name = name_of(name); });
   out.by = ruleset.text("by", "");
   out.about = ruleset.text("about", "");
@@ -96,7 +96,7 @@ void read_texts(const FieldReader& ruleset, Definition& out) {
 
 // A function, or lasts "name": the variable that holds the length of a turn.
 void read_turn(const FieldReader& ruleset, LoadedRuleset& out) {
-  Definition& def = out.definition;
+  GameDef& def = out.definition;
   ruleset.with("turn", [&](const FieldReader& turn) {
     if (description(turn.state(), turn.index()) == "among") {
       turn.only({}, 1);
@@ -136,7 +136,7 @@ void read_hooks(const FieldReader& ruleset, Functions& out) {
 // Zones and variables are fields of g and v, beside the functions, so no name may be used twice.
 void check_fields(const FieldReader& ruleset, const LoadedRuleset& loaded,
                   const std::vector<TableField>& fields) {
-  const Definition& def = loaded.definition;
+  const GameDef& def = loaded.definition;
   std::vector<std::string> taken;
   for (const TableField& field : fields)
     if (field.since <= loaded.api) taken.push_back(field.name);
@@ -219,7 +219,7 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition
   ruleset.only(k_ruleset_fields);
   LoadedRuleset out;
   ruleset.with("api", [&](const FieldReader& api) { read_api_version(api, out.api); });
-  Definition& def = out.definition;
+  GameDef& def = out.definition;
   def.option_numbers = std::move(option_numbers);
   options = lua_absindex(ruleset.state(), options);
   const auto part = [&](const char* name, const PartReader& use) {

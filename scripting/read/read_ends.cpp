@@ -18,14 +18,14 @@ namespace {
 
 constexpr std::int64_t k_max_count = 1'000'000;  // pieces in a line, actions
 
-void check_score(const FieldReader& word, const Definition& game) {
+void check_score(const FieldReader& word, const GameDef& game) {
   if (!game.score)
     word.complain(
         "", "the ruleset has no score to decide the game; add one, such as score = var \"points\"");
 }
 
 // Whether an end has "score" after its number: the scores decide.
-bool read_score_word(const FieldReader& word, const Definition& game) {
+bool read_score_word(const FieldReader& word, const GameDef& game) {
   static constexpr std::array<std::string_view, 1> words{"score"};
   if (word.is_nil()) return false;
   word.word(words);
@@ -33,7 +33,7 @@ bool read_score_word(const FieldReader& word, const Definition& game) {
   return true;
 }
 
-void read_listed(const FieldReader& value, EndLists what, const Definition& game, EndDef& def) {
+void read_listed(const FieldReader& value, EndLists what, const GameDef& game, EndDef& def) {
   const auto number = [&](int least) {
     def.n = static_cast<int>(value.integer(least, k_max_count));
   };
@@ -61,7 +61,7 @@ void read_listed(const FieldReader& value, EndLists what, const Definition& game
   }
 }
 
-EndDef read_end(const FieldReader& end, EndType type, const Definition& game) {
+EndDef read_end(const FieldReader& end, EndType type, const GameDef& game) {
   EndDef def;
   def.type = type;
   const auto& lists = word_of(type).lists;
@@ -86,7 +86,7 @@ bool never(const EndDef& def) { return runs_out(def.type) && def.n == 0; }
 constexpr std::array<std::string_view, 4> k_results{"wins", "loses", "draws", "score"};
 
 // The word after an end in braces: { line{ "disc", 3 }, "loses" }.
-void read_result(const FieldReader& word, const Definition& game, EndDef& def) {
+void read_result(const FieldReader& word, const GameDef& game, EndDef& def) {
   if (word.is_nil()) return;
   if (def.type == EndType::rule)
     word.complain(

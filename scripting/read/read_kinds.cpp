@@ -31,7 +31,7 @@ ZoneId zone_called(const FieldReader& name, const std::vector<std::string>& zone
 }
 
 // Where a kind can be that does not say it: in all bags and rows, if there is nothing else.
-std::vector<ZoneId> usual_zones(const FieldReader& kind, const Definition& def) {
+std::vector<ZoneId> usual_zones(const FieldReader& kind, const GameDef& def) {
   std::vector<ZoneId> out;
   bool board = false;
   for (std::size_t z = 0; z < def.zones.size(); ++z) {
@@ -47,7 +47,7 @@ std::vector<ZoneId> usual_zones(const FieldReader& kind, const Definition& def) 
   return out;
 }
 
-void read_where(const FieldReader& kind, const Definition& def, KindDef& out) {
+void read_where(const FieldReader& kind, const GameDef& def, KindDef& out) {
   const auto zones = names_of(def.zones);
   std::vector<ZoneId> found;
   kind.with("zone", [&](const FieldReader& zone) {
@@ -68,7 +68,7 @@ void read_where(const FieldReader& kind, const Definition& def, KindDef& out) {
 }
 
 // For advice: the zone that is named here without a number, or else one of cards.
-std::string example_zone(const FieldReader& list, const Definition& def) {
+std::string example_zone(const FieldReader& list, const GameDef& def) {
   const auto zones = names_of(def.zones);
   const auto known = [&](const std::string& name) {
     return std::ranges::find(zones, name) != zones.end();
@@ -84,7 +84,7 @@ std::string example_zone(const FieldReader& list, const Definition& def) {
   return out.empty() ? "deck" : out;
 }
 
-void read_begins_in(const FieldReader& kind, const Definition& def, KindDef& out) {
+void read_begins_in(const FieldReader& kind, const GameDef& def, KindDef& out) {
   const auto zones = names_of(def.zones);
   kind.with("begins_in", [&](const FieldReader& list) {
     if (list.is_nil()) return;
@@ -123,7 +123,7 @@ void check_kind_name(const FieldReader& kind, std::string_view name, int api) {
 }
 
 // A capital letter that no other kind has and no mark on the board.
-char read_letter(const FieldReader& kind, const Definition& def) {
+char read_letter(const FieldReader& kind, const GameDef& def) {
   char out = 0;
   kind.with("letter", [&](const FieldReader& letter) {
     if (letter.is_nil()) return;
@@ -207,7 +207,7 @@ bool is_kind_field(std::string_view name) {
 }
 
 void read_kinds(const FieldReader& kinds, const Edition& edition, LoadedRuleset& out) {
-  Definition& definition = out.definition;
+  GameDef& definition = out.definition;
   if (!kinds.is_nil())
     kinds.each([&](const std::string& name, const FieldReader& kind) {
       KindDef def;

@@ -17,7 +17,7 @@ namespace hr::scripting {
 namespace {
 
 void add_own(const FieldReader& look, const std::string& name, const Edition& edition,
-             Definition& definition) {
+             GameDef& definition) {
   if (definition.drawings.contains(name)) return;
   const std::string* const text = edition.find(name);
   if (text == nullptr) {
@@ -30,7 +30,7 @@ void add_own(const FieldReader& look, const std::string& name, const Edition& ed
   definition.drawings[name] = drawing::read_drawing(*text, edition.shown(name)).svg;
 }
 
-std::string read_name(const FieldReader& look, const Edition& edition, Definition& definition) {
+std::string read_name(const FieldReader& look, const Edition& edition, GameDef& definition) {
   const std::string name = look.text();
   if (name.ends_with(drawing::k_ending))
     add_own(look, name, edition, definition);
@@ -39,7 +39,7 @@ std::string read_name(const FieldReader& look, const Edition& edition, Definitio
   return name;
 }
 
-CellLook read_cell_fields(const FieldReader& cell, const Edition& edition, Definition& definition,
+CellLook read_cell_fields(const FieldReader& cell, const Edition& edition, GameDef& definition,
                           bool per_seat) {
   CellLook out;
   cell.with("fill", [&](const FieldReader& fill) {
@@ -55,7 +55,7 @@ CellLook read_cell_fields(const FieldReader& cell, const Edition& edition, Defin
 }
 
 // A drawing's name, or a table.
-CellLook read_cell_look(const FieldReader& cell, const Edition& edition, Definition& definition) {
+CellLook read_cell_look(const FieldReader& cell, const Edition& edition, GameDef& definition) {
   static constexpr std::array<std::string_view, 2> fields{"fill", "drawing"};
   if (cell.is_text()) return {.drawing = read_name(cell, edition, definition)};
   if (!cell.is_table())
@@ -65,7 +65,7 @@ CellLook read_cell_look(const FieldReader& cell, const Edition& edition, Definit
 }
 
 // "none", or as for other cells, with what a legend says of it.
-CellLook read_region_look(const FieldReader& region, const Edition& edition, Definition& definition,
+CellLook read_region_look(const FieldReader& region, const Edition& edition, GameDef& definition,
                           bool per_seat) {
   static constexpr std::array<std::string_view, 3> fields{"fill", "drawing", "legend"};
   if (region.is_text() && region.text() == "none") return {.marked = false};
@@ -102,7 +102,7 @@ LinkLook read_link_look(const FieldReader& link) {
 }
 
 // By direction; "all": of all that are not named.
-void read_link_looks(const FieldReader& links, Definition& definition) {
+void read_link_looks(const FieldReader& links, GameDef& definition) {
   const Board& board = definition.board;
   if (board.is_grid() || board.cube() > 0 || is_tiled(board))
     links.complain("", "the cells of this board touch, so no lines are drawn between them");
@@ -119,7 +119,7 @@ void read_link_looks(const FieldReader& links, Definition& definition) {
 }  // namespace
 
 std::vector<std::string> read_looks(const FieldReader& kind, const Edition& edition,
-                                    Definition& definition) {
+                                    GameDef& definition) {
   std::vector<std::string> out;
   const std::vector<std::string> seats = names_of(definition.seats);
   kind.with("look", [&](const FieldReader& look) {
@@ -135,7 +135,7 @@ std::vector<std::string> read_looks(const FieldReader& kind, const Edition& edit
   return out;
 }
 
-void read_board_look(const FieldReader& look, const Edition& edition, Definition& definition) {
+void read_board_look(const FieldReader& look, const Edition& edition, GameDef& definition) {
   static constexpr std::array<std::string_view, 4> fields{"cells", "closed", "regions", "links"};
   if (look.is_nil()) return;
   if (definition.board.plain_cells() == 0)

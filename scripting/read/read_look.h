@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/game/definition.h"
 #include "core/game/edition.h"
+#include "core/game/game_def.h"
 #include "scripting/read/field_reader.h"
 
 namespace hr::scripting {
@@ -14,9 +14,9 @@ namespace hr::scripting {
 // One name for all owners, or one for each seat; none: not declared. A drawing of the ruleset is
 // checked, and added to the definition, which must have all seats.
 std::vector<std::string> read_looks(const FieldReader& kind, const Edition& edition,
-                                    Definition& definition);
+                                    GameDef& definition);
 
 // How the board is drawn; the definition must have board, seats and regions.
-void read_board_look(const FieldReader& look, const Edition& edition, Definition& definition);
+void read_board_look(const FieldReader& look, const Edition& edition, GameDef& definition);
 
 }  // namespace hr::scripting

@@ -46,7 +46,7 @@ void read_par(const FieldReader& par, LoadedRuleset& out) {
   if (par.is_nil()) return;
   par.only(fields);
   ParDef def;
-  const Definition& game = out.definition;
+  const GameDef& game = out.definition;
   par.with("collects", [&](const FieldReader& word) { def.collects = read_collects(word); });
   par.with("over", [&](const FieldReader& set) { def.over = read_set(set, game); });
   par.with("from", [&](const FieldReader& set) {

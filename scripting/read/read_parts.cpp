@@ -15,7 +15,7 @@ namespace hr::scripting {
 namespace {
 
 // The initial value of a variable, by its type.
-std::int64_t read_initial(const FieldReader& initial, VarDef& var, const Definition& def) {
+std::int64_t read_initial(const FieldReader& initial, VarDef& var, const GameDef& def) {
   const bool absent = initial.is_nil();
   const auto named = [&](const std::vector<std::string>& names, const char* what) -> std::int64_t {
     if (absent) return k_nil;
@@ -99,7 +99,7 @@ void unmarked(const FieldReader& value, const std::function<void(const FieldRead
   lua_pop(value.state(), 1);
 }
 
-Set read_set(const FieldReader& set, const Definition& def) {
+Set read_set(const FieldReader& set, const GameDef& def) {
   if (const int cells = def.board.plain_cells();
       lua_isinteger(set.state(), set.index()) != 0 && cells > 0) {
     const lua_Integer n = lua_tointeger(set.state(), set.index());
@@ -117,7 +117,7 @@ Set read_set(const FieldReader& set, const Definition& def) {
   return out;
 }
 
-std::string read_kind(const FieldReader& kind, const Definition& def) {
+std::string read_kind(const FieldReader& kind, const GameDef& def) {
   if (!kind.is_text()) kind.expected("a kind of piece");
   const auto names = names_of(def.kinds);
   if (std::find(names.begin(), names.end(), kind.text()) == names.end())
@@ -125,7 +125,7 @@ std::string read_kind(const FieldReader& kind, const Definition& def) {
   return kind.text();
 }
 
-void read_seats(const FieldReader& seats, Definition& out) {
+void read_seats(const FieldReader& seats, GameDef& out) {
   static constexpr std::array<std::string_view, 2> fields{"faces", "team"};
   if (!seats.is_table()) seats.expected("a list of seats");
   seats.list([&](const FieldReader& seat) {
@@ -154,7 +154,7 @@ void read_seats(const FieldReader& seats, Definition& out) {
         "", fmt::format("expected from 1 to {} seats, got {}", k_max_seats, out.seats.size()));
 }
 
-void read_vars(const FieldReader& vars, Definition& out) {
+void read_vars(const FieldReader& vars, GameDef& out) {
   static constexpr std::array<std::string_view, 7> fields{"type", "per",   "see",  "min",
                                                           "max",  "clock", "shown"};
   static constexpr std::array<std::string_view, 6> types{"number", "flag", "cell",

@@ -155,7 +155,7 @@ void name_edges(const FieldReader& picture, const Board& board, BoardPicture& ou
 
 // Uses the regions of the board in force. On a sheet for one seat only that seat's part of a region
 // is marked, on a sheet for everybody all of it.
-void mark_region(const FieldReader& picture, const Definition& game, BoardPicture& out) {
+void mark_region(const FieldReader& picture, const GameDef& game, BoardPicture& out) {
   picture.with("marked", [&](const FieldReader& name) {
     if (!name.is_text()) return;
     const auto region = std::ranges::find(game.regions, name.text(), &RegionDef::name);
@@ -189,7 +189,7 @@ BoardPicture carried(BoardPicture picture, const Board& from, const Board& to) {
 
 }  // namespace
 
-BoardPicture read_picture(const FieldReader& picture, const Definition& game) {
+BoardPicture read_picture(const FieldReader& picture, const GameDef& game) {
   const Board& whole = game.edited ? game.edited->whole : game.board;
   BoardPicture out = read_on(picture, whole);
   if (game.edited) out = carried(std::move(out), whole, game.board);

@@ -47,27 +47,27 @@ std::vector<std::string> texts_of(const FieldReader& block, const char* field, b
   return out;
 }
 
-Block read_heading(const FieldReader& block, const Definition& /*def*/) {
+Block read_heading(const FieldReader& block, const GameDef& /*def*/) {
   return Writing{.style = Writing::Style::heading, .text = block.text("heading", "")};
 }
 
-Block read_text(const FieldReader& block, const Definition& /*def*/) {
+Block read_text(const FieldReader& block, const GameDef& /*def*/) {
   const bool small = block.flag("small", false);
   return Writing{.style = small ? Writing::Style::small : Writing::Style::text,
                  .text = block.text("text", "")};
 }
 
-Block read_list(const FieldReader& block, const Definition& /*def*/) {
+Block read_list(const FieldReader& block, const GameDef& /*def*/) {
   return Points{.items = texts_of(block, "list"), .numbered = block.flag("numbered", false)};
 }
 
-Block read_card(const FieldReader& block, const Definition& def) {
+Block read_card(const FieldReader& block, const GameDef& def) {
   must_be_true(block, "card");
   if (def.card.empty()) block.complain("card", "the ruleset has no card to print");
   return CardCopy();
 }
 
-Block read_board_block(const FieldReader& block, const Definition& def) {
+Block read_board_block(const FieldReader& block, const GameDef& def) {
   BoardPicture out;
   block.with("board", [&](const FieldReader& picture) { out = read_picture(picture, def); });
   return out;
@@ -84,7 +84,7 @@ SheetCell read_entry(const FieldReader& entry) {
   return out;
 }
 
-Block read_table(const FieldReader& block, const Definition& /*def*/) {
+Block read_table(const FieldReader& block, const GameDef& /*def*/) {
   SheetTable out;
   out.head = texts_of(block, "head", false);
   out.side = block.flag("side", false);
@@ -111,7 +111,7 @@ Block read_table(const FieldReader& block, const Definition& /*def*/) {
   return out;
 }
 
-Block read_question(const FieldReader& block, const Definition& /*def*/) {
+Block read_question(const FieldReader& block, const GameDef& /*def*/) {
   Question out;
   out.text = block.text("ask", "");
   out.choices = texts_of(block, "choices", false);
@@ -120,7 +120,7 @@ Block read_question(const FieldReader& block, const Definition& /*def*/) {
   return out;
 }
 
-Block read_blanks(const FieldReader& block, const Definition& /*def*/) {
+Block read_blanks(const FieldReader& block, const GameDef& /*def*/) {
   Blanks out{.labels = texts_of(block, "blanks")};
   if (out.labels.empty() || out.labels.size() > 6)
     block.complain("blanks", fmt::format("expected from 1 to 6 texts, got {}", out.labels.size()));
@@ -141,7 +141,7 @@ CutOut read_cut_out(const FieldReader& piece) {
   return out;
 }
 
-Block read_cut_outs(const FieldReader& block, const Definition& /*def*/) {
+Block read_cut_outs(const FieldReader& block, const GameDef& /*def*/) {
   CutOuts out;
   out.side = block.integer("side", out.side, 8, 40);
   block.with("cutouts", [&](const FieldReader& pieces) {
@@ -158,7 +158,7 @@ Block read_cut_outs(const FieldReader& block, const Definition& /*def*/) {
   return out;
 }
 
-Block read_answer_key(const FieldReader& block, const Definition& def) {
+Block read_answer_key(const FieldReader& block, const GameDef& def) {
   AnswerKey out;
   if (!def.par)
     block.complain("best_runs", "the ruleset declares no par, which is needed to find them");
@@ -167,7 +167,7 @@ Block read_answer_key(const FieldReader& block, const Definition& def) {
   return out;
 }
 
-using Read = Block (*)(const FieldReader&, const Definition&);
+using Read = Block (*)(const FieldReader&, const GameDef&);
 struct BlockKind {
   std::array<std::string_view, 6> fields;  // unused ones are "" at the end
   Read read = nullptr;
@@ -202,7 +202,7 @@ constexpr std::array<BlockKind, 10> k_blocks{{
       "", fmt::format("expected a text, or a table with {}, got {}", quoted_list(words), got));
 }
 
-Block read_block(const FieldReader& block, const Definition& def) {
+Block read_block(const FieldReader& block, const GameDef& def) {
   if (block.is_text()) return Writing{.text = block.text()};
   if (!block.is_table()) block.expected("a text or a table");
   for (const BlockKind& kind : k_blocks) {
@@ -214,7 +214,7 @@ Block read_block(const FieldReader& block, const Definition& def) {
   complain_of_block(block);
 }
 
-Sheet read_sheet(const FieldReader& sheet, const Definition& def,
+Sheet read_sheet(const FieldReader& sheet, const GameDef& def,
                  const std::vector<std::string>& variants) {
   static constexpr std::array<std::string_view, 4> fields{"title", "variant", "each", "landscape"};
   static constexpr std::array<std::string_view, 1> eaches{"seat"};
@@ -241,7 +241,7 @@ Sheet read_sheet(const FieldReader& sheet, const Definition& def,
 
 }  // namespace
 
-Sheets read_sheets(const FieldReader& field, const Definition& def,
+Sheets read_sheets(const FieldReader& field, const GameDef& def,
                    const std::vector<std::string>& variants) {
   Sheets out;
   if (field.is_nil()) return out;

@@ -10,8 +10,8 @@ namespace hr::scripting {
 
 // `field` is the ruleset's `sheets` or its result, nil for none; `variants` are those in force.
 // Throws Error.
-Sheets read_sheets(const FieldReader& field, const Definition& def,
+Sheets read_sheets(const FieldReader& field, const GameDef& def,
                    const std::vector<std::string>& variants);
-BoardPicture read_picture(const FieldReader& picture, const Definition& game);
+BoardPicture read_picture(const FieldReader& picture, const GameDef& game);
 
 }  // namespace hr::scripting

@@ -14,7 +14,7 @@ namespace hr::scripting {
 namespace {
 
 // What a name of the ruleset has to look like as a term; "" if nothing has that name.
-std::string as_term(const std::string& name, const Definition& def, bool only_set) {
+std::string as_term(const std::string& name, const GameDef& def, bool only_set) {
   const auto has = [&](const auto& list) {
     return std::ranges::any_of(list, [&](const auto& entry) { return entry.name == name; });
   };
@@ -31,7 +31,7 @@ std::string as_term(const std::string& name, const Definition& def, bool only_se
 
 }  // namespace
 
-void not_a_term(const FieldReader& term, const Definition& def, std::string_view expected) {
+void not_a_term(const FieldReader& term, const GameDef& def, std::string_view expected) {
   std::string instead = instead_of_term(term.state(), term.index());
   if (term.is_text())
     if (const std::string known = as_term(term.text(), def, !expected.empty()); !known.empty())
@@ -44,7 +44,7 @@ void not_a_term(const FieldReader& term, const Definition& def, std::string_view
                       term.is_nil() ? "nothing" : found(term.state(), term.index()), instead));
 }
 
-Term read_term(const FieldReader& term, const Definition& def, std::string_view expected) {
+Term read_term(const FieldReader& term, const GameDef& def, std::string_view expected) {
   const SetValue* value = to_set(term.state(), term.index());
   if (value == nullptr) {
     if (lua_isinteger(term.state(), term.index()) != 0) return number_term(term.integer());
@@ -57,7 +57,7 @@ Term read_term(const FieldReader& term, const Definition& def, std::string_view 
 
 namespace {
 
-Condition read_condition(const FieldReader& value, const Definition& def, Functions* functions) {
+Condition read_condition(const FieldReader& value, const GameDef& def, Functions* functions) {
   if (functions == nullptr || !value.is_function()) return {read_term(value, def), ""};
   functions->numbers.push_back(value.keep());
   functions->number_paths.push_back(value.shown());
@@ -66,7 +66,7 @@ Condition read_condition(const FieldReader& value, const Definition& def, Functi
 
 }  // namespace
 
-std::vector<Condition> read_conditions(const FieldReader& conditions, const Definition& def,
+std::vector<Condition> read_conditions(const FieldReader& conditions, const GameDef& def,
                                        Functions* functions) {
   std::vector<Condition> out;
   const auto single = [](const FieldReader& value) {

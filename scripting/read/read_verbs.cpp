@@ -39,7 +39,7 @@ Lift read_lift(const FieldReader& value, LoadedRuleset& out) {
   return lift;
 }
 
-void read_piece(const FieldReader& pattern, bool or_set, const Definition& def, PatternDef& out) {
+void read_piece(const FieldReader& pattern, bool or_set, const GameDef& def, PatternDef& out) {
   pattern.with(1, [&](const FieldReader& piece) {
     if (to_set(piece.state(), piece.index()) != nullptr && or_set) {
       out.piece = read_set(piece, def);
@@ -52,7 +52,7 @@ void read_piece(const FieldReader& pattern, bool or_set, const Definition& def, 
   });
 }
 
-void read_set(const FieldReader& pattern, const char* name, const Definition& def, Set& out) {
+void read_set(const FieldReader& pattern, const char* name, const GameDef& def, Set& out) {
   pattern.with(name, [&](const FieldReader& set) {
     if (!set.is_nil()) out = read_set(set, def);
   });
@@ -256,7 +256,7 @@ void read_lifts(const FieldReader& lifts, VerbDef& def) {
   def.lifts_never = when == 2;
 }
 
-void read_again(const FieldReader& again, VerbDef& def, const Definition& definition) {
+void read_again(const FieldReader& again, VerbDef& def, const GameDef& definition) {
   static constexpr std::array<std::string_view, 1> words{"any piece"};
   def.any_piece = again.is_text() && again.word(words) == 0;
   if (def.any_piece || (lua_isboolean(again.state(), again.index()) && again.flag()))

@@ -323,7 +323,7 @@ class WriteReader {
   }
 
   LoadedRuleset& ruleset_;
-  const Definition& def_;
+  const GameDef& def_;
   const FieldReader* terms_;
 };
 
@@ -349,7 +349,7 @@ bool is_writes(lua_State* L, int index) {
 
 void read_terms(const FieldReader& terms, LoadedRuleset& out) {
   if (terms.is_nil()) return;
-  Definition& def = out.definition;
+  GameDef& def = out.definition;
   const auto is_writes = [](const FieldReader& value) {
     return scripting::is_writes(value.state(), value.index());
   };

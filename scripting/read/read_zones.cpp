@@ -14,7 +14,7 @@
 namespace hr::scripting {
 
 // "all", "owner", "none", "others", a list of seats, or a set of cells.
-Visibility read_see(const FieldReader& see, const Definition& def, bool per_seat) {
+Visibility read_see(const FieldReader& see, const GameDef& def, bool per_seat) {
   using Who = Visibility::Who;
   static constexpr std::array<std::string_view, 4> words{"all", "owner", "none", "others"};
   static constexpr std::array<Who, 4> meant{Who::all, Who::owner, Who::none, Who::others};
@@ -56,7 +56,7 @@ bool read_per(const FieldReader& part) {
 namespace {
 
 // The board gets cells for its links; regions have none of them.
-void give_links_cells(const FieldReader& zone, Definition& out, bool across) {
+void give_links_cells(const FieldReader& zone, GameDef& out, bool across) {
   try {
     out.board = with_link_cells(out.board, across);
   } catch (const Error& error) {
@@ -103,7 +103,7 @@ void read_card_zone(const FieldReader& zone, std::string_view word, ZoneDef& def
   });
 }
 
-void read_board_zone(const FieldReader& zone, Definition& out, ZoneDef& def) {
+void read_board_zone(const FieldReader& zone, GameDef& out, ZoneDef& def) {
   static constexpr std::array<std::string_view, 7> fields{"per", "see",   "holds", "height",
                                                           "on",  "drawn", "shown"};
   static constexpr std::array<std::string_view, 2> places{"cells", "links"};
@@ -139,7 +139,7 @@ void read_board_zone(const FieldReader& zone, Definition& out, ZoneDef& def) {
 
 }  // namespace
 
-void read_zones(const FieldReader& zones, Definition& out) {
+void read_zones(const FieldReader& zones, GameDef& out) {
   if (zones.is_nil()) return;
   zones.each([&](const std::string& name, const FieldReader& zone) {
     ZoneDef def;

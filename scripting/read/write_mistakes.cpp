@@ -51,7 +51,7 @@ void each_given(WriteOp op, std::initializer_list<Given> what, const F& visit) {
 }
 
 // roll(3, "cup"), draw("deck", 2, "hand"), put("hand", "ace"), send(any.hand, 2)
-void check_order(const FieldReader& write, WriteOp op, const Definition& def) {
+void check_order(const FieldReader& write, WriteOp op, const GameDef& def) {
   each_given(op, {Given::zone, Given::place, Given::zone_or_variable},
              [&](lua_Integer i, const GivenValue& given) {
                write.with(i, [&](const FieldReader& value) {
@@ -129,7 +129,7 @@ void check_seats(const FieldReader& write, WriteOp op) {
 }
 
 // tell(everyone, "There are 3.")
-void check_event(const FieldReader& write, const Definition& def) {
+void check_event(const FieldReader& write, const GameDef& def) {
   write.with(2, [&](const FieldReader& event) {
     if (event.is_text() && event.text().find(' ') != std::string::npos &&
         !has_entry(event.text(), def.events))
@@ -143,7 +143,7 @@ void check_event(const FieldReader& write, const Definition& def) {
 
 }  // namespace
 
-void check_length(const FieldReader& write, WriteOp op, const Definition& def) {
+void check_length(const FieldReader& write, WriteOp op, const GameDef& def) {
   if (op != WriteOp::roll || write.length() < 3) return;
   bool dice = false;
   write.with(1, [&](const FieldReader& value) {
@@ -155,7 +155,7 @@ void check_length(const FieldReader& write, WriteOp op, const Definition& def) {
                             "sees the variable sees the roll");
 }
 
-void check_values(const FieldReader& write, WriteOp op, const Definition& def) {
+void check_values(const FieldReader& write, WriteOp op, const GameDef& def) {
   bool asks = false, others = false;
   each_given(op, {Given::verbs, Given::verb}, [&](lua_Integer, const GivenValue&) { asks = true; });
   each_given(op, {Given::body}, [&](lua_Integer, const GivenValue&) { others = true; });

@@ -151,7 +151,7 @@ class LuaRuleset final : public Ruleset {
     box_.set_global(k_watch);
   }
 
-  void add_watched(Definition& definition) {
+  void add_watched(GameDef& definition) {
     lua_State* L = box_.state();
     lua_getfield(L, LUA_REGISTRYINDEX, k_watch);
     const SetValue* const value = to_set(L, -1);
@@ -170,7 +170,7 @@ class LuaRuleset final : public Ruleset {
   }
 
   // Adds the board file to the game's name, card and notices.
-  void sign_board(const FieldReader& ruleset, int declared_board, Definition& game) {
+  void sign_board(const FieldReader& ruleset, int declared_board, GameDef& game) {
     const VariantInfo info = board_info(*board_);
     game.name += " on " + info.name;
     game.card.push_back("On " + info.name + (info.about.empty() ? "." : ": " + info.about));

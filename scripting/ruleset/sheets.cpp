@@ -18,7 +18,7 @@ namespace hr::scripting {
 namespace {
 
 std::string sheet_settings(const Ruleset& ruleset) {
-  const Definition& definition = ruleset.game()->definition();
+  const GameDef& definition = ruleset.game()->definition();
   std::string out = definition.name + credit(definition) + ".";
   std::vector<std::string> changed;
   for (const Option& option : ruleset.options())
@@ -36,7 +36,7 @@ Answers answers_of(std::shared_ptr<Ruleset> ruleset) {
 }
 
 Printable printable(const Ruleset& ruleset) {
-  const Definition& definition = ruleset.game()->definition();
+  const GameDef& definition = ruleset.game()->definition();
   Printable out{.definition = {ruleset.game(), &definition},
                 .sheets = load_sheets(ruleset.edition()),
                 .settings = sheet_settings(ruleset)};

@@ -20,7 +20,7 @@ Sheets load_sheets(const Edition& edition);
 ById<CellId, std::string> printed_labels(const Edition& edition, int cells);
 // All that is needed to print a ruleset.
 struct Printable {
-  std::shared_ptr<const Definition> definition;
+  std::shared_ptr<const GameDef> definition;
   Sheets sheets;          // if none are declared: the board and the rules card; or empty
   bool declared = false;  // the ruleset declares them
   // For the foot of each page: the game with its authors, the variants (which are part of its

@@ -156,7 +156,7 @@ PackFacts pack_facts(const Pack& pack, std::span<const KnownGame> known, const F
     out.problem = error.what();
     return out;
   }
-  const Definition& game = ruleset->game()->definition();
+  const GameDef& game = ruleset->game()->definition();
   out.name = game.name;
   out.by = game.by;
   out.about = game.about;

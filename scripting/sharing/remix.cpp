@@ -30,7 +30,7 @@ std::string extending(const std::string& text, const std::string& was, const std
 
 Origin origin_of(const Pack& pack) {
   const auto ruleset = load_ruleset(edition_of(pack, {}, {}));
-  const Definition& game = ruleset->game()->definition();
+  const GameDef& game = ruleset->game()->definition();
   return {.ruleset = pack.ruleset,
           .name = game.name,
           .by = game.by,

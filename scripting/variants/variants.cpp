@@ -179,7 +179,7 @@ void Variants::throw_name_error(const Variant& variant, const std::string& path)
                   here.text(), path, base_.own(path).text())));
 }
 
-void Variants::add_to_name_and_card(Definition& definition, int options) {
+void Variants::add_to_name_and_card(GameDef& definition, int options) {
   options = lua_absindex(box_.state(), options);
   std::vector<std::string> names;
   for (Variant& variant : list_) {

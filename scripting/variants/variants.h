@@ -50,7 +50,7 @@ class Variants {
   // The options that a variant disables, each with the reason. Throws for names that no option has.
   IgnoredOptions ignored(const std::vector<Option>& options);
   // Adds the variants to the game's name and rules card.
-  void add_to_name_and_card(Definition& definition, int options);
+  void add_to_name_and_card(GameDef& definition, int options);
 
   // The variant that adds the part at a path ("options.questions"); "" for none.
   std::string variant_adding(const std::string& path) const;

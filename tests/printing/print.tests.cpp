@@ -14,8 +14,8 @@ using namespace printing;
 
 namespace {
 
-Definition two_seats() {
-  Definition out;
+GameDef two_seats() {
+  GameDef out;
   out.name = "Paper";
   out.seats = {{"sun", ""}, {"moon", ""}};
   out.card = {"Be kind."};
@@ -23,7 +23,7 @@ Definition two_seats() {
   return out;
 }
 
-const Definition k_definition = two_seats();
+const GameDef k_definition = two_seats();
 
 hr::Sheet sheet(const std::string& title, Block block, bool each_seat = false) {
   return {.title = title, .blocks = {std::move(block)}, .each_seat = each_seat};
@@ -124,12 +124,12 @@ TEST_CASE("A ruleset without sheets has its board and its card printed", "[print
   REQUIRE(sheets.size() == 2);
   CHECK(std::get<BoardPicture>(sheets[0].blocks[0]).labels.back() == "C3");
   CHECK(sheets[1].title == "Paper: the rules");
-  CHECK(plain_sheets(Definition()).empty());
+  CHECK(plain_sheets(GameDef()).empty());
 }
 
 TEST_CASE("A board that is wider than high is printed on a landscape page", "[printing]") {
   const auto turned = [](const GridSpec& grid) {
-    Definition definition;
+    GameDef definition;
     definition.board = Board::grid(grid);
     return plain_sheets(definition)[0].landscape;
   };
@@ -141,7 +141,7 @@ TEST_CASE("A board that is wider than high is printed on a landscape page", "[pr
 TEST_CASE("For a board in two parts an answer shows the part with the run", "[printing]") {
   AnswerKey answer = key();
   const Answers whole{.collects = "coins", .runs = {{.of = "", .score = 1, .route = {CellId(0)}}}};
-  Definition islands = two_seats();
+  GameDef islands = two_seats();
   islands.board =
       Board::graph({.cells = {"near", "far"}, .directions = {}, .positions = {{0, 0}, {2, 0}}});
   answer.picture = {
@@ -158,7 +158,7 @@ TEST_CASE("For a board in two parts an answer shows the part with the run", "[pr
 
 TEST_CASE("Pieces to cut out that are called like a kind have its drawing, the same each time",
           "[printing]") {
-  Definition game = two_seats();
+  GameDef game = two_seats();
   game.kinds = {{.name = "dragon", .looks = {"wyrm.svg"}}, {.name = "stick"}, {.name = "knight"}};
   game.drawings["wyrm.svg"] =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 "

@@ -53,13 +53,13 @@ std::vector<Settings> at_random(const std::vector<Option>& options, std::uint64_
 }
 
 // Each option at its bounds and in between, beside a variant those that it adds; and all at random.
-std::vector<std::pair<Settings, Definition>> cards_of(const CardsMix& mix) {
+std::vector<std::pair<Settings, GameDef>> cards_of(const CardsMix& mix) {
   std::vector<Option> own = mix.options;
   if (!mix.variants.empty())
     std::erase_if(own, [](const Option& option) { return option.variant.empty(); });
   std::vector<Settings> tried = scripting::settings_to_try(own, {}, 11);
   for (const Settings& settings : at_random(mix.options, 11)) tried.push_back(settings);
-  std::vector<std::pair<Settings, Definition>> out;
+  std::vector<std::pair<Settings, GameDef>> out;
   for (const Settings& settings : tried)
     out.emplace_back(settings, mix.load(settings)->game()->definition());
   return out;

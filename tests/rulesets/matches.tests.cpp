@@ -33,7 +33,7 @@ Edition touched(Edition edition) {
 }
 
 // The same game with one more of everything that takes up space, in front of its own.
-Definition grown(Definition d) {
+GameDef grown(GameDef d) {
   d.vars.insert(d.vars.begin(), {.name = "weather", .per_seat = true, .see = {}});
   d.zones.insert(d.zones.begin(), {.name = "sky", .see = {}});
   for (KindDef& kind : d.kinds) kind.zone = ZoneId(index(kind.zone) + 1);
@@ -42,7 +42,7 @@ Definition grown(Definition d) {
 }
 
 // "own" alone means the only zone; with two zones it must be named.
-bool names_its_zones(const Definition& d) {
+bool names_its_zones(const GameDef& d) {
   try {
     Rules nothing;
     const auto game = std::make_shared<const Game>(d);
@@ -110,7 +110,7 @@ TEST_CASE("every state can be carried to another layout and back", "[rulesets]")
   for (const auto& folder : rulesets_and_probes()) {
     CAPTURE(folder.filename().string());
     Match match(scripting::open_rulebook(scripting::read_edition(folder)), 3);
-    const Definition more = grown(match.game().definition());
+    const GameDef more = grown(match.game().definition());
     if (!names_its_zones(more)) continue;
     const Game other(more);
     Random random(3);

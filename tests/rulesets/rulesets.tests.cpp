@@ -143,7 +143,7 @@ TEST_CASE("Every ruleset loads with a name, a credit, a sentence and a card", "[
   for (const auto& folder : all()) {
     INFO(folder.filename());
     const Ready ready(folder);
-    const Definition& def = ready.game->definition();
+    const GameDef& def = ready.game->definition();
     CHECK_FALSE(def.name.empty());
     CHECK_FALSE(def.by.empty());
     CHECK_FALSE(def.about.empty());

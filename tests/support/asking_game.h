@@ -67,7 +67,7 @@ struct AskingVerb {
 
 // A definition, and what its rules do.
 struct AskingGame {
-  Definition definition;
+  GameDef definition;
   int first = 0, room = 1;
   std::vector<std::vector<Piece>> heaps;  // at the start, by cell
   std::vector<AskingVerb> verbs;
@@ -84,7 +84,7 @@ class RandomAsking : Draws {
   explicit RandomAsking(std::uint64_t seed) : Draws(mix(seed, 79)) {}
 
   AskingGame make() {
-    Definition& d = out_.definition;
+    GameDef& d = out_.definition;
     const Holds holds = chance(3) ? Holds::stack : chance(4) ? Holds::pile : Holds::one;
     d = stones(
         Board::grid({.columns = number(2, 3), .rows = number(1, 3), .links = Links(number(0, 1))}),

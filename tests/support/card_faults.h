@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 
 namespace hr::tests {
 
@@ -137,7 +137,7 @@ inline bool mentions(const std::string& text, const std::string& verb) {
          says(text, "\\bagain\\b");
 }
 
-inline Faults ends_left_out(const Definition& game, const std::string& text) {
+inline Faults ends_left_out(const GameDef& game, const std::string& text) {
   Faults out;
   const auto needs = [&](bool holds, const std::string& what) {
     if (!holds) out.push_back("does not mention " + what);
@@ -188,7 +188,7 @@ inline Faults ends_left_out(const Definition& game, const std::string& text) {
 
 // What the card has to mention: who begins, every verb, every end, the size of the board. Verbs
 // that are only asked for may never be asked for under some options.
-inline Faults left_out(const Definition& game, bool standard) {
+inline Faults left_out(const GameDef& game, bool standard) {
   const std::string text = in_lower_case(whole(game.card));
   Faults out = ends_left_out(game, text);
   if (!says(text, "\\b(begins?|first|starts?)\\b")) out.emplace_back("does not say who begins");
@@ -208,7 +208,7 @@ inline Faults left_out(const Definition& game, bool standard) {
 }
 
 // `standard`: all options have their defaults.
-inline Faults card_faults(const Definition& game, const Plurals& plurals, bool standard) {
+inline Faults card_faults(const GameDef& game, const Plurals& plurals, bool standard) {
   Faults out = left_out(game, standard);
   std::set<std::string> known;
   for (const std::string& entry : game.card) {

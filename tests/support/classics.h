@@ -6,16 +6,16 @@
 
 namespace hr::tests {
 
-inline Definition tic_tac_toe() {
-  Definition d = stones(Board::grid({.columns = 3, .rows = 3}));
+inline GameDef tic_tac_toe() {
+  GameDef d = stones(Board::grid({.columns = 3, .rows = 3}));
   d.verbs = {verb("mark", {place("stone", empty())})};
   d.ends = {ending(EndType::line, 3)};
   d.stuck = Stuck::draws;
   return d;
 }
 
-inline Definition connect_four(int columns = 7, int rows = 6, int line = 4) {
-  Definition d = stones(Board::grid({.columns = columns, .rows = rows}));
+inline GameDef connect_four(int columns = 7, int rows = 6, int line = 4) {
+  GameDef d = stones(Board::grid({.columns = columns, .rows = rows}));
   d.regions = {{"floor", {cells_where(d.board, [](Coordinates c) { return c.y == 1; })}}};
   const Set held = near_set(TermOp::near, piece_set(TermOp::filled), {"n"});
   d.verbs = {verb("drop", {place("stone", empty() * (region_set("floor") + held))})};
@@ -25,8 +25,8 @@ inline Definition connect_four(int columns = 7, int rows = 6, int line = 4) {
 }
 
 // Seat 0 connects the left and the right edge, seat 1 the lower and the upper one.
-inline Definition hex(int n, bool pie) {
-  Definition d = stones(Board::grid({.columns = n, .rows = n, .links = Links::hex}));
+inline GameDef hex(int n, bool pie) {
+  GameDef d = stones(Board::grid({.columns = n, .rows = n, .links = Links::hex}));
   const auto edge = [&](bool column, int at) {
     return cells_where(d.board, [=](Coordinates c) { return (column ? c.x : c.y) == at; });
   };

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/engine/effect.h"
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "core/game/rules.h"
 
 namespace hr::tests {
@@ -48,8 +48,8 @@ inline EndDef ending(EndType type, int n = 0) {
   return out;
 }
 // Two seats, a board, and one zone with one kind, stone; verbs and ends are added by the caller.
-inline Definition stones(Board board, Holds holds = Holds::one) {
-  Definition d;
+inline GameDef stones(Board board, Holds holds = Holds::one) {
+  GameDef d;
   d.name = "Stones";
   d.seats = {{"white", ""}, {"black", ""}};
   d.board = std::move(board);
@@ -117,8 +117,8 @@ class FunctionRules : public Rules {
 };
 
 // Cube Wars with default options, or with different sizes and limits (0: none).
-inline Definition cube_wars(int columns = 16, int rows = 8, int repetition = 3, int idle = 200) {
-  Definition d = stones(Board::grid({.columns = columns, .rows = rows}));
+inline GameDef cube_wars(int columns = 16, int rows = 8, int repetition = 3, int idle = 200) {
+  GameDef d = stones(Board::grid({.columns = columns, .rows = rows}));
   d.name = "Cube Wars";
   d.seats = {{"white", "n"}, {"black", "s"}};
   const auto at = [&](int x, int y) {
@@ -169,8 +169,8 @@ class CubeWarsRules : public Rules {
   }
 };
 
-inline Definition breakthrough(int columns = 8, int rows = 8) {
-  Definition d = stones(Board::grid({.columns = columns, .rows = rows}));
+inline GameDef breakthrough(int columns = 8, int rows = 8) {
+  GameDef d = stones(Board::grid({.columns = columns, .rows = rows}));
   d.name = "Breakthrough";
   d.seats = {{"white", "n"}, {"black", "s"}};
   const auto row = [&](int y) {

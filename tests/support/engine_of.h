@@ -12,7 +12,7 @@
 namespace hr::tests {
 
 template <class R = FunctionRules>
-std::shared_ptr<Engine> engine_of(Definition definition,
+std::shared_ptr<Engine> engine_of(GameDef definition,
                                   std::shared_ptr<R> rules = std::make_shared<R>()) {
   struct Both {
     std::shared_ptr<R> rules;
@@ -26,7 +26,7 @@ std::shared_ptr<Engine> engine_of(Definition definition,
 
 // Of no edition.
 template <class R = FunctionRules>
-Rulebook rulebook_of(Definition definition, std::shared_ptr<R> rules = std::make_shared<R>()) {
+Rulebook rulebook_of(GameDef definition, std::shared_ptr<R> rules = std::make_shared<R>()) {
   return {engine_of(std::move(definition), std::move(rules)), nullptr};
 }
 

@@ -12,8 +12,8 @@ namespace hr::tests {
 
 inline constexpr SeatId k_first{0}, k_second{1}, k_owner = SeatId::owner;
 
-inline Definition hunt() {
-  Definition d = stones(Board::grid({.columns = 3, .rows = 2, .links = Links::orthogonal}));
+inline GameDef hunt() {
+  GameDef d = stones(Board::grid({.columns = 3, .rows = 2, .links = Links::orthogonal}));
   d.name = "Hunt";
   d.seats = {{"penny", ""}, {"nickel", ""}};
   d.zones = {{.name = "pawns", .holds = Holds::stack, .see = {}},

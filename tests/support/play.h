@@ -41,10 +41,10 @@ struct Play {
   std::vector<Event> events;
   ActionContext context;
 
-  explicit Play(Definition definition, std::uint64_t seed = 0)
+  explicit Play(GameDef definition, std::uint64_t seed = 0)
       : Play(std::move(definition), nullptr, seed) {}
   // With rules other than own_rules.
-  Play(Definition definition, Rules* rules, std::uint64_t seed)
+  Play(GameDef definition, Rules* rules, std::uint64_t seed)
       : game(std::make_shared<const Game>(std::move(definition))),
         engine(make_engine(game, rules == nullptr ? own_rules : *rules)),
         context{.chance = Chance(seed), .events = &events} {}

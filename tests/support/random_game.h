@@ -23,8 +23,8 @@ class RandomGame : public Draws {
         leaps_(mix(seed, 79)),
         towers_(mix(seed, 80)) {}
 
-  Definition make() {
-    Definition& d = d_;
+  GameDef make() {
+    GameDef& d = d_;
     d = {};
     d.name = "Random";
     d.board = board();
@@ -316,7 +316,7 @@ class RandomGame : public Draws {
   }
 
   Random edits_, leaps_, towers_;  // separate, so that games without them do not change
-  Definition d_;
+  GameDef d_;
 };
 
 }  // namespace hr::tests

@@ -23,7 +23,7 @@ inline Rulebook open_recorded(const Edition& edition) {
   const std::string& text = *edition.find("rules.lua");
   auto shared = std::make_shared<const Edition>(edition);
   if (text == "hunt") return {engine_of(hunt(), std::make_shared<HuntRules>()), shared};
-  Definition d = cube_wars(std::stoi(text), 8);
+  GameDef d = cube_wars(std::stoi(text), 8);
   return {engine_of(d, std::make_shared<CubeWarsRules>()), shared};
 }
 inline Rulebook rules(const std::string& text) {

@@ -37,8 +37,8 @@ struct Stones : Play {
     begins_with(white, black);
     start();
   }
-  static Definition definition(Board board, std::vector<PatternDef> patterns, Holds holds) {
-    Definition d = stones(std::move(board), holds);
+  static GameDef definition(Board board, std::vector<PatternDef> patterns, Holds holds) {
+    GameDef d = stones(std::move(board), holds);
     for (const PatternDef& pattern : patterns)
       for (const std::string& word : pattern.dirs)
         if (const auto leap = leap_named(word)) d.leaps.push_back(*leap);

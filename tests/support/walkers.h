@@ -9,8 +9,8 @@
 
 namespace hr::tests {
 
-inline Definition walkers() {
-  Definition d = stones(Board::grid({.columns = 4, .rows = 3, .links = Links::orthogonal}));
+inline GameDef walkers() {
+  GameDef d = stones(Board::grid({.columns = 4, .rows = 3, .links = Links::orthogonal}));
   d.name = "Walkers";
   d.zones = {{.name = "pawns", .see = {}}};
   d.kinds = {{.name = "pawn"}};

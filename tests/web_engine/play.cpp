@@ -16,7 +16,7 @@
 #include "core/base/checksum.h"
 #include "core/base/platform.h"
 #include "core/bots/bot_game.h"
-#include "core/game/definition.h"
+#include "core/game/game_def.h"
 #include "core/kernel/make_engine.h"
 #include "core/record/record.h"
 #include "core/trials/simulate.h"

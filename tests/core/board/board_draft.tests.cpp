@@ -13,8 +13,8 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-Definition field(Board board) {
-  Definition d;
+GameDef field(Board board) {
+  GameDef d;
   d.name = "Field";
   d.seats = {{"white", ""}, {"black", ""}};
   d.board = std::move(board);
@@ -30,8 +30,8 @@ Definition field(Board board) {
   return d;
 }
 
-Definition edited(const std::string& text) {
-  Definition d = field(Board::grid({.columns = 4, .rows = 4}));
+GameDef edited(const std::string& text) {
+  GameDef d = field(Board::grid({.columns = 4, .rows = 4}));
   edit_board(d, d.board, "pit", read_board_changes(text));
   return d;
 }

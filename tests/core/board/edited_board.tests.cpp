@@ -35,8 +35,8 @@ Names names(const Board& board, const CellSet& set) {
 }
 
 // Two seats, a region per seat, a shared one and one that is spread out.
-Definition camps(Board board) {
-  Definition d;
+GameDef camps(Board board) {
+  GameDef d;
   d.name = "Camps";
   d.seats = {{"white", "n"}, {"black", "s"}};
   d.board = std::move(board);
@@ -54,17 +54,17 @@ Definition camps(Board board) {
   return d;
 }
 
-Definition edited(Definition d, const std::string& text) {
+GameDef edited(GameDef d, const std::string& text) {
   const Board declared = d.board;
   edit_board(d, declared, "pit", read_board_changes(text));
   return d;
 }
 
-Definition pit(const std::string& text) {
+GameDef pit(const std::string& text) {
   return edited(camps(Board::grid({.columns = 4, .rows = 4})), text);
 }
 
-Names region(const Definition& d, std::size_t region, std::size_t seat = 0) {
+Names region(const GameDef& d, std::size_t region, std::size_t seat = 0) {
   return names(d.board, d.regions[region].cells[seat]);
 }
 
@@ -82,12 +82,12 @@ class CampRules : public Rules {
   }
 };
 
-Rulebook book(Definition d) { return rulebook_of(std::move(d), std::make_shared<CampRules>()); }
+Rulebook book(GameDef d) { return rulebook_of(std::move(d), std::make_shared<CampRules>()); }
 
 }  // namespace
 
 TEST_CASE("closed cells are removed from regions, and the declared board is kept", "[core]") {
-  const Definition d = pit("closed B1 B2\nname A1 Gate\n");
+  const GameDef d = pit("closed B1 B2\nname A1 Gate\n");
   CHECK(region(d, 0) == Names{"Gate"});
   CHECK(region(d, 0, 1) == Names{"C4", "D4"});
   CHECK(region(d, 1) == Names{"C2", "B3"});
@@ -102,13 +102,13 @@ TEST_CASE("bases far apart stay in place until one of them is closed", "[core]")
   CHECK(region(pit(""), 2) == Names{"A1"});
   CHECK(region(pit(""), 2, 1) == Names{"D1"});
   CHECK(region(pit("closed B1 B2 B3\n"), 2, 1) == Names{"D1"});  // D2 is farther from A1 now
-  const Definition d = pit("closed D1\n");
+  const GameDef d = pit("closed D1\n");
   CHECK(region(d, 2) == Names{"A1"});
   CHECK(region(d, 2, 1) == Names{"D2"});
 }
 
 TEST_CASE("a region is marked for all or for one seat, over several lines", "[core]") {
-  const Definition d =
+  const GameDef d =
       pit("name D1 Den\nregion home white D1 C1\nregion home white A2\nregion middle black den\n"
           "region base A2\n");
   CHECK(region(d, 0) == Names{"C1", "Den", "A2"});
@@ -132,7 +132,7 @@ TEST_CASE("a mark that makes no sense is refused", "[core]") {
   CHECK(refused("region home white A9") ==
         "region: there is no cell \"A9\"; cells are named A1 to D4");
   CHECK(refused("name A1 Middle") == "name: \"Middle\" is the name of a region");
-  Definition bare = camps(Board::grid({.columns = 4, .rows = 4}));
+  GameDef bare = camps(Board::grid({.columns = 4, .rows = 4}));
   bare.regions.clear();
   CHECK(error_of([&] { edited(bare, "region home A1"); }) ==
         "region: there is no region \"home\"; this ruleset has none");

@@ -23,8 +23,8 @@ class Guessing : public Rules {
  public:
   Guessing(int faces, bool honest) : faces_(faces), honest_(honest) {}
 
-  Definition definition() const {
-    Definition d =
+  GameDef definition() const {
+    GameDef d =
         table_of(2, {doing("say", {pattern(PatternType::pass)}), doing("guess", {bid(1, faces_)})});
     d.verbs[1].asked = true;
     return d;
@@ -117,8 +117,8 @@ namespace {
 // Both seats choose 0 or 1 at once; the first wins if they are equal.
 class Matching : public Rules {
  public:
-  static Definition definition() {
-    Definition d = table_of(2, {doing("show", {bid(0, 1)}, true)});
+  static GameDef definition() {
+    GameDef d = table_of(2, {doing("show", {bid(0, 1)}, true)});
     d.verbs[0].asked = d.verbs[0].done = true;
     return d;
   }

@@ -10,13 +10,13 @@ namespace hr::tests {
 
 namespace {
 
-Definition table_of_four() {
-  Definition d = tic_tac_toe();
+GameDef table_of_four() {
+  GameDef d = tic_tac_toe();
   d.seats = {{"a", ""}, {"b", ""}, {"c", ""}, {"d", ""}};
   return d;
 }
 
-Payoff won_by(const Definition& definition, std::uint32_t winners) {
+Payoff won_by(const GameDef& definition, std::uint32_t winners) {
   Header header;
   header.ended = true;
   header.winners = winners;
@@ -26,7 +26,7 @@ Payoff won_by(const Definition& definition, std::uint32_t winners) {
 }  // namespace
 
 TEST_CASE("a point is divided among those who win", "[core][bots]") {
-  const Definition d = table_of_four();
+  const GameDef d = table_of_four();
   CHECK(won_by(d, 0b0100) == Payoff{0, 0, k_point});
   CHECK(won_by(d, 0b0101) == Payoff{k_point / 2, 0, k_point / 2});
   const std::int32_t quarter = k_point / 4;
@@ -34,7 +34,7 @@ TEST_CASE("a point is divided among those who win", "[core][bots]") {
 }
 
 TEST_CASE("a team has its point together", "[core][bots]") {
-  Definition d = table_of_four();
+  GameDef d = table_of_four();
   d.seats[SeatId(0)].team = d.seats[SeatId(2)].team = "north";
   d.seats[SeatId(1)].team = d.seats[SeatId(3)].team = "east";
   CHECK(won_by(d, 0b0101) == Payoff{k_point, 0, k_point});
@@ -42,14 +42,14 @@ TEST_CASE("a team has its point together", "[core][bots]") {
 }
 
 TEST_CASE("where all play together, nobody has won if not all have", "[core][bots]") {
-  Definition d = table_of_four();
+  GameDef d = table_of_four();
   d.together = true;
   CHECK(won_by(d, 0) == Payoff{});
   CHECK(won_by(d, 0b1111) == Payoff{k_point, k_point, k_point, k_point});
 }
 
 TEST_CASE("who plays against nobody has lost what is not won", "[core][bots]") {
-  Definition alone = tic_tac_toe(), team = tic_tac_toe();
+  GameDef alone = tic_tac_toe(), team = tic_tac_toe();
   alone.seats = {{"a", ""}};
   for (SeatDef& seat : team.seats) seat.team = "us";
   CHECK(won_by(alone, 0) == Payoff{});
@@ -86,8 +86,8 @@ struct Bets : FunctionRules {
     };
     on_score = [](const View& v, SeatId seat) { return v.var(VarId(0), seat).value(); };
   }
-  static Definition definition(bool score) {
-    Definition d = stones(Board::grid({.columns = 2, .rows = 1}));
+  static GameDef definition(bool score) {
+    GameDef d = stones(Board::grid({.columns = 2, .rows = 1}));
     PatternDef choice = pattern(PatternType::choice);
     for (int i = 1; i <= 9; ++i) choice.words.push_back("w" + std::to_string(i));
     d.verbs = {verb("bet", {choice})};

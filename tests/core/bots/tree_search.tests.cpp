@@ -40,8 +40,7 @@ Thought think(Play& p, std::uint64_t iterations, std::uint64_t seed = 1) {
 }
 
 // In positions after random moves, the proven value of each preferred action is the solved one.
-void check_solved(const Definition& definition, const PlainMarks& start, int games,
-                  int first_moves) {
+void check_solved(const GameDef& definition, const PlainMarks& start, int games, int first_moves) {
   Solver solver;
   int won = 0, lost = 0;
   for (int game = 0; game < games; ++game) {
@@ -83,7 +82,7 @@ TEST_CASE("noughts and crosses is played perfectly", "[core][bots]") {
 
 TEST_CASE("who plays against nobody searches for a victory", "[core][bots]") {
   for (const bool team : {false, true}) {
-    Definition d = tic_tac_toe();
+    GameDef d = tic_tac_toe();
     if (!team) d.seats = {d.seats[SeatId(0)]};
     for (SeatDef& seat : d.seats) seat.team = "us";
     const Rulebook rulebook = rulebook_of(d);
@@ -205,11 +204,11 @@ TEST_CASE("a search ends at once when it is told to", "[core][bots]") {
 namespace {
 
 // Threads that search together, each with rules of its own.
-SearchTeam team_of(unsigned threads, const Definition& definition) {
+SearchTeam team_of(unsigned threads, const GameDef& definition) {
   return {.threads = threads, .open = [definition] { return rulebook_of(definition); }};
 }
 
-Thought think_together(const Definition& definition, unsigned threads, const Budget& budget) {
+Thought think_together(const GameDef& definition, unsigned threads, const Budget& budget) {
   Play p(definition);
   p.start();
   TreeSearch search(*p.engine, {}, team_of(threads, definition));
@@ -272,7 +271,7 @@ TEST_CASE("no action is tried under two numbers", "[core][bots]") {
 }
 
 TEST_CASE("an error of the rules in a line of play does not end the search", "[core][bots]") {
-  Definition d = tic_tac_toe();
+  GameDef d = tic_tac_toe();
   d.verbs[0].effect = true;
   Play p(d);
   p.own_rules.on_effect = [](Effect&, SeatId, const Action& action) {
@@ -287,7 +286,7 @@ TEST_CASE("an error of the rules in a line of play does not end the search", "[c
 namespace {
 
 // How many points, of two a game, the first bot gets against the second.
-int points(const Definition& definition, const char* first, const char* second, int games) {
+int points(const GameDef& definition, const char* first, const char* second, int games) {
   const Rulebook rulebook = rulebook_of(definition);
   int out = 0;
   for (int i = 0; i < games; ++i) {

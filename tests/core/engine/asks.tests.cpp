@@ -52,8 +52,8 @@ struct Errands : Play {
     for (const Put& put : asks[from]) g.ask(put.mode, put.seat, game->verb(put.verb), put.given);
     if (from == "go") asks.erase(from);
   }
-  static Definition definition(Visibility see) {
-    Definition d = stones(Board::grid({.columns = 5, .links = Links::orthogonal}));
+  static GameDef definition(Visibility see) {
+    GameDef d = stones(Board::grid({.columns = 5, .links = Links::orthogonal}));
     d.seats = {{"a", ""}, {"b", ""}, {"c", ""}};
     d.regions = {{"none", {CellSet(5)}}};
     d.zones[0].see = std::move(see);
@@ -230,7 +230,7 @@ TEST_CASE("asks in a different order are a different position", "[core]") {
 }
 
 TEST_CASE("a turn that asks something ends when it has been answered", "[core]") {
-  Definition d = Errands::definition({});
+  GameDef d = Errands::definition({});
   d.turn = true;
   Play play(d);
   int turns = 0;

@@ -16,7 +16,7 @@ struct Hiding : Play {
   int times_done = 0;
   std::vector<SeatId> answered;
 
-  explicit Hiding(std::function<void(Definition&)> change = {}) : Play(definition(change)) {
+  explicit Hiding(std::function<void(GameDef&)> change = {}) : Play(definition(change)) {
     own_rules.on_setup = [this](Effect& g) {
       const std::array<Effect::AskPart, 2> parts{{{game->verb("hide"), 2}, {game->verb("lay"), 1}}};
       g.ask_all(all_seats(g.game().seats()), parts);
@@ -32,8 +32,8 @@ struct Hiding : Play {
     };
     start();
   }
-  static Definition definition(const std::function<void(Definition&)>& change) {
-    Definition d = stones(Board::grid({.columns = 3, .rows = 2}));
+  static GameDef definition(const std::function<void(GameDef&)>& change) {
+    GameDef d = stones(Board::grid({.columns = 3, .rows = 2}));
     d.zones = {
         {.name = "map", .per_seat = true, .see = {.who = Visibility::Who::owner, .set = {}}}};
     d.kinds = {{.name = "gem"}, {.name = "mine"}};
@@ -76,7 +76,7 @@ std::vector<std::vector<int>> all_orders() {
 }
 
 std::string refusal(const std::function<void(Effect&)>& write) {
-  Hiding play([](Definition& d) {
+  Hiding play([](GameDef& d) {
     d.zones.push_back({.name = "table", .see = {}});
     d.kinds.push_back({.name = "pawn", .zone = ZoneId(1)});
     d.vars.push_back({.name = "shown", .see = {}});
@@ -141,7 +141,7 @@ TEST_CASE("the order of the seats' answers does not affect any word of the state
 
 TEST_CASE("a seat that has reached a goal in secret wins, whoever answers last", "[core]") {
   for (const auto& order : all_orders()) {
-    Hiding play([](Definition& d) {
+    Hiding play([](GameDef& d) {
       CellSet goal(6), none(6);
       goal.add(CellId(0));
       d.regions = {{"goal", {goal, none}}};
@@ -157,7 +157,7 @@ TEST_CASE("a seat that has reached a goal in secret wins, whoever answers last",
 }
 
 TEST_CASE("asks made by an answer belong to its seat's part", "[core]") {
-  Hiding play([](Definition& d) { d.verbs[0].effect = true; });
+  Hiding play([](GameDef& d) { d.verbs[0].effect = true; });
   play.own_rules.on_effect = [&](Effect& g, SeatId me, const Action& action) {
     if (action.arguments[0] == 0) g.ask(AskMode::must, me, play.game->verb("lay"));
   };
@@ -199,13 +199,13 @@ TEST_CASE("while all seats are asked, an action cannot roll, win or report to ot
 }
 
 TEST_CASE("while all seats are asked, a placement that others would see is refused", "[core]") {
-  Hiding play([](Definition& d) { d.zones[0].see = {}; });
+  Hiding play([](GameDef& d) { d.zones[0].see = {}; });
   CHECK(error_of([&] { play.play(SeatId(0), "hide", {0}); }) != "");
 }
 
 TEST_CASE("answers to a setup question asked of all seats do not count as actions", "[core]") {
   for (const EndType type : {EndType::plies, EndType::idle}) {
-    Hiding game([&](Definition& d) { d.ends = {ending(type, 2)}; });
+    Hiding game([&](GameDef& d) { d.ends = {ending(type, 2)}; });
     answer(game, {0, 1, 0, 1, 0, 1, 0, 1});
     const Header& header = game.state.header();
     CHECK((header.ply == 1 && played(header) == 0 && header.idle == 0));
@@ -218,7 +218,7 @@ TEST_CASE("answers to a setup question asked of all seats do not count as action
 
 TEST_CASE("answers to setup questions asked seat by seat do not count as actions, later answers do",
           "[core]") {
-  Hiding game([](Definition& d) {
+  Hiding game([](GameDef& d) {
     d.ends = {ending(EndType::plies, 2)};
     d.verbs[2].effect = true;
   });
@@ -242,7 +242,7 @@ TEST_CASE("answers to setup questions asked seat by seat do not count as actions
 }
 
 TEST_CASE("all seats can be asked again in the middle of a game", "[core]") {
-  Hiding play([](Definition& d) { d.verbs[2].effect = true; });
+  Hiding play([](GameDef& d) { d.verbs[2].effect = true; });
   answer(play, {0, 0, 0, 0, 1, 1, 1, 1});
   play.own_rules.on_effect = [&](Effect& g, SeatId, const Action& action) {
     const Effect::AskPart part{play.game->verb("hide"), 1};

@@ -27,8 +27,8 @@ struct Dice : Play {
     own_rules.on_effect = [this](Effect& g, SeatId, const Action&) { roll(g); };
     start();
   }
-  static Definition definition() {
-    Definition d = stones(Board::grid({}));
+  static GameDef definition() {
+    GameDef d = stones(Board::grid({}));
     d.verbs = {verb("roll", {pattern(PatternType::pass)}),
                verb("wait", {pattern(PatternType::pass)})};
     d.verbs[0].effect = true;

@@ -22,8 +22,8 @@ const Piece k_card{KindId(2), k_white}, k_coin{KindId(3), k_white};
 constexpr ZoneInstance k_pack{1}, k_purse{2}, k_other_purse{3};
 struct Shelf : Play {
   Shelf() : Play(definition()) { start(); }
-  static Definition definition() {
-    Definition d = stones(Board::grid({.columns = 3, .rows = 3}));
+  static GameDef definition() {
+    GameDef d = stones(Board::grid({.columns = 3, .rows = 3}));
     d.zones = {{.name = "field", .see = {}},
                {.name = "pack", .holds = Holds::stack, .see = {}},
                {.name = "purse", .per_seat = true, .holds = Holds::pile, .see = {}}};

@@ -14,8 +14,8 @@ namespace hr::tests {
 namespace {
 
 // The error message for a valid game with one thing changed.
-std::string refusal(const std::function<void(Definition&)>& change) {
-  Definition d = stones(Board::grid({.columns = 3, .rows = 3}));
+std::string refusal(const std::function<void(GameDef&)>& change) {
+  GameDef d = stones(Board::grid({.columns = 3, .rows = 3}));
   d.seats = {{"white", "n"}, {"black", "s"}};
   d.regions = {{"home", {CellSet(9), CellSet(9)}}};
   d.vars = {{.name = "level", .see = {}}};
@@ -27,10 +27,10 @@ std::string refusal(const std::function<void(Definition&)>& change) {
 }
 
 std::string of_pattern(const std::function<void(PatternDef&)>& change) {
-  return refusal([&](Definition& d) { change(d.verbs[0].patterns[0]); });
+  return refusal([&](GameDef& d) { change(d.verbs[0].patterns[0]); });
 }
-std::string of_end(EndType type, const std::function<void(EndDef&, Definition&)>& change) {
-  return refusal([&](Definition& d) {
+std::string of_end(EndType type, const std::function<void(EndDef&, GameDef&)>& change) {
+  return refusal([&](GameDef& d) {
     d.ends = {ending(type, 3)};
     d.ends[0].from = d.ends[0].to = region_set("home");
     change(d.ends[0], d);
@@ -40,18 +40,18 @@ std::string of_end(EndType type, const std::function<void(EndDef&, Definition&)>
 }  // namespace
 
 TEST_CASE("a valid definition makes a game", "[core]") {
-  CHECK(refusal([](Definition&) {}).empty());
-  CHECK(of_end(EndType::reach, [](EndDef&, Definition&) {}).empty());
+  CHECK(refusal([](GameDef&) {}).empty());
+  CHECK(of_end(EndType::reach, [](EndDef&, GameDef&) {}).empty());
 }
 
 TEST_CASE("a game has from one to sixteen seats", "[core]") {
-  CHECK(refusal([](Definition& d) { d.seats.clear(); }) ==
+  CHECK(refusal([](GameDef& d) { d.seats.clear(); }) ==
         "seats: expected from 1 to 16 seats, got 0");
-  CHECK(refusal([](Definition& d) { d.seats.resize(17); }) ==
+  CHECK(refusal([](GameDef& d) { d.seats.resize(17); }) ==
         "seats: expected from 1 to 16 seats, got 17");
-  CHECK(refusal([](Definition& d) { d.seats[1].faces = "north"; }) ==
+  CHECK(refusal([](GameDef& d) { d.seats[1].faces = "north"; }) ==
         "seats: black faces \"north\", which is not a direction of the board");
-  CHECK(refusal([](Definition& d) {
+  CHECK(refusal([](GameDef& d) {
           d.pie = true;
           d.seats.push_back({"red", "n"});
           d.regions.clear();
@@ -59,19 +59,19 @@ TEST_CASE("a game has from one to sixteen seats", "[core]") {
 }
 
 TEST_CASE("names are not empty and not repeated", "[core]") {
-  CHECK(refusal([](Definition& d) { d.seats[1].name = "white"; }) ==
+  CHECK(refusal([](GameDef& d) { d.seats[1].name = "white"; }) ==
         "seats: \"white\" is listed twice");
-  CHECK(refusal([](Definition& d) { d.kinds.push_back({.name = "stone"}); }) ==
+  CHECK(refusal([](GameDef& d) { d.kinds.push_back({.name = "stone"}); }) ==
         "kinds: \"stone\" is listed twice");
-  CHECK(refusal([](Definition& d) { d.zones.push_back({.name = "", .see = {}}); }) ==
+  CHECK(refusal([](GameDef& d) { d.zones.push_back({.name = "", .see = {}}); }) ==
         "zones: a name is empty");
-  CHECK(refusal([](Definition& d) { d.vars.push_back(d.vars[0]); }) ==
+  CHECK(refusal([](GameDef& d) { d.vars.push_back(d.vars[0]); }) ==
         "vars: \"level\" is listed twice");
-  CHECK(refusal([](Definition& d) { d.events.push_back(d.events[0]); }) ==
+  CHECK(refusal([](GameDef& d) { d.events.push_back(d.events[0]); }) ==
         "events: \"said\" is listed twice");
-  CHECK(refusal([](Definition& d) { d.regions.push_back(d.regions[0]); }) ==
+  CHECK(refusal([](GameDef& d) { d.regions.push_back(d.regions[0]); }) ==
         "regions: \"home\" is listed twice");
-  CHECK(refusal([](Definition& d) { d.verbs.push_back(d.verbs[0]); }) ==
+  CHECK(refusal([](GameDef& d) { d.verbs.push_back(d.verbs[0]); }) ==
         "verbs: \"walk\" is listed twice");
 }
 
@@ -82,16 +82,13 @@ TEST_CASE("no definition exceeds the range of the engine's ids", "[core]") {
       list.back().name += std::to_string(i);
     }
   };
-  CHECK(refusal([&](Definition& d) { many(d.zones, 64); }) == "zones: expected at most 64, got 65");
-  CHECK(refusal([&](Definition& d) { many(d.kinds, 512); }) ==
-        "kinds: expected at most 512, got 513");
-  CHECK(refusal([&](Definition& d) { many(d.vars, 100); }) ==
-        "vars: expected at most 100, got 101");
-  CHECK(refusal([&](Definition& d) { many(d.verbs, 100); }) ==
-        "verbs: expected at most 100, got 101");
-  CHECK(refusal([&](Definition& d) { d.ends.assign(101, ending(EndType::plies, 5)); }) ==
+  CHECK(refusal([&](GameDef& d) { many(d.zones, 64); }) == "zones: expected at most 64, got 65");
+  CHECK(refusal([&](GameDef& d) { many(d.kinds, 512); }) == "kinds: expected at most 512, got 513");
+  CHECK(refusal([&](GameDef& d) { many(d.vars, 100); }) == "vars: expected at most 100, got 101");
+  CHECK(refusal([&](GameDef& d) { many(d.verbs, 100); }) == "verbs: expected at most 100, got 101");
+  CHECK(refusal([&](GameDef& d) { d.ends.assign(101, ending(EndType::plies, 5)); }) ==
         "ends: expected at most 100, got 101");
-  CHECK(refusal([&](Definition& d) {
+  CHECK(refusal([&](GameDef& d) {
           many(d.seats, 14);
           many(d.kinds, 15);
           d.regions.clear();
@@ -99,17 +96,17 @@ TEST_CASE("no definition exceeds the range of the engine's ids", "[core]") {
 }
 
 TEST_CASE("kinds, zones and regions fit together", "[core]") {
-  CHECK(refusal([](Definition& d) { d.kinds[0].zone = ZoneId(1); }) ==
+  CHECK(refusal([](GameDef& d) { d.kinds[0].zone = ZoneId(1); }) ==
         "kinds.stone.zone: there is no such zone");
-  CHECK(refusal([](Definition& d) {
+  CHECK(refusal([](GameDef& d) {
           d.board = Board(), d.seats = {{"a", ""}, {"b", ""}};
         }) == "zones.field: a zone needs a board to lie on; cards are in a bag{ … } or a row{ … }");
-  CHECK(refusal([](Definition& d) { d.regions[0].cells.resize(3, CellSet(9)); }) ==
+  CHECK(refusal([](GameDef& d) { d.regions[0].cells.resize(3, CellSet(9)); }) ==
         "regions.home: expected one set of cells or one for each of the 2 seats, got 3");
 }
 
 TEST_CASE("a variable's range contains its initial value", "[core]") {
-  const auto var = [](VarDef def) { return refusal([&](Definition& d) { d.vars = {def}; }); };
+  const auto var = [](VarDef def) { return refusal([&](GameDef& d) { d.vars = {def}; }); };
   CHECK(var({.name = "n", .min = 3, .max = 2, .see = {}}) == "vars.n: min 3 is above max 2");
   CHECK(var({.name = "n", .initial = 9, .min = 0, .max = 5, .see = {}}) ==
         "vars.n: the first value 9 is not between 0 and 5");
@@ -118,20 +115,20 @@ TEST_CASE("a variable's range contains its initial value", "[core]") {
 }
 
 TEST_CASE("verbs have patterns with equal arguments, and distinct names", "[core]") {
-  CHECK(refusal([](Definition& d) { d.verbs[0].patterns.clear(); }) ==
+  CHECK(refusal([](GameDef& d) { d.verbs[0].patterns.clear(); }) ==
         "verbs.walk: expected a pattern, got none");
   for (const std::string name : {"ready", "decline", "swap"})
-    CHECK(refusal([&](Definition& d) { d.verbs[0].name = name; }) ==
+    CHECK(refusal([&](GameDef& d) { d.verbs[0].name = name; }) ==
           "verbs." + name + ": this name is reserved for the engine");
   for (const PatternType other : {PatternType::jump, PatternType::place, PatternType::choice,
                                   PatternType::number, PatternType::pass})
-    CHECK_THAT(refusal([&](Definition& d) { d.verbs[0].patterns.push_back(pattern(other)); }),
+    CHECK_THAT(refusal([&](GameDef& d) { d.verbs[0].patterns.push_back(pattern(other)); }),
                Catch::StartsWith("verbs.walk: the patterns of a verb are alternatives and need the "
                                  "same arguments, got two cells and "));
 }
 
 TEST_CASE("what fog speaks of belongs to what the rules speak of", "[core]") {
-  Definition d = stones(Board::grid({.columns = 4, .rows = 4}));
+  GameDef d = stones(Board::grid({.columns = 4, .rows = 4}));
   d.verbs = {verb("put", {place("stone", empty())})};
   const DirectionId north = *d.board.direction("n");
   CHECK_FALSE(follows(d, north));
@@ -149,7 +146,7 @@ TEST_CASE("a set of some empty cells is one of empty cells", "[core]") {
 }
 
 TEST_CASE("a placement is final only if nothing can capture the piece", "[core]") {
-  Definition d = stones(Board::grid({.columns = 4, .rows = 4}));
+  GameDef d = stones(Board::grid({.columns = 4, .rows = 4}));
   PatternDef slide = step("stone", {}, nullptr);
   slide.type = PatternType::slide;
   slide.over = empty();
@@ -165,16 +162,16 @@ TEST_CASE("unless cannot be used in a game with secrets", "[core]") {
   const std::string sentence =
       "verbs.walk.unless: is not available in a game with hidden information: the answer would "
       "reveal it";
-  CHECK(refusal([](Definition& d) { d.verbs[0].unless = true; }).empty());
-  CHECK(refusal([](Definition& d) {
+  CHECK(refusal([](GameDef& d) { d.verbs[0].unless = true; }).empty());
+  CHECK(refusal([](GameDef& d) {
           d.verbs[0].unless = true;
           d.zones[0].see.who = Visibility::Who::none;
         }) == sentence);
-  CHECK(refusal([](Definition& d) {
+  CHECK(refusal([](GameDef& d) {
           d.verbs[0].unless = true;
           d.vars[0].see = {.who = Visibility::Who::seats, .seats = 1, .set = {}};
         }) == sentence);
-  CHECK(refusal([](Definition& d) {
+  CHECK(refusal([](GameDef& d) {
           d.verbs[0].unless = true;
           d.vars[0].see = {.who = Visibility::Who::seats, .seats = 3, .set = {}};
         }).empty());
@@ -201,7 +198,7 @@ TEST_CASE("patterns name existing kinds, directions and sets", "[core]") {
           p.type = PatternType::slide;
           p.exactly = Amount{.value = 0};
         }) == "verbs.walk.1.exactly: expected 1 or more, got 0");
-  CHECK(refusal([](Definition& d) { d.kinds[0].owned = false; }) ==
+  CHECK(refusal([](GameDef& d) { d.kinds[0].owned = false; }) ==
         "verbs.walk.1: \"stone\" belongs to nobody; name a set of cells instead");
 }
 
@@ -213,50 +210,50 @@ TEST_CASE("patterns without pieces have something to choose from", "[core]") {
 }
 
 TEST_CASE("with several zones a set of pieces names a kind", "[core]") {
-  CHECK(refusal([](Definition& d) {
+  CHECK(refusal([](GameDef& d) {
           d.zones.push_back({.name = "hand", .see = {}});
           d.verbs = {verb("choose", {pattern(PatternType::pick, own())})};
         }) == "verbs.choose.1: name a kind, because the ruleset has 2 zones");
 }
 
 TEST_CASE("the length of a turn is a per-seat number that all see", "[core]") {
-  const auto of_var = [](const std::function<void(VarDef&, Definition&)>& change) {
-    return refusal([&](Definition& d) {
+  const auto of_var = [](const std::function<void(VarDef&, GameDef&)>& change) {
+    return refusal([&](GameDef& d) {
       d.lasts = "turns";
       d.vars = {{.name = "turns", .initial = 1, .per_seat = true, .see = {}}};
       change(d.vars[0], d);
     });
   };
-  CHECK(of_var([](VarDef&, Definition&) {}).empty());
-  CHECK(of_var([](VarDef& var, Definition&) { var.name = "turn"; }) ==
+  CHECK(of_var([](VarDef&, GameDef&) {}).empty());
+  CHECK(of_var([](VarDef& var, GameDef&) { var.name = "turn"; }) ==
         "turn: there is no variable called \"turns\"");
   const std::string number = "turn: expected \"turns\" to be a number with per = \"seat\"";
-  CHECK(of_var([](VarDef& var, Definition&) { var.per_seat = false; }) == number);
-  CHECK(of_var([](VarDef& var, Definition&) { var.type = VarType::flag; }) == number);
-  CHECK(of_var([](VarDef& var, Definition&) { var.see.who = Visibility::Who::owner; }) ==
+  CHECK(of_var([](VarDef& var, GameDef&) { var.per_seat = false; }) == number);
+  CHECK(of_var([](VarDef& var, GameDef&) { var.type = VarType::flag; }) == number);
+  CHECK(of_var([](VarDef& var, GameDef&) { var.see.who = Visibility::Who::owner; }) ==
         "turn: expected \"turns\" to be visible to all, because all see whose turn it is");
   const std::string once =
       "turn: expected \"turns\" to start at 1 or more and to allow 1, because a turn lasts at "
       "least one action";
-  CHECK(of_var([](VarDef& var, Definition&) { var.initial = 0; }) == once);
-  CHECK(of_var([](VarDef& var, Definition&) { var.initial = var.min = 2; }) == once);
-  CHECK(of_var([](VarDef&, Definition& d) { d.turn = true; }) ==
+  CHECK(of_var([](VarDef& var, GameDef&) { var.initial = 0; }) == once);
+  CHECK(of_var([](VarDef& var, GameDef&) { var.initial = var.min = 2; }) == once);
+  CHECK(of_var([](VarDef&, GameDef& d) { d.turn = true; }) ==
         "turn: expected a function or a variable, got both");
 }
 
 TEST_CASE("ends name kinds, sets and numbers that make sense", "[core]") {
-  CHECK(of_end(EndType::plies, [](EndDef& e, Definition&) { e.n = 0; }) ==
+  CHECK(of_end(EndType::plies, [](EndDef& e, GameDef&) { e.n = 0; }) ==
         "ends.1: expected a number from 1 on, got 0");
-  CHECK(of_end(EndType::reach, [](EndDef& e, Definition&) { e.kind = "pawn"; }) ==
+  CHECK(of_end(EndType::reach, [](EndDef& e, GameDef&) { e.kind = "pawn"; }) ==
         "ends.1: there is no kind called \"pawn\"");
-  CHECK(of_end(EndType::reach, [](EndDef& e, Definition&) { e.to = nullptr; }) ==
+  CHECK(of_end(EndType::reach, [](EndDef& e, GameDef&) { e.to = nullptr; }) ==
         "ends.1: expected a set of cells, got none");
-  CHECK(of_end(EndType::reach, [](EndDef& e, Definition&) { e.to = own(); }) ==
+  CHECK(of_end(EndType::reach, [](EndDef& e, GameDef&) { e.to = own(); }) ==
         "ends.1: expected a set of regions and cells that does not depend on pieces");
-  CHECK(of_end(EndType::line, [](EndDef&, Definition& d) {
+  CHECK(of_end(EndType::line, [](EndDef&, GameDef& d) {
           d.zones.push_back({.name = "hand", .see = {}});
         }) == "ends.1: name a kind, because the ruleset has 2 zones");
-  CHECK(of_end(EndType::line, [](EndDef& e, Definition& d) {
+  CHECK(of_end(EndType::line, [](EndDef& e, GameDef& d) {
           d.kinds.push_back({.name = "rock", .owned = false});
           e.kind = "rock";
         }) == "ends.1: \"rock\" belongs to nobody");
@@ -305,7 +302,7 @@ TEST_CASE("sets of cells take one, two, four or more words of a state", "[core]"
 }
 
 TEST_CASE("regions are declared per seat or for all alike", "[core]") {
-  Definition d = stones(Board::grid({.columns = 3}));
+  GameDef d = stones(Board::grid({.columns = 3}));
   CellSet a(3), b(3);
   a.add(CellId(0));
   b.add(CellId(2));

@@ -27,8 +27,8 @@ struct Scene : Play {
                                   : k_nobodys);
     }
   }
-  static Definition definition(int cells, int columns, Visibility see, bool per_seat) {
-    Definition d = stones(Board::grid({.columns = columns, .rows = cells / columns}));
+  static GameDef definition(int cells, int columns, Visibility see, bool per_seat) {
+    GameDef d = stones(Board::grid({.columns = columns, .rows = cells / columns}));
     d.seats = {{"white", "n"}, {"black", "s"}};
     d.zones[0].see = std::move(see);
     d.zones[0].per_seat = per_seat;
@@ -55,7 +55,7 @@ Set hidden() { return piece_set(TermOp::hidden); }
 
 TEST_CASE("levels are whole, however their cells are connected", "[core]") {
   Board board = Board::grid({.columns = 3, .rows = 1, .levels = 3});
-  Definition d = stones(board);
+  GameDef d = stones(board);
   d.verbs = {verb("wait", {pattern(PatternType::pass)})};
   d.regions = {{"home", {CellSet(9), CellSet(9)}}};
   d.regions[0].cells[0].add(CellId(1));
@@ -219,7 +219,7 @@ TEST_CASE("a per-seat zone means the seat's own copy", "[core]") {
 }
 
 TEST_CASE("variables are seen only by those who may see them", "[core]") {
-  Definition d = stones(Board::grid({}));
+  GameDef d = stones(Board::grid({}));
   using Who = Visibility::Who;
   d.vars = {{.name = "all", .initial = 1, .see = {}},
             {.name = "own", .initial = 2, .per_seat = true, .see = {.who = Who::owner, .set = {}}},

@@ -20,8 +20,8 @@ CellSet cells_named(const Board& board, const std::vector<std::string>& names) {
 }
 
 // Stones are placed; a group that cuts the gates apart wins.
-Definition gates(Board board, const std::vector<std::string>& names) {
-  Definition d = stones(std::move(board));
+GameDef gates(Board board, const std::vector<std::string>& names) {
+  GameDef d = stones(std::move(board));
   d.regions = {{"gate", {cells_named(d.board, names)}}};
   d.verbs = {verb("place", {place("stone", empty())})};
   EndDef end = ending(EndType::cuts);
@@ -32,8 +32,8 @@ Definition gates(Board board, const std::vector<std::string>& names) {
 }
 
 // Any stone may be removed again, so cached groups become invalid.
-Definition restless(Board board, const std::vector<std::string>& names) {
-  Definition d = gates(std::move(board), names);
+GameDef restless(Board board, const std::vector<std::string>& names) {
+  GameDef d = gates(std::move(board), names);
   d.verbs.push_back(verb("lift", {pattern(PatternType::pick, piece_set(TermOp::filled))}));
   d.verbs[1].effect = true;
   d.ends.push_back(ending(EndType::plies, 400));
@@ -52,7 +52,7 @@ bool plainly_cut(const Play& play, SeatId seat) {
 }
 
 // Random games, each seen by one engine that remembers and by a new one at every step.
-void compare_cuts(const Definition& definition, int games, std::uint64_t seed) {
+void compare_cuts(const GameDef& definition, int games, std::uint64_t seed) {
   Play play(definition, seed);
   play.own_rules.on_effect = [](Effect& g, SeatId, const Action& a) { g.take(k_field, a.cell(0)); };
   Random random(seed);
@@ -74,7 +74,7 @@ void compare_cuts(const Definition& definition, int games, std::uint64_t seed) {
 }
 
 // A shuffled game in a fast playout ends like the same game step by step.
-void hurry(const Definition& definition, int games) {
+void hurry(const GameDef& definition, int games) {
   Play play(definition);
   for (int n = 0; n < games; ++n) {
     State quick, slow;

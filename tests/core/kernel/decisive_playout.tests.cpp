@@ -10,7 +10,7 @@ namespace {
 
 // A game that has begun, with a pawn's step to the far row as its end.
 struct Race {
-  Race(const Definition& definition, std::function<SeatId(Effect&)> setup)
+  Race(const GameDef& definition, std::function<SeatId(Effect&)> setup)
       : rules(std::move(setup)),
         engine(make_engine(std::make_shared<const Game>(definition), rules)) {
     engine->start(state, context);
@@ -76,7 +76,7 @@ TEST_CASE("a seat that can win by a step does so in a decisive playout", "[core]
 }
 
 TEST_CASE("only the pieces that an end names win in a decisive playout", "[core][kernel]") {
-  Definition lined = breakthrough();
+  GameDef lined = breakthrough();
   lined.ends.insert(lined.ends.begin(), ending(EndType::plies, 1000));
   Race race(lined, breakthrough_setup);
   CHECK(check_actions(race, true, 4) > 0);
@@ -88,7 +88,7 @@ TEST_CASE("only the pieces that an end names win in a decisive playout", "[core]
 }
 
 TEST_CASE("nobody hurries to lose", "[core][kernel]") {
-  Definition misere = breakthrough();
+  GameDef misere = breakthrough();
   misere.ends[0].result = EndResult::loses;
   Race race(misere, breakthrough_setup);
   CHECK(check_actions(race, false, 4) == 0);

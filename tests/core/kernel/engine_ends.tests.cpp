@@ -22,8 +22,8 @@ struct Pegs : Play {
       g.take(k_field, action.cell(0));
     };
   }
-  static Definition definition(std::vector<EndDef> ends, Board board) {
-    Definition d = stones(std::move(board));
+  static GameDef definition(std::vector<EndDef> ends, Board board) {
+    GameDef d = stones(std::move(board));
     d.verbs = {verb("place", {place("stone", empty())}),
                verb("lift", {pattern(PatternType::pick, own())}),
                verb("wait", {pattern(PatternType::pass)})};
@@ -125,7 +125,7 @@ TEST_CASE("a declared end wins, loses, draws or lets the scores decide", "[core]
   for (const auto& [result, outcome] : outcomes) {
     EndDef line = line_of(3);
     line.result = result;
-    Definition d = Pegs::definition({line}, Board::grid({.columns = 3, .rows = 3}));
+    GameDef d = Pegs::definition({line}, Board::grid({.columns = 3, .rows = 3}));
     d.score = true;
     Play play(d);
     play.own_rules.on_score = [](const View&, SeatId seat) { return index(seat); };
@@ -194,7 +194,7 @@ TEST_CASE("a line has the declared number of pieces, even in a ring that is shor
 }
 
 TEST_CASE("reaching a goal counts for the declared kind and seat", "[core]") {
-  Definition d = stones(Board::grid({.columns = 4}));
+  GameDef d = stones(Board::grid({.columns = 4}));
   d.kinds.push_back({.name = "king"});
   d.regions = {{"goal",
                 {cells_where(d.board, [](Coordinates c) { return c.x == 3; }),
@@ -242,7 +242,7 @@ TEST_CASE("the scores may decide when the actions run out", "[core]") {
   for (const EndType type : {EndType::plies, EndType::idle}) {
     EndDef end = ending(type, 2);
     end.result = EndResult::score;
-    Definition d = Pegs::definition({end}, Board::grid({}));
+    GameDef d = Pegs::definition({end}, Board::grid({}));
     d.score = true;
     Play play(d);
     play.own_rules.on_score = [](const View& v, SeatId seat) {
@@ -288,7 +288,7 @@ TEST_CASE("a rule may end the game in every possible way", "[core]") {
   Verdict verdict;
   const auto outcome = [&](Verdict::Decision says, std::uint32_t winners) {
     verdict = {says, winners};
-    Definition d =
+    GameDef d =
         Pegs::definition({ending(EndType::plies, 9), ending(EndType::rule)}, Board::grid({}));
     d.score = true;
     Play play(d);
@@ -309,7 +309,7 @@ TEST_CASE("a rule may end the game in every possible way", "[core]") {
 }
 
 TEST_CASE("a win that an effect declares comes before the ends", "[core]") {
-  Definition d = Pegs::definition({line_of(1)}, Board::grid({}));
+  GameDef d = Pegs::definition({line_of(1)}, Board::grid({}));
   d.verbs[0].effect = true;
   Play play(d);
   play.own_rules.on_effect = [](Effect& g, SeatId, const Action&) { g.win(2); };
@@ -351,7 +351,7 @@ TEST_CASE("repetition counts every position, in random games without progress", 
   Random random(12);
   for (const int limit : {2, 3, 5})
     for (int game = 0; game < 60; ++game) {
-      Definition d = stones(Board::grid({.columns = 3, .rows = 2}));
+      GameDef d = stones(Board::grid({.columns = 3, .rows = 2}));
       d.verbs = {verb("walk", {step("stone", {}, empty())})};
       d.ends = {ending(EndType::repeats, limit)};
       Play play(d);

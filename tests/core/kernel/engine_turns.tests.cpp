@@ -13,8 +13,8 @@ namespace hr::tests {
 namespace {
 
 // Three seats that can only pass.
-Definition idlers(int seats = 3) {
-  Definition d;
+GameDef idlers(int seats = 3) {
+  GameDef d;
   d.name = "Idlers";
   for (int s = 0; s < seats; ++s) d.seats.push_back({"seat" + std::to_string(s + 1), ""});
   d.verbs = {verb("pass", {pattern(PatternType::pass)})};
@@ -29,8 +29,8 @@ struct Stuckers : Play {
       return (free & seat_bit(v.viewer())) != 0;
     };
   }
-  static Definition definition(Stuck stuck) {
-    Definition d = idlers();
+  static GameDef definition(Stuck stuck) {
+    GameDef d = idlers();
     d.verbs[0].allow = true;
     d.stuck = stuck;
     d.score = true;
@@ -61,7 +61,7 @@ TEST_CASE("a setup that names no first seat is refused", "[core]") {
 }
 
 TEST_CASE("the rules may give extra turns and skip seats", "[core]") {
-  Definition d = idlers();
+  GameDef d = idlers();
   d.turn = true;
   Play play(d);
   play.own_rules.on_turn = [&](Effect& g, SeatId me) {
@@ -79,8 +79,8 @@ TEST_CASE("the rules may give extra turns and skip seats", "[core]") {
 namespace {
 
 // Verbs for passing, and for giving the next seat a number of actions in its next turn.
-Definition lasting(int first = 1) {
-  Definition d = idlers();
+GameDef lasting(int first = 1) {
+  GameDef d = idlers();
   d.vars = {{.name = "turns", .initial = first, .min = 1, .per_seat = true, .see = {}}};
   d.lasts = "turns";
   d.verbs.push_back(verb("give", {pattern(PatternType::number)}));
@@ -134,7 +134,7 @@ TEST_CASE("when a turn is over, its length is reset", "[core]") {
 }
 
 TEST_CASE("a stuck seat passes its whole turn", "[core]") {
-  Definition d = lasting(2);
+  GameDef d = lasting(2);
   d.stuck = Stuck::pass;
   for (VerbDef& verb : d.verbs) verb.allow = true;
   Play play(d);
@@ -149,7 +149,7 @@ TEST_CASE("a stuck seat passes its whole turn", "[core]") {
 }
 
 TEST_CASE("random play respects the length of turns", "[core]") {
-  Definition d = stones(Board::grid({.columns = 5, .rows = 5}));
+  GameDef d = stones(Board::grid({.columns = 5, .rows = 5}));
   d.vars = {{.name = "turns", .initial = 2, .per_seat = true, .see = {}}};
   d.lasts = "turns";
   d.verbs = {verb("put", {place("stone", empty())})};
@@ -167,7 +167,7 @@ TEST_CASE("random play respects the length of turns", "[core]") {
 
 TEST_CASE("when no seat is to move, the scores decide", "[core]") {
   const auto winners = [](std::vector<std::int64_t> scores, bool scored) {
-    Definition d = idlers();
+    GameDef d = idlers();
     d.turn = true;
     d.score = scored;
     Play play(d);
@@ -269,7 +269,7 @@ TEST_CASE("a swap keeps turn and pieces, and the key is that of a game without i
 }
 
 TEST_CASE("a swap waits until the first turn is really over", "[core]") {
-  Definition d = hex(3, true);
+  GameDef d = hex(3, true);
   d.turn = true;
   Play play(d);
   play.own_rules.on_turn = [](Effect& g, SeatId me) {
@@ -285,7 +285,7 @@ TEST_CASE("a swap waits until the first turn is really over", "[core]") {
 
 TEST_CASE("an action moves its piece, then calls captured, effect, ends and turn in that order",
           "[core]") {
-  Definition d = stones(Board::grid({.columns = 3}));
+  GameDef d = stones(Board::grid({.columns = 3}));
   d.kinds[0].on_captured = true;
   d.verbs = {verb("walk", {step("stone", {}, empty() + enemy())})};
   d.verbs[0].effect = true;
@@ -328,7 +328,7 @@ TEST_CASE("an action moves its piece, then calls captured, effect, ends and turn
 }
 
 TEST_CASE("seats that see the cell are told of a capture there", "[core]") {
-  Definition d = stones(Board::grid({.columns = 5}));
+  GameDef d = stones(Board::grid({.columns = 5}));
   d.seats.push_back({"red", ""});
   d.zones[0].see = {.who = Visibility::Who::cells, .set = near_set(TermOp::around, own())};
   d.verbs = {verb("walk", {step("stone", {}, empty() + enemy())})};
@@ -347,7 +347,7 @@ TEST_CASE("seats that see the cell are told of a capture there", "[core]") {
 }
 
 TEST_CASE("idle counts actions that neither capture, place nor make progress", "[core]") {
-  Definition d = stones(Board::grid({.columns = 6, .links = Links::orthogonal}));
+  GameDef d = stones(Board::grid({.columns = 6, .links = Links::orthogonal}));
   PatternDef march = step("stone", {"e"}, empty() + enemy()), back = step("stone", {"w"}, empty());
   march.progress = true;
   d.verbs = {verb("walk", {march, back}), verb("place", {place("stone", empty())}),

@@ -190,7 +190,7 @@ TEST_CASE("in random games a playout equals picking actions one by one", "[core]
 TEST_CASE("a precomputed set gives the same actions as the same set in another form", "[core]") {
   for (std::uint64_t seed = 9000; seed < 9300; ++seed) {
     RandomGame random(seed);
-    Definition d = random.make();
+    GameDef d = random.make();
     d.verbs.clear();
     for (int v = 0; v < 8; ++v) {
       const Set set = random.set(3, true);

@@ -58,7 +58,7 @@ void race(Build& plain, Build& fast, std::uint64_t seed, std::uint32_t most) {
   REQUIRE(fast.state == plain.state);
 }
 
-void compare_builds(Definition definition, Rules& rules) {
+void compare_builds(GameDef definition, Rules& rules) {
   INFO(definition.name << ", " << definition.board.cells() << " cells");
   const auto game = std::make_shared<const Game>(std::move(definition));
   Build plain(make_plain_kernel, game, rules), fast(fast_or_plain(), game, rules);

@@ -30,7 +30,7 @@ PatternDef parts(std::vector<PatternDef> list) {
 }
 Set places(TermOp op) { return make_set(op); }
 
-std::string refusal(Definition definition) {
+std::string refusal(GameDef definition) {
   return error_of([&] { Play play(std::move(definition)); });
 }
 std::string refusal(PatternDef pattern) {
@@ -119,7 +119,7 @@ TEST_CASE("a part without a continuation is not offered", "[core]") {
 }
 
 TEST_CASE("what is done afterwards knows all that was chosen", "[core]") {
-  Definition d = Stones::definition(Board::grid({.columns = 3}), {}, Holds::one);
+  GameDef d = Stones::definition(Board::grid({.columns = 3}), {}, Holds::one);
   d.kinds.push_back({.name = "crown"});
   d.vars.push_back({.name = "asked", .max = 9, .per_seat = true, .see = {}});
   PatternDef turn =
@@ -144,7 +144,7 @@ TEST_CASE("what is done afterwards knows all that was chosen", "[core]") {
 TEST_CASE("an ask may give the first argument of several", "[core]") {
   PatternDef pair =
       parts({pattern(PatternType::pick, piece_set(TermOp::empty)), words({"a", "b"})});
-  Definition d = Stones::definition(Board::grid({.columns = 3}), {pair}, Holds::one);
+  GameDef d = Stones::definition(Board::grid({.columns = 3}), {pair}, Holds::one);
   Play play(d);
   play.start();
   const std::array<std::int64_t, 1> given{2};
@@ -175,8 +175,8 @@ TEST_CASE("parts that make no sense are refused with one sentence", "[core]") {
       "jump three");
   CHECK(refusal(parts({cell, pattern(PatternType::pick, chosen_in(2))})) ==
         "verbs.do.1.2: chosen(2): there is 1 part before this");
-  Definition hidden = Stones::definition(Board::grid({.columns = 3}),
-                                         {parts({moving(PatternType::step), cell})}, Holds::one);
+  GameDef hidden = Stones::definition(Board::grid({.columns = 3}),
+                                      {parts({moving(PatternType::step), cell})}, Holds::one);
   hidden.vars.push_back({.name = "secret", .see = {.who = Visibility::Who::none, .set = {}}});
   CHECK(refusal(hidden) ==
         "verbs.do.1.1: in a game with hidden information only the last part may move pieces; use "

@@ -41,7 +41,7 @@ TEST_CASE("max bounds a slide, exactly fixes its length", "[core]") {
 
 TEST_CASE("the lengths of a slide may be computed", "[core]") {
   std::int64_t asked = 2;
-  Definition d = Stones::definition(k_chessboard, {moving(PatternType::slide, {"n"})}, Holds::one);
+  GameDef d = Stones::definition(k_chessboard, {moving(PatternType::slide, {"n"})}, Holds::one);
   d.verbs.push_back(verb("wait", {pattern(PatternType::pass)}));
   for (const bool exactly : {false, true}) {
     PatternDef& slide = d.verbs[0].patterns[0];
@@ -70,7 +70,7 @@ TEST_CASE("the lengths of a slide may be computed", "[core]") {
 TEST_CASE("a slide with a computed length of zero offers nothing", "[core]") {
   PatternDef slide = moving(PatternType::slide, {"n"});
   slide.exactly = Amount{.rule = 0};
-  Definition d = Stones::definition(k_chessboard, {slide}, Holds::one);
+  GameDef d = Stones::definition(k_chessboard, {slide}, Holds::one);
   d.verbs.push_back(verb("wait", {pattern(PatternType::pass)}));
   Play play(d);
   play.own_rules.on_number = [](const View&, int) { return 0; };
@@ -128,7 +128,7 @@ TEST_CASE("a jump that two directions offer is one action", "[core]") {
 }
 
 TEST_CASE("a piece set may contain empty cells, from which nothing moves", "[core]") {
-  Definition d = stones(Board::grid({.columns = 3, .rows = 1}));
+  GameDef d = stones(Board::grid({.columns = 3, .rows = 1}));
   PatternDef step = pattern(PatternType::step);
   step.piece = near_set(TermOp::around, own());
   d.verbs = {verb("do", {step})};

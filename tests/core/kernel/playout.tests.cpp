@@ -95,7 +95,7 @@ void race(Engine& slow, Engine& fast, const State& start, std::uint64_t seed, st
 }
 
 // Rules with a memory of their own would be a mistake, so both engines can share them.
-void compare_strolls(Definition definition, Rules& rules, int games = 20, int most = 700) {
+void compare_strolls(GameDef definition, Rules& rules, int games = 20, int most = 700) {
   const auto game = std::make_shared<const Game>(std::move(definition));
   const auto slow = make_engine(game, rules), fast = make_engine(game, rules);
   for (int n = 0; n < games; ++n) {
@@ -110,8 +110,8 @@ void compare_strolls(Definition definition, Rules& rules, int games = 20, int mo
   }
 }
 
-Definition put_stones(Board board, int seats = 2) {
-  Definition d = stones(std::move(board));
+GameDef put_stones(Board board, int seats = 2) {
+  GameDef d = stones(std::move(board));
   d.seats.clear();
   for (int s = 0; s < seats; ++s) d.seats.push_back({.name = "s" + std::to_string(s), .faces = ""});
   d.verbs = {verb("put", {place("stone", empty())})};
@@ -125,22 +125,22 @@ EndDef line(int n) {
   return out;
 }
 
-Definition three_in_a_row() {
-  Definition d = put_stones(Board::grid({.columns = 3, .rows = 3}));
+GameDef three_in_a_row() {
+  GameDef d = put_stones(Board::grid({.columns = 3, .rows = 3}));
   d.ends = {line(3)};
   return d;
 }
 
-Definition four_in_a_row(int columns = 7, int rows = 6) {
-  Definition d = put_stones(Board::grid({.columns = columns, .rows = rows}));
+GameDef four_in_a_row(int columns = 7, int rows = 6) {
+  GameDef d = put_stones(Board::grid({.columns = columns, .rows = rows}));
   d.verbs[0].patterns[0].onto = empty() - near_set(TermOp::near, empty(), {"n"});
   d.ends = {line(4)};
   return d;
 }
 
 // Kings that capture each other; the last one wins.
-Definition kings(Board board, int seats) {
-  Definition d = put_stones(std::move(board), seats);
+GameDef kings(Board board, int seats) {
+  GameDef d = put_stones(std::move(board), seats);
   d.kinds = {{.name = "king"}, {.name = "stone"}};
   d.verbs[0].name = "go";
   d.verbs[0].patterns = {step("king", {"all"}, empty() + enemy())};
@@ -194,13 +194,13 @@ TEST_CASE("a fast playout makes the same states as play: stones", "[core][playou
 
 TEST_CASE("a fast playout handles boards of every size", "[core][playout]") {
   FunctionRules rules;
-  Definition cube = put_stones(Board::grid({.columns = 4, .rows = 4, .levels = 4}), 3);
+  GameDef cube = put_stones(Board::grid({.columns = 4, .rows = 4, .levels = 4}), 3);
   cube.ends = {line(4)};
   compare_strolls(cube, rules);
-  Definition ring = put_stones(Board::grid({.columns = 7, .rows = 5, .wrap_columns = true}));
+  GameDef ring = put_stones(Board::grid({.columns = 7, .rows = 5, .wrap_columns = true}));
   ring.ends = {line(4), ending(EndType::plies, 30)};
   compare_strolls(ring, rules);
-  Definition tower = kings(Board::grid({.columns = 8, .rows = 8, .levels = 4}), 2);
+  GameDef tower = kings(Board::grid({.columns = 8, .rows = 8, .levels = 4}), 2);
   FunctionRules kings_rules(scattered(1));
   compare_strolls(tower, kings_rules);
 }
@@ -216,7 +216,7 @@ TEST_CASE("a fast playout handles lone pieces, crowds and many seats", "[core][p
 
 TEST_CASE("a fast playout handles pieces without an owner and of several kinds",
           "[core][playout]") {
-  Definition d = kings(Board::grid({.columns = 9, .rows = 8}), 3);
+  GameDef d = kings(Board::grid({.columns = 9, .rows = 8}), 3);
   d.kinds.push_back({.name = "rock", .owned = false});
   d.verbs[0].patterns[0].onto = piece_set(TermOp::filled) + empty() - own();
   d.verbs.push_back(verb("drop", {place("rock", empty()), place("stone", enemy() + own("king"))}));
@@ -226,11 +226,11 @@ TEST_CASE("a fast playout handles pieces without an owner and of several kinds",
 
 TEST_CASE("a fast playout makes the same calls to rules", "[core][playout]") {
   CubeWarsRules rules;
-  Definition plain = cube_wars();
+  GameDef plain = cube_wars();
   plain.verbs[0].effect = true;  // which does nothing
   compare_strolls(plain, rules);
 
-  Definition d = kings(Board::grid({.columns = 9, .rows = 9}), 2);
+  GameDef d = kings(Board::grid({.columns = 9, .rows = 9}), 2);
   d.vars = {{.name = "n", .see = {}}};
   d.verbs[0].effect = true;
   d.ends.push_back(ending(EndType::rule));
@@ -251,7 +251,7 @@ TEST_CASE("a fast playout makes the same calls to rules", "[core][playout]") {
 }
 
 TEST_CASE("asks are answered during a fast playout", "[core][playout]") {
-  Definition d = kings(Board::grid({.columns = 9, .rows = 9}), 3);
+  GameDef d = kings(Board::grid({.columns = 9, .rows = 9}), 3);
   d.verbs[0].effect = true;
   d.verbs.push_back(verb("drop", {place("stone", empty())}));
   d.verbs.back().asked = true;
@@ -265,7 +265,7 @@ TEST_CASE("asks are answered during a fast playout", "[core][playout]") {
 }
 
 TEST_CASE("a fast playout calls the rules for turns and scores", "[core][playout]") {
-  Definition d = kings(Board::grid({.columns = 6, .rows = 6}), 3);
+  GameDef d = kings(Board::grid({.columns = 6, .rows = 6}), 3);
   d.turn = d.score = true;
   FunctionRules rules(scattered(2));
   rules.on_turn = [](Effect& g, SeatId me) {
@@ -282,7 +282,7 @@ TEST_CASE("a fast playout calls the rules for turns and scores", "[core][playout
 TEST_CASE("a fast playout follows the declared outcome for stuck seats", "[core][playout]") {
   // Pawns that cannot capture soon block each other.
   for (const Stuck stuck : {Stuck::pass, Stuck::loses, Stuck::draws}) {
-    Definition d = breakthrough(6, 8);
+    GameDef d = breakthrough(6, 8);
     d.verbs[0].patterns[1].onto = empty();
     d.ends.clear();
     d.stuck = stuck;
@@ -292,7 +292,7 @@ TEST_CASE("a fast playout follows the declared outcome for stuck seats", "[core]
 }
 
 TEST_CASE("a fast playout sees an end that was there before", "[core][playout]") {
-  Definition d = breakthrough(6, 6);
+  GameDef d = breakthrough(6, 6);
   FunctionRules rules;
   rules.on_setup = [](Effect& g) {
     g.put(k_field, CellId(33), {KindId(0), SeatId(0)});
@@ -306,7 +306,7 @@ TEST_CASE("a fast playout sees an end that was there before", "[core][playout]")
 TEST_CASE("position keys that share a table entry are told apart", "[core][playout]") {
   // Long enough without a lasting action for keys to share table entries.
   FunctionRules rules(scattered(1));
-  Definition d = kings(Board::grid({.columns = 16, .rows = 16}), 2);
+  GameDef d = kings(Board::grid({.columns = 16, .rows = 16}), 2);
   d.ends = {ending(EndType::repeats, 4)};
   d.verbs[0].patterns[0].onto = empty();
   compare_strolls(d, rules, 3, 6000);

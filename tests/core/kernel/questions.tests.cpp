@@ -15,8 +15,8 @@ bool can(const View& v, SeatId seat, int verb, std::vector<std::int64_t> given =
   return v.can_answer(seat, VerbId(verb), given);
 }
 
-Definition picks(int verbs, Holds holds = Holds::one) {
-  Definition d = stones(Board::grid({.columns = 3}), holds);
+GameDef picks(int verbs, Holds holds = Holds::one) {
+  GameDef d = stones(Board::grid({.columns = 3}), holds);
   for (int v = 0; v < verbs; ++v)
     d.verbs.push_back(verb("verb" + std::to_string(v),
                            {pattern(PatternType::pick, make_set(TermOp::everywhere))}));
@@ -122,7 +122,7 @@ void compare_with_plain(std::uint64_t seed, Count& count) {
 TEST_CASE("a nested trial leaves no trace in the outer one", "[core][questions]") {
   // The effect of verb 0, being tried, asks whether verb 1 could be played; that is tried as well,
   // and writes.
-  Definition d = picks(2);
+  GameDef d = picks(2);
   d.verbs[0].effect = d.verbs[0].unless = true;
   d.verbs[1].effect = d.verbs[1].unless = true;
   Play play(d);
@@ -141,7 +141,7 @@ TEST_CASE("a nested trial leaves no trace in the outer one", "[core][questions]"
 
 TEST_CASE("a length that asks about placements does not change where a slide may end",
           "[core][questions]") {
-  Definition d = stones(Board::grid({.columns = 4}), Holds::stack);
+  GameDef d = stones(Board::grid({.columns = 4}), Holds::stack);
   PatternDef slide = moving(PatternType::slide, {"e"}, make_set(TermOp::everywhere));
   slide.over = make_set(TermOp::everywhere);
   slide.max = Amount{.value = 0, .rule = 0};
@@ -154,7 +154,7 @@ TEST_CASE("a length that asks about placements does not change where a slide may
 }
 
 TEST_CASE("a trial checks no ends and passes no turn", "[core][questions]") {
-  Definition d = picks(1);
+  GameDef d = picks(1);
   d.verbs[0].unless = true;
   d.ends = {ending(EndType::rule), ending(EndType::plies, 2)};
   d.turn = true;
@@ -172,7 +172,7 @@ TEST_CASE("a trial checks no ends and passes no turn", "[core][questions]") {
 }
 
 TEST_CASE("ends may ask whether any action left is permitted by `unless`", "[core][questions]") {
-  Definition d = picks(1);
+  GameDef d = picks(1);
   d.verbs[0].unless = true;
   d.verbs[0].effect = true;
   d.ends = {ending(EndType::rule)};
@@ -201,7 +201,7 @@ TEST_CASE("ends may ask whether any action left is permitted by `unless`", "[cor
 
 TEST_CASE("a question that depends on itself is stopped, and the next one is answered",
           "[core][questions]") {
-  Definition d = picks(2);
+  GameDef d = picks(2);
   d.verbs[0].allow = true;
   Play play(d);
   bool endless = true;
@@ -220,7 +220,7 @@ TEST_CASE("a question that depends on itself is stopped, and the next one is ans
 }
 
 TEST_CASE("sixteen nested questions are answered", "[core][questions]") {
-  Definition d = picks(17);
+  GameDef d = picks(17);
   for (std::size_t v = 0; v < 16; ++v) d.verbs[v].allow = true;
   Play play(d);
   play.own_rules.on_allow = [](const View& v, const Action& action) {
@@ -230,7 +230,7 @@ TEST_CASE("sixteen nested questions are answered", "[core][questions]") {
 }
 
 TEST_CASE("counted actions stay valid while rules ask", "[core][questions]") {
-  Definition d = picks(2);
+  GameDef d = picks(2);
   d.verbs[0].allow = true;
   Play play(d);
   play.own_rules.on_allow = [](const View& v, const Action& action) {
@@ -254,7 +254,7 @@ TEST_CASE("the reason for a refusal belongs to the action that was asked about",
       return false;
     }
   } rules;
-  Definition d = picks(2);
+  GameDef d = picks(2);
   d.verbs[0].allow = d.verbs[1].allow = true;
   Play play(d, &rules, 0);
   play.state = State(play.game->layout().words());
@@ -263,7 +263,7 @@ TEST_CASE("the reason for a refusal belongs to the action that was asked about",
 }
 
 TEST_CASE("a hypothetical action answers no pending ask", "[core][questions]") {
-  Definition d = picks(2);
+  GameDef d = picks(2);
   d.verbs[0].asked = d.verbs[1].asked = true;
   d.verbs[1].unless = true;
   Play play(d);

@@ -9,8 +9,8 @@ namespace hr::tests {
 namespace {
 
 // Four seats around a line of cells; each action places a stone. North and south are a team.
-Definition four(EndDef end) {
-  Definition d = stones(Board::grid({.columns = 8}));
+GameDef four(EndDef end) {
+  GameDef d = stones(Board::grid({.columns = 8}));
   d.seats = {{"north", "", "ns"}, {"east", "", "ew"}, {"south", "", "ns"}, {"west", "", "ew"}};
   d.verbs = {verb("place", {pattern(PatternType::place, piece_set(TermOp::empty))})};
   d.verbs[0].patterns[0].kind = "stone";
@@ -23,7 +23,7 @@ EndDef when(Term condition, EndResult result) {
   out.result = result;
   return out;
 }
-std::uint32_t winners(Definition definition, const std::vector<std::int64_t>& cells) {
+std::uint32_t winners(GameDef definition, const std::vector<std::int64_t>& cells) {
   Play play(std::move(definition));
   play.start();
   for (const std::int64_t cell : cells) {
@@ -47,7 +47,7 @@ TEST_CASE("a seat wins for its whole team, and loses for it", "[core]") {
 }
 
 TEST_CASE("the scores of a team are added up", "[core]") {
-  Definition d = four(ending(EndType::plies, 7));
+  GameDef d = four(ending(EndType::plies, 7));
   d.ends[0].result = EndResult::score;
   d.score = true;
   d.scored = make_set(TermOp::count, piece_set(TermOp::own));
@@ -55,7 +55,7 @@ TEST_CASE("the scores of a team are added up", "[core]") {
 }
 
 TEST_CASE("partners and opponents are seats of the same team and of others", "[core]") {
-  Definition d = four(ending(EndType::plies, 1));
+  GameDef d = four(ending(EndType::plies, 1));
   d.vars.push_back({.name = "hit", .max = 9, .per_seat = true, .see = {}});
   const auto add = [](TermOp who, std::int64_t n) {
     return Write{.op = WriteOp::as,
@@ -73,7 +73,7 @@ TEST_CASE("partners and opponents are seats of the same team and of others", "[c
 }
 
 TEST_CASE("repetitions count how often the pieces stood so", "[core]") {
-  Definition d = stones(Board::grid({.columns = 2}));
+  GameDef d = stones(Board::grid({.columns = 2}));
   PatternDef step = pattern(PatternType::step, piece_set(TermOp::empty));
   step.kind = "stone";
   d.verbs = {verb("move", {step}), verb("wait", {pattern(PatternType::pass)})};

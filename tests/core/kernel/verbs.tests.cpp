@@ -8,7 +8,7 @@
 
 namespace hr::tests {
 TEST_CASE("pieces without an owner are placed by all and owned by none", "[core]") {
-  Definition d = stones(Board::grid({.columns = 3}));
+  GameDef d = stones(Board::grid({.columns = 3}));
   d.kinds.push_back({.name = "rock", .owned = false});
   d.verbs = {verb("do", {place("rock", empty())})};
   Play play(d);
@@ -39,7 +39,7 @@ TEST_CASE("choices are numbered from zero, and a pass has no argument", "[core]"
 }
 
 TEST_CASE("a game needs no board", "[core]") {
-  Definition d;
+  GameDef d;
   d.name = "Bids";
   d.seats = {{"a", ""}, {"b", ""}, {"c", ""}};
   d.verbs = {verb("bid", {numbers(1, 6)})};
@@ -85,7 +85,7 @@ TEST_CASE("numbers of any size are looked up without overflow", "[core]") {
 }
 
 TEST_CASE("an empty range of numbers offers nothing", "[core]") {
-  Definition d = Stones::definition(Board::grid({}), {numbers(3, 2)}, Holds::one);
+  GameDef d = Stones::definition(Board::grid({}), {numbers(3, 2)}, Holds::one);
   d.verbs.push_back(verb("wait", {pattern(PatternType::pass)}));
   Play play(d);
   CHECK(play.start().legal() == 1);
@@ -127,7 +127,7 @@ TEST_CASE("an action offered by two patterns of a verb belongs to the first", "[
 }
 
 TEST_CASE("a compulsory verb excludes the others as long as it is legal", "[core]") {
-  Definition d = stones(Board::grid({.columns = 4, .links = Links::orthogonal}));
+  GameDef d = stones(Board::grid({.columns = 4, .links = Links::orthogonal}));
   d.verbs = {verb("walk", {moving(PatternType::step)}), verb("take", {moving(PatternType::jump)})};
   d.verbs[1].must = true;
   Play play(d);
@@ -140,7 +140,7 @@ TEST_CASE("a compulsory verb excludes the others as long as it is legal", "[core
 }
 
 TEST_CASE("a verb that must be asked for is not offered in a turn", "[core]") {
-  Definition d = stones(Board::grid({.columns = 2}));
+  GameDef d = stones(Board::grid({.columns = 2}));
   d.verbs = {verb("walk", {pattern(PatternType::pass)}), verb("answer", {numbers(1, 3)})};
   d.verbs[1].asked = true;
   d.verbs[1].must = true;
@@ -162,7 +162,7 @@ TEST_CASE("a pattern that stays has its arguments but moves nothing", "[core]") 
 
 TEST_CASE("the rules allow or refuse each action that a pattern offers, in the seat's view",
           "[core]") {
-  Definition d = Stones::definition(k_chessboard, {moving(PatternType::step)}, Holds::one);
+  GameDef d = Stones::definition(k_chessboard, {moving(PatternType::step)}, Holds::one);
   d.verbs[0].allow = true;
   Play play(d);
   std::vector<Action> asked;
@@ -180,7 +180,7 @@ TEST_CASE("the rules allow or refuse each action that a pattern offers, in the s
 }
 
 TEST_CASE("a position that the rules forbid is tried on a copy", "[core]") {
-  Definition d = Stones::definition(k_chessboard, {moving(PatternType::step)}, Holds::one);
+  GameDef d = Stones::definition(k_chessboard, {moving(PatternType::step)}, Holds::one);
   d.verbs[0].unless = true;
   d.verbs[0].effect = true;
   Play play(d);
@@ -199,7 +199,7 @@ TEST_CASE("a position that the rules forbid is tried on a copy", "[core]") {
 }
 
 TEST_CASE("too many actions to test one by one are refused with a sentence", "[core]") {
-  Definition d = Stones::definition(Board::grid({}), {numbers(1, 200000)}, Holds::one);
+  GameDef d = Stones::definition(Board::grid({}), {numbers(1, 200000)}, Holds::one);
   d.verbs[0].allow = true;
   CHECK(error_of([&] { const Game game(d); }) ==
         "verbs.do.1: with allow or unless expected at most 100000 numbers, as each is tested; give "
@@ -213,7 +213,7 @@ TEST_CASE("too many actions to test one by one are refused with a sentence", "[c
 
 TEST_CASE("an action of a long chain is judged by itself", "[core]") {
   PatternDef step = moving(PatternType::step, {"e"});
-  Definition d = Stones::definition(Board::grid({.columns = 30}), {step}, Holds::one);
+  GameDef d = Stones::definition(Board::grid({.columns = 30}), {step}, Holds::one);
   d.verbs[0].again = make_set(TermOp::some, make_set(TermOp::me));
   d.verbs[0].refused = {{make_set(TermOp::meet, piece_set(TermOp::own), cell_set(CellId(29))), ""}};
   Play play(d);
@@ -228,7 +228,7 @@ TEST_CASE("an action of a long chain is judged by itself", "[core]") {
 }
 
 TEST_CASE("an ask gives a cell only to a verb that begins with one", "[core]") {
-  Definition d =
+  GameDef d =
       Stones::definition(Board::grid({.columns = 3}),
                          {pattern(PatternType::pick, piece_set(TermOp::empty))}, Holds::one);
   d.verbs.push_back(verb("bid", {numbers(0, 2)}));

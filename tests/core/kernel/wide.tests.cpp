@@ -53,7 +53,7 @@ void follow_breakthrough(int columns, int rows, std::uint64_t seed, int plies) {
 }
 
 // Plays in both ways; returns how many actions were played fast.
-std::uint32_t compare_wide(Definition definition, Rules& rules, std::uint32_t limit = 6000) {
+std::uint32_t compare_wide(GameDef definition, Rules& rules, std::uint32_t limit = 6000) {
   INFO(definition.board.cells() << " cells");
   const auto game = std::make_shared<const Game>(std::move(definition));
   const auto plain = make_engine(game, rules), quick = make_engine(game, rules);
@@ -72,8 +72,8 @@ std::uint32_t compare_wide(Definition definition, Rules& rules, std::uint32_t li
 
 // Kings that step anywhere and capture, and stones that are placed; the first to line up four kings
 // or to reach the middle with one wins.
-Definition kings_and_stones(int side, int seats) {
-  Definition d = stones(Board::grid({.columns = side, .rows = side}));
+GameDef kings_and_stones(int side, int seats) {
+  GameDef d = stones(Board::grid({.columns = side, .rows = side}));
   d.seats.clear();
   for (int s = 0; s < seats; ++s) d.seats.push_back({"seat" + std::to_string(s), ""});
   d.kinds = {{.name = "king"}, {.name = "stone", .owned = false}};
@@ -108,7 +108,7 @@ TEST_CASE("fast random play on wide boards plays what play action by action does
   FunctionRules rules;
   for (const int n : {23, 33, 60}) CHECK(compare_wide(hex(n, n == 23), rules) > 500);
   for (const int length : {3, 5, 9}) {
-    Definition d = stones(Board::grid({.columns = 40, .rows = 50}));
+    GameDef d = stones(Board::grid({.columns = 40, .rows = 50}));
     d.verbs = {verb("mark", {place("stone", empty())})};
     d.ends = {ending(EndType::line, length)};
     d.stuck = Stuck::draws;
@@ -132,7 +132,7 @@ TEST_CASE("fast random play on wide boards plays what play action by action does
 TEST_CASE("on a wide board a seat that has no turn is passed over in fast random play, too",
           "[kernel]") {
   FunctionRules rules;
-  Definition d = stones(Board::grid({.columns = 40, .rows = 50}));
+  GameDef d = stones(Board::grid({.columns = 40, .rows = 50}));
   d.seats = {{"one", ""}, {"two", ""}, {"three", ""}};
   d.verbs = {verb("mark", {place("stone", empty())})};
   d.ends = {ending(EndType::plies, 50)};
@@ -147,7 +147,7 @@ TEST_CASE("an end that a setup has brought already is noticed on wide boards, to
     for (int c = 0; c < 5; ++c) g.put(k_field, CellId(c), {KindId(0), SeatId(0)});
     return SeatId(1);
   };
-  Definition d = stones(Board::grid({.columns = 40, .rows = 50}));
+  GameDef d = stones(Board::grid({.columns = 40, .rows = 50}));
   d.verbs = {verb("mark", {place("stone", empty())})};
   d.ends = {ending(EndType::line, 5)};
   d.stuck = Stuck::draws;

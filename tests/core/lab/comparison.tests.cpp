@@ -132,7 +132,7 @@ TEST_CASE("what is asked for must exist, and players must be as many", "[core][l
   CHECK_THROWS_WITH(compare(die({}), die({}), run),
                     Catch::Contains("points of white, actions in a game"));
   Version three{"three", [] {
-                  Definition d = Die::definition(1);
+                  GameDef d = Die::definition(1);
                   d.seats.push_back({"red", ""});
                   return rulebook_of(d);
                 }};

@@ -15,8 +15,8 @@ class Die : public Rules {
  public:
   Die(int wins, bool mirrored) : wins_(wins), mirrored_(mirrored) {}
 
-  static Definition definition(int actions) {
-    Definition d = stones(Board::grid({.columns = 2, .rows = 1}));
+  static GameDef definition(int actions) {
+    GameDef d = stones(Board::grid({.columns = 2, .rows = 1}));
     d.name = "Die";
     d.verbs = {verb("roll", {pattern(PatternType::pass)})};
     d.verbs[0].effect = true;

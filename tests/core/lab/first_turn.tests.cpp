@@ -72,7 +72,7 @@ TEST_CASE("with a pie rule, the side that moves first is told from the player", 
 }
 
 TEST_CASE("where all play together nobody gains by being first", "[core][lab]") {
-  Definition definition = tic_tac_toe();
+  GameDef definition = tic_tac_toe();
   definition.together = true;
   GameTally tally;
   tally.add({}, 2, opened(4, 2), 0);

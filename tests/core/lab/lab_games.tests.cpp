@@ -23,8 +23,7 @@ LabPlay random_play(bool watched) {
 }  // namespace
 
 TEST_CASE("random bots play the same games at full speed and step by step", "[core][lab]") {
-  for (const Definition& definition :
-       {tic_tac_toe(), connect_four(), hex(4, true), hex(5, false)}) {
+  for (const GameDef& definition : {tic_tac_toe(), connect_four(), hex(4, true), hex(5, false)}) {
     LabGames fast(rulebook_of(definition), random_play(false));
     LabGames watched(rulebook_of(definition), random_play(true));
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -57,7 +56,7 @@ TEST_CASE("what was placed and done in games of bots is counted once", "[core][l
 }
 
 TEST_CASE("where actions end is noted by cell and by region", "[core][lab]") {
-  Definition definition = breakthrough(4, 5);
+  GameDef definition = breakthrough(4, 5);
   const auto rows = [&](int from, int to) {
     return cells_where(definition.board, [=](Coordinates c) { return c.y >= from && c.y <= to; });
   };

@@ -63,7 +63,7 @@ TEST_CASE("a ladder needs two bots that play against each other", "[core][lab]")
   CHECK_THROWS_AS(climb(small_four(), {.bots = {{}}}), Error);
   Version together = small_four();
   together.open = [] {
-    Definition d = connect_four(5, 5);
+    GameDef d = connect_four(5, 5);
     d.together = true;
     return rulebook_of(d);
   };

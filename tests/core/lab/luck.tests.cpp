@@ -13,8 +13,8 @@ namespace {
 // White chooses heads or tails, and a die says which it is.
 class Coin : public Rules {
  public:
-  static Definition definition() {
-    Definition d = Die::definition(1);
+  static GameDef definition() {
+    GameDef d = Die::definition(1);
     PatternDef choice = pattern(PatternType::choice);
     choice.words = {"heads", "tails"};
     d.verbs = {verb("call", {choice})};

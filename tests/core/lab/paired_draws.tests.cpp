@@ -24,8 +24,8 @@ class Callers : public Rules {
 
   explicit Callers(int extra) : extra_(extra) {}
 
-  static Definition definition(Does does) {
-    Definition d = stones(Board::grid({.columns = 8, .rows = 8}));
+  static GameDef definition(Does does) {
+    GameDef d = stones(Board::grid({.columns = 8, .rows = 8}));
     PatternDef choice = pattern(PatternType::choice);
     for (int i = 0; i < 50; ++i) choice.words.push_back("w" + std::to_string(i));
     d.verbs = {verb("act", {does == Does::chooses ? choice : place("stone", empty())})};

@@ -148,7 +148,7 @@ class Patience : public Rules {
 TEST_CASE("a player alone, and players of one team, win or lose", "[core][lab]") {
   const auto one_side = [](bool team) {
     return Version{"one side", [team] {
-                     Definition d = Die::definition(1);
+                     GameDef d = Die::definition(1);
                      d.ends.clear();
                      if (!team) d.seats = {d.seats[SeatId(0)]};
                      for (SeatDef& seat : d.seats) seat.team = "us";
@@ -170,7 +170,7 @@ TEST_CASE("where all play together, games are unwon if they are lost", "[core][l
   const Version alone = die({.wins = 10});
   const auto together = [](bool score) {
     return Version{"together", [score] {
-                     Definition d = Die::definition(1);
+                     GameDef d = Die::definition(1);
                      d.together = true;
                      d.score = score;
                      return rulebook_of(d, std::make_shared<Die>(10, false));

@@ -58,7 +58,7 @@ TEST_CASE("the points of who uses something are compared seat by seat", "[core][
 }
 
 TEST_CASE("a kind that is sown is one that can be used", "[core][lab]") {
-  Definition d = tic_tac_toe();
+  GameDef d = tic_tac_toe();
   d.zones.front().holds = Holds::pile;
   PatternDef sow = d.verbs.front().patterns.front();
   sow.type = PatternType::sow;

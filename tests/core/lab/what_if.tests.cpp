@@ -41,7 +41,7 @@ TEST_CASE("under the same rules nothing differs", "[core][lab]") {
 TEST_CASE("a shorter line ends the game sooner", "[core][lab]") {
   Match match(rulebook_of(tic_tac_toe()), 1);
   place_in_turn(match, {0, 3, 1, 4, 8});  // two in a line, then a third elsewhere
-  Definition shorter = tic_tac_toe();
+  GameDef shorter = tic_tac_toe();
   shorter.ends[0].n = 2;
   const WhatIf found = what_if(match, rulebook_of(shorter), false);
   REQUIRE(found.differences.size() == 1);
@@ -55,7 +55,7 @@ TEST_CASE("a shorter line ends the game sooner", "[core][lab]") {
 TEST_CASE("the first action that is not allowed is found, and can be left out", "[core][lab]") {
   Match match(rulebook_of(tic_tac_toe()), 1);
   place_in_turn(match, {0, 4, 8, 1});
-  Definition no_middle = tic_tac_toe();
+  GameDef no_middle = tic_tac_toe();
   const auto middle = [](Coordinates c) { return c.x == 2 && c.y == 2; };
   no_middle.regions = {{"middle", {cells_where(no_middle.board, middle)}}};
   no_middle.verbs[0].patterns[0].onto = empty() - region_set("middle");
@@ -74,7 +74,7 @@ TEST_CASE("the first action that is not allowed is found, and can be left out", 
 TEST_CASE("a replay keeps both games at each step of the line", "[core][lab]") {
   Match match(rulebook_of(tic_tac_toe()), 1);
   place_in_turn(match, {0, 3, 1, 4, 8});
-  Definition shorter = tic_tac_toe();
+  GameDef shorter = tic_tac_toe();
   shorter.ends[0].n = 2;
   int seen = 0;
   const WhatIfReplay replay =
@@ -95,7 +95,7 @@ TEST_CASE("a replay keeps both games at each step of the line", "[core][lab]") {
 TEST_CASE("a verb that the changed rules lack is not allowed", "[core][lab]") {
   Match match(rulebook_of(tic_tac_toe()), 1);
   place_in_turn(match, {0});
-  Definition renamed = tic_tac_toe();
+  GameDef renamed = tic_tac_toe();
   renamed.verbs[0].name = "claim";
   const WhatIf found = what_if(match, rulebook_of(renamed), false);
   CHECK(found.refused == 1);
@@ -107,8 +107,8 @@ namespace {
 class Rolling : public Rules {
  public:
   explicit Rolling(int factor) : factor_(factor) {}
-  static Definition definition() {
-    Definition d = stones(Board::grid({.columns = 2, .rows = 1}));
+  static GameDef definition() {
+    GameDef d = stones(Board::grid({.columns = 2, .rows = 1}));
     d.verbs = {verb("roll", {pattern(PatternType::pass)})};
     d.verbs[0].effect = true;
     d.vars = {{.name = "sum", .see = {}}};
@@ -152,7 +152,7 @@ TEST_CASE("dice fall as they did, also those that were typed", "[core][lab]") {
 
 TEST_CASE("rules for other players cannot be compared", "[core][lab]") {
   const Match match = played(rulebook_of(tic_tac_toe()), 1, 2);
-  Definition three = tic_tac_toe();
+  GameDef three = tic_tac_toe();
   three.seats.push_back({"red", ""});
   CHECK_THROWS_AS(what_if(match, rulebook_of(three), false), Error);
 }

@@ -16,15 +16,13 @@ namespace hr::tests {
 
 namespace {
 
-Rulebook cube_book(Definition d) {
+Rulebook cube_book(GameDef d) {
   return rulebook_of(std::move(d), std::make_shared<CubeWarsRules>());
 }
-Rulebook hunt_book(Definition d) {
-  return rulebook_of(std::move(d), std::make_shared<HuntRules>());
-}
+Rulebook hunt_book(GameDef d) { return rulebook_of(std::move(d), std::make_shared<HuntRules>()); }
 
 // Cubes that capture straight ahead only.
-Definition straight(Definition d) {
+GameDef straight(GameDef d) {
   VerbDef& move = d.verbs.front();
   const Set free = empty() - region_set("start", Whose::any);
   PatternDef slanting = step("cube", {"forward_left", "forward_right"}, free);
@@ -70,7 +68,7 @@ TEST_CASE("a state carried to another layout and back is the same at any point o
     Match match = hunt_match(seed);
     Random random(seed);
     wander(match, random, static_cast<int>(seed) % 12);
-    Definition more = hunt();
+    GameDef more = hunt();
     more.vars.insert(more.vars.begin(), {.name = "wind", .see = {}});
     more.zones.insert(more.zones.begin(), {.name = "clouds", .see = {}});
     for (KindDef& kind : more.kinds) kind.zone = ZoneId(index(kind.zone) + 1);
@@ -95,7 +93,7 @@ TEST_CASE("what the new rules have no place for is dropped and reported", "[core
                                                  "cube at G2, white's cube at H4, black's cube at "
                                                  "G5 and black's cube at H7.",
                                                  "Repeated positions are counted from here on."});
-  Definition no_cubes = cube_wars(8, 8);
+  GameDef no_cubes = cube_wars(8, 8);
   no_cubes.kinds.erase(no_cubes.kinds.begin());
   no_cubes.verbs.front().patterns.resize(1);
   carried = carry_over(match.game(), match.state(), cube_book(no_cubes).game());
@@ -107,7 +105,7 @@ TEST_CASE("what the new rules have no place for is dropped and reported", "[core
 
 TEST_CASE("variables and asks without a place are reset or dropped", "[core]") {
   Match match = hunt_match();
-  Definition d = hunt();
+  GameDef d = hunt();
   d.vars[1].type = VarType::flag;
   d.verbs.front().name = "bury";
   const CarriedState carried = carry_over(match.game(), match.state(), hunt_book(d).game());
@@ -132,7 +130,7 @@ TEST_CASE("variables and asks without a place are reset or dropped", "[core]") {
 
 TEST_CASE("a variable with a cell or nothing keeps its value on a wider board", "[core]") {
   const auto with_last = [](int columns) {
-    Definition d = breakthrough(columns, 5);
+    GameDef d = breakthrough(columns, 5);
     d.vars = {{.name = "last", .type = VarType::cell, .initial = k_nil, .see = {}}};
     return Game(d);
   };
@@ -151,7 +149,7 @@ TEST_CASE("a variable with a cell or nothing keeps its value on a wider board", 
 
 TEST_CASE("seats do not change in the middle of a match", "[core]") {
   Match match(cube_book(cube_wars()), 1);
-  Definition d = cube_wars();
+  GameDef d = cube_wars();
   d.seats[1].name = "red";
   CHECK_THROWS_WITH(match.change_rules(cube_book(d)),
                     "The seats of a match cannot change: expected white and black, the new rules "
@@ -162,7 +160,7 @@ TEST_CASE("seats do not change in the middle of a match", "[core]") {
 
 TEST_CASE("more visibility is reported, less is not", "[core]") {
   const auto hidden = hunt_book(hunt());
-  Definition open = hunt();
+  GameDef open = hunt();
   open.zones[1].see.who = Visibility::Who::all;
   CHECK(newly_visible(hidden.game(), hunt_book(open).game()) ==
         std::vector<std::string>{"More is visible from here on: map."});
@@ -238,7 +236,7 @@ TEST_CASE("swapping back to rules restores their position, whatever was tried be
 
 TEST_CASE("rules that fail in the position are not accepted", "[core]") {
   Match match(cube_book(cube_wars(8, 8)), 7);
-  Definition d = cube_wars(8, 8);
+  GameDef d = cube_wars(8, 8);
   d.verbs.front().patterns.resize(1);
   d.verbs.front().patterns[0].onto = make_set(TermOp::nowhere);
   d.stuck = Stuck::undeclared;
@@ -295,7 +293,7 @@ TEST_CASE("an ended game stays ended under different rules", "[core]") {
 
 TEST_CASE("asks are carried over by their words, not by their numbers", "[core]") {
   const auto game = [](PatternDef answer) {
-    Definition d = breakthrough(4, 5);
+    GameDef d = breakthrough(4, 5);
     d.verbs.push_back(verb("say", {std::move(answer)}));
     d.verbs.back().asked = true;
     d.verbs.front().effect = true;
@@ -327,7 +325,7 @@ TEST_CASE("asks are carried over by their words, not by their numbers", "[core]"
 
 TEST_CASE("a larger visible part of the board is reported as well", "[core]") {
   const auto game = [](const std::vector<int>& rows) {
-    Definition d = breakthrough(4, 5);
+    GameDef d = breakthrough(4, 5);
     d.regions.push_back({"near", {cells_where(d.board, [&](Coordinates c) {
                            return std::find(rows.begin(), rows.end(), c.y) != rows.end();
                          })}});
@@ -341,7 +339,7 @@ TEST_CASE("a larger visible part of the board is reported as well", "[core]") {
 
 TEST_CASE("fog in the same words may show more because of what they name", "[core]") {
   const auto game = [](std::int64_t sight, const std::string& team) {
-    Definition d = breakthrough(4, 5);
+    GameDef d = breakthrough(4, 5);
     d.kinds.front().attributes = {{.name = "sight", .number = sight}};
     d.seats.front().team = d.seats.back().team = team;
     TermExpr far;
@@ -362,9 +360,9 @@ TEST_CASE("fog in the same words may show more because of what they name", "[cor
 }
 
 TEST_CASE("a piece without an owner is dropped if its kind has owners now", "[core]") {
-  Definition rocks = breakthrough(4, 5);
+  GameDef rocks = breakthrough(4, 5);
   rocks.kinds.push_back({.name = "rock", .owned = false});
-  Definition owned = rocks;
+  GameDef owned = rocks;
   owned.kinds.back().owned = true;
   const Game from(rocks), to(owned);
   State state(from.layout().words());
@@ -380,7 +378,7 @@ TEST_CASE("a piece without an owner is dropped if its kind has owners now", "[co
 
 TEST_CASE("a pile that becomes a stack is carried over or dropped as a whole", "[core]") {
   const auto heaps = [](Holds holds) {
-    Definition d = breakthrough(4, 5);
+    GameDef d = breakthrough(4, 5);
     d.zones.front().holds = holds;
     return Game(d);
   };

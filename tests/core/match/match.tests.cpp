@@ -26,7 +26,7 @@ void play_randomly(Match& match, Random& random, int limit) {
   }
 }
 
-Definition with_pie(Definition d) {
+GameDef with_pie(GameDef d) {
   d.pie = true;
   return d;
 }
@@ -134,7 +134,7 @@ TEST_CASE("in a game with secrets an existing child is not reused", "[core]") {
 }
 
 TEST_CASE("different dice make a new branch", "[core]") {
-  Definition d = breakthrough();
+  GameDef d = breakthrough();
   d.verbs = {verb("roll", {PatternDef{}})};
   d.verbs[0].effect = true;
   d.events = {{.name = "rolled", .text = "{1} rolls {2}."}};

@@ -38,8 +38,8 @@ struct LayingRules : Rules {
   bool corners = false;
 };
 
-Definition laying() {
-  Definition d = stones(Board::grid({.columns = 3, .rows = 2, .links = Links::orthogonal}));
+GameDef laying() {
+  GameDef d = stones(Board::grid({.columns = 3, .rows = 2, .links = Links::orthogonal}));
   d.seats = {{"sun", ""}, {"moon", ""}};
   d.zones = {{.name = "map", .per_seat = true, .see = {.who = Visibility::Who::owner, .set = {}}}};
   d.events = {{.name = "rolled", .text = "{1} is rolled."}, {.name = "laid", .text = "{1} it is."}};
@@ -192,7 +192,7 @@ TEST_CASE("options that make the setup impossible are refused", "[core]") {
 
 // Thirteen stones fit on the row of 25 squares in only one way.
 TEST_CASE("a setup that random attempts miss is found by exhaustive search", "[core]") {
-  Definition row = laying();
+  GameDef row = laying();
   row.board = Board::grid({.columns = 25, .rows = 1, .links = Links::orthogonal});
   const Match match(engine_of(row, std::make_shared<LayingRules>(13)), 1);
   CHECK(match.actors().size() == 2);
@@ -200,7 +200,7 @@ TEST_CASE("a setup that random attempts miss is found by exhaustive search", "[c
 }
 
 TEST_CASE("seats that cannot begin or never finish their part are refused", "[core]") {
-  Definition none = laying();
+  GameDef none = laying();
   none.verbs[0].patterns[0].onto = make_set(TermOp::nowhere);
   CHECK_THROWS_WITH(Match(engine_of(none, std::make_shared<LayingRules>(1)), 1),
                     "the setup is impossible under these options: there is no way for moon to give "
@@ -211,7 +211,7 @@ TEST_CASE("seats that cannot begin or never finish their part are refused", "[co
       g.ask(AskMode::must, me, action.verb);
     }
   };
-  Definition again = laying();
+  GameDef again = laying();
   again.verbs[0].patterns[0] = PatternDef{};
   CHECK_THROWS_AS(Match(engine_of(again, std::make_shared<Endless>(1)), 1), ImpossibleSetUp);
 }
@@ -254,7 +254,7 @@ TEST_CASE(
 TEST_CASE("a change of rules keeps open parts as far as they fit", "[core]") {
   Laying play(2);
   play.lay(k_first, 0), play.lay(k_first, 2), play.lay(k_second, 4);
-  Definition narrow = laying();
+  GameDef narrow = laying();
   CellSet corner(6);
   corner.add(CellId(0)), corner.add(CellId(4));
   narrow.regions = {{"corner", {corner}}};

@@ -68,7 +68,7 @@ TEST_CASE("positions of games with random rules are drawn and set up again", "[c
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {
     INFO(seed);
     auto random_game = std::make_shared<RandomGame>(seed);
-    Definition d = random_game->make();
+    GameDef d = random_game->make();
     const auto setup = [random_game](Effect& g) {
       random_game->fill(g);
       return SeatId(0);

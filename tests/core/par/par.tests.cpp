@@ -39,8 +39,8 @@ class GatherRules : public Rules {
   bool unfair_;
 };
 
-Definition gather() {
-  Definition d = stones(Board::grid({.columns = 4, .rows = 2, .links = Links::orthogonal}));
+GameDef gather() {
+  GameDef d = stones(Board::grid({.columns = 4, .rows = 2, .links = Links::orthogonal}));
   d.seats = {{"ann", ""}, {"ben", ""}};
   d.kinds = {{.name = "gem", .owned = false}};
   d.vars = {{.name = "die", .see = {}}};
@@ -56,11 +56,11 @@ Definition gather() {
   return d;
 }
 
-Rulebook rulebook(const Definition& d, int dice = 1, bool unfair = false) {
+Rulebook rulebook(const GameDef& d, int dice = 1, bool unfair = false) {
   return rulebook_of(d, std::make_shared<GatherRules>(dice, unfair));
 }
 
-Match with_die(const Definition& d, int face) {
+Match with_die(const GameDef& d, int face) {
   const std::vector<int> faces{face};
   return {rulebook(d), 1, faces};
 }
@@ -84,7 +84,7 @@ TEST_CASE("par is the best run from the current position, under its dice", "[cor
 }
 
 TEST_CASE("par respects the declared cells, starting cells and directions", "[core]") {
-  Definition d = gather();
+  GameDef d = gather();
   d.par->from = cell_set(*d.board.find("C2"));
   CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 4 (gems: 3): C2, C1, D1.");
   d.par->dirs = {"w", "s"};
@@ -98,7 +98,7 @@ TEST_CASE("par respects the declared cells, starting cells and directions", "[co
 }
 
 TEST_CASE("only the table's owner may see par until the game is over", "[core]") {
-  Definition d = gather();
+  GameDef d = gather();
   d.ends = {{.type = EndType::plies, .kind = {}, .from = {}, .to = {}, .n = 2}};
   Table table(with_die(d, 2));
   const std::string refusal = "Until the game is over, only the table's owner may see par.";
@@ -115,7 +115,7 @@ TEST_CASE("only the table's owner may see par until the game is over", "[core]")
 
 TEST_CASE("after a rule change, par counts from the position where the new rules took effect",
           "[core]") {
-  Definition d = gather();
+  GameDef d = gather();
   Table table(with_die(d, 2));
   CHECK(table.give(Issuer::owner(), Act{SeatId(0), "take a1"}).ok);
   d.par->worth = false;
@@ -167,18 +167,18 @@ TEST_CASE("a setup without dice accepts none", "[core]") {
 }
 
 TEST_CASE("a par declaration that does not fit the game is refused", "[core]") {
-  const auto complaint = [](const std::function<void(Definition&)>& change) {
-    Definition d = gather();
+  const auto complaint = [](const std::function<void(GameDef&)>& change) {
+    GameDef d = gather();
     change(d);
     return error_of([&] { const Game game(std::move(d)); });
   };
-  CHECK(complaint([](Definition& d) { d.par->over = nullptr; }) ==
+  CHECK(complaint([](GameDef& d) { d.par->over = nullptr; }) ==
         "par.over: expected a set of cells, got nothing");
-  CHECK(complaint([](Definition& d) { d.par->over = region_set("hill"); }) ==
+  CHECK(complaint([](GameDef& d) { d.par->over = region_set("hill"); }) ==
         "par.over: there is no region called \"hill\"");
-  CHECK(complaint([](Definition& d) { d.par->from = own("gen"); }) ==
+  CHECK(complaint([](GameDef& d) { d.par->from = own("gen"); }) ==
         "par.from: there is no kind called \"gen\"");
-  CHECK(complaint([](Definition& d) { d.par->dirs = {"forward"}; }) ==
+  CHECK(complaint([](GameDef& d) { d.par->dirs = {"forward"}; }) ==
         "par.dirs: \"forward\" is not a direction for ann on this board");
 }
 

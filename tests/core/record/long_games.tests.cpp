@@ -80,7 +80,7 @@ TEST_CASE("a record of a hundred thousand actions is read and replayed", "[core]
 
 TEST_CASE("repetitions are counted without searching all positions", "[core]") {
   CHECK(within(2000, 12, [] {
-          Definition d = walkers();
+          GameDef d = walkers();
           d.ends.push_back(
               {.type = EndType::repeats, .kind = {}, .from = {}, .to = {}, .n = k_many});
           Match match(engine_of(d, std::make_shared<WalkersRules>()), 1);
@@ -163,7 +163,7 @@ TEST_CASE("the state of any node can be computed without going there", "[core]")
 }
 
 TEST_CASE("secrets are tested in long games as in short ones", "[core]") {
-  Definition d = hunt();  // after the treasures are hidden, both only walk
+  GameDef d = hunt();  // after the treasures are hidden, both only walk
   std::erase_if(d.verbs, [](const VerbDef& verb) { return verb.effect; });
   const Rulebook book = rulebook_of(d, std::make_shared<HuntRules>());
   CHECK(within(500, 45, [&] {

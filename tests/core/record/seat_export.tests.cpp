@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t k_seed = 918273645546372819;
 
 Rulebook deep_hunt_rules(const std::string& text) {
-  Definition d = hunt();
+  GameDef d = hunt();
   d.card = {"Find it."};
   Edition edition{.ruleset = "hunt",
                   .files = {{"rules.lua", text}},
@@ -170,7 +170,7 @@ TEST_CASE("dice are exported only if nothing is hidden", "[core]") {
   };
   const std::vector<int> five{5};
   for (const bool hides : {false, true}) {
-    Definition d = hunt();
+    GameDef d = hunt();
     d.zones.clear();
     d.kinds.clear();
     d.verbs.erase(d.verbs.begin(), d.verbs.begin() + 3);
@@ -188,7 +188,7 @@ TEST_CASE("dice that a seat may not see are not exported for it", "[core]") {
   struct Peeking : Rules {
     void effect(Effect& g, SeatId me, const Action&) override { g.roll(6, seat_bit(me)); }
   };
-  Definition d = hunt();
+  GameDef d = hunt();
   d.zones.clear();
   d.kinds.clear();
   d.vars.clear();
@@ -201,7 +201,7 @@ TEST_CASE("dice that a seat may not see are not exported for it", "[core]") {
 }
 
 TEST_CASE("arguments that an event's text does not mention are not exported", "[core]") {
-  Definition d = hunt();
+  GameDef d = hunt();
   d.events[0].text = "{1} keeps silent.";
   Table table(Match(engine_of(d, std::make_shared<HuntRules>()), 1));
   table.give(Issuer::owner(), Act{k_first, "hide A2"});
@@ -242,7 +242,7 @@ TEST_CASE("an export omits other branches and their rules", "[core]") {
 
 TEST_CASE("a change of rules is exported as that seat was told it", "[core]") {
   Table table = played("B2");
-  Definition d = hunt();
+  GameDef d = hunt();
   d.kinds.pop_back();  // no treasures
   d.verbs.erase(d.verbs.begin());
   REQUIRE(change_rules(table, rulebook_of(d, std::make_shared<Rules>())).ok);

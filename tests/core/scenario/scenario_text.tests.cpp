@@ -116,7 +116,7 @@ TEST_CASE("games with random rules become scenarios that pass", "[core]") {
   int actions = 0;
   for (std::uint64_t seed = 1; seed <= 120; ++seed) {
     const auto fill = std::make_shared<RandomGame>(seed);
-    const Definition d = fill->make();
+    const GameDef d = fill->make();
     const auto open = [&] {
       // Made again, so that it fills the board as it did the first time.
       const auto again = std::make_shared<RandomGame>(seed);

@@ -23,7 +23,7 @@ Lines noted(const Table& table, SeatId seat) {
 }
 
 Rulebook hunt_rules(const Edition& edition) {
-  Definition d = hunt();
+  GameDef d = hunt();
   if (*edition.find("rules.lua") == "narrow")
     d.board = Board::grid({.columns = 2, .rows = 2, .links = Links::orthogonal});
   return {engine_of(d, std::make_shared<HuntRules>()), std::make_shared<const Edition>(edition)};
@@ -231,7 +231,7 @@ TEST_CASE("notes without an author or on unknown cells are refused", "[core]") {
   CHECK(table.give(Issuer::owner(), MarkPassage{k_first, ""}).text ==
         "Passages are counted on cells.");
   CHECK(noted(table, k_first).empty());
-  Definition d = hunt();
+  GameDef d = hunt();
   d.board = Board();
   d.zones.clear();
   d.kinds.clear();
@@ -280,7 +280,7 @@ TEST_CASE("notes are not part of the match and not affected by its steps", "[cor
 }
 
 TEST_CASE("players who swap seats under the pie rule keep their notes", "[core]") {
-  Definition d = breakthrough();
+  GameDef d = breakthrough();
   d.pie = true;
   Table table(Match(engine_of(d, std::make_shared<FunctionRules>(breakthrough_setup)), 1));
   table.give(Issuer::owner(), WriteNote{k_first, "A3", "of who began as white"});

@@ -279,7 +279,7 @@ TEST_CASE("failures of rules are shown to the owner, and seats get one fixed sen
 }
 
 TEST_CASE("the pie rule exchanges players, and undo restores them", "[core]") {
-  Definition d = breakthrough();
+  GameDef d = breakthrough();
   d.pie = true;
   Table table(Match(engine_of(d, std::make_shared<FunctionRules>(breakthrough_setup)), 1),
               {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec{}}});
@@ -322,7 +322,7 @@ TEST_CASE("dice may be entered at the table", "[core]") {
 
 TEST_CASE("a change of rules is logged, and what was dropped only if it is no secret", "[core]") {
   Table table = hunt_table("A1", "C2");
-  Definition d = hunt();
+  GameDef d = hunt();
   d.kinds.pop_back();  // no treasures
   d.zones[1].see.who = Visibility::Who::all;
   d.verbs.erase(d.verbs.begin());
@@ -368,7 +368,7 @@ TEST_CASE("rules that fail or do not fit are refused as a whole", "[core]") {
       everything(table.report(Issuer::owner(), ViewQuery{.seat = k_owner, .text = true}));
   const Reply same = change_rules(table, match_of(table).rulebook());
   CHECK(same.text == "These rules are already in use.");
-  Definition d = breakthrough(4, 5);
+  GameDef d = breakthrough(4, 5);
   d.turn = true;
   d.verbs.front().patterns.front().onto = d.verbs.front().patterns.back().onto =
       make_set(TermOp::nowhere);

@@ -11,8 +11,8 @@ namespace hr::tests {
 namespace {
 
 // Two players put stones on nine cells; the rules are called for each.
-Definition stones_on_nine(Stuck stuck = Stuck::draws) {
-  Definition d = stones(Board::grid({.columns = 3, .rows = 3}));
+GameDef stones_on_nine(Stuck stuck = Stuck::draws) {
+  GameDef d = stones(Board::grid({.columns = 3, .rows = 3}));
   d.vars = {{.name = "count", .see = {}}};
   d.events = {{.name = "put", .text = "A stone."}};
   d.verbs = {verb("put", {place("stone", empty())})};
@@ -108,7 +108,7 @@ TEST_CASE("an audit distinguishes errors of the rules from stuck seats", "[core]
 }
 
 TEST_CASE("coverage has exactly what occurs in a game", "[core]") {
-  Definition d = stones_on_nine();
+  GameDef d = stones_on_nine();
   d.verbs.push_back(d.verbs[0]);
   d.verbs[1].name = "fly";
   d.verbs[1].patterns[0].onto = own() * enemy();

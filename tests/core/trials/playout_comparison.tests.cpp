@@ -16,7 +16,7 @@ namespace {
 class HurriedGame : public FastGame, public Rules {
  public:
   explicit HurriedGame(std::uint64_t seed) : FastGame(mix(seed, 91)) {
-    Definition& d = definition;
+    GameDef& d = definition;
     const int seats = chance(4) ? 3 : 2;
     d.name = "Hurried";
     d.board = Board::grid(grid(20));
@@ -165,7 +165,7 @@ TEST_CASE("rules that behave differently are detected", "[core][two_ways]") {
       if (++calls == 30) g.win(seat_bit(me));
     }
   } rules;
-  Definition d = breakthrough(6, 6);
+  GameDef d = breakthrough(6, 6);
   d.verbs[0].effect = true;
   const auto game = std::make_shared<const Game>(d);
   const auto engine = make_engine(game, rules);

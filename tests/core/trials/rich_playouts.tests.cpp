@@ -11,7 +11,7 @@ namespace {
 class RichGame : public FastGame {
  public:
   explicit RichGame(std::uint64_t seed) : FastGame(mix(seed, 92)) {
-    Definition& d = definition;
+    GameDef& d = definition;
     d.name = "Rich";
     GridSpec spec = grid(17);
     pits_ = chance(5);

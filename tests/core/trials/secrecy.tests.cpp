@@ -35,8 +35,8 @@ class Leaky : public Rules {
  public:
   explicit Leaky(Plant plant) : plant_(plant) {}
 
-  static Definition definition(Plant plant) {
-    Definition d = stones(Board::grid({.columns = 3, .rows = 2}));
+  static GameDef definition(Plant plant) {
+    GameDef d = stones(Board::grid({.columns = 3, .rows = 2}));
     d.seats = {{"penny", ""}, {"nickel", ""}};
     d.zones = {
         {.name = "map", .per_seat = true, .see = {.who = Visibility::Who::owner, .set = {}}}};

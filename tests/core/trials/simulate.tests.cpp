@@ -18,7 +18,7 @@ namespace {
 using namespace tests;
 
 template <class R>
-EngineFactory maker(const Definition& definition) {
+EngineFactory maker(const GameDef& definition) {
   const auto game = std::make_shared<const Game>(definition);
   return [game] {
     const auto rules = std::make_shared<R>();
@@ -42,7 +42,7 @@ class FailingRules : public FunctionRules {
   }
 };
 
-Definition with_effect(Definition definition) {
+GameDef with_effect(GameDef definition) {
   definition.verbs.front().effect = true;
   return definition;
 }

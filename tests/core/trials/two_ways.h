@@ -44,7 +44,7 @@ inline void compare_ways(const std::shared_ptr<const Game>& game, Rules& rules, 
 
 class FastGame : protected Draws {
  public:
-  Definition definition;
+  GameDef definition;
 
   // Null if the definition is not sound.
   std::shared_ptr<const Game> game() const {

@@ -41,7 +41,7 @@ std::string wrong(const Game& game, const std::string& text) {
 }
 
 Game field(Holds holds, int seats = 2) {
-  Definition d = stones(Board::grid({.columns = 3, .rows = 2}), holds);
+  GameDef d = stones(Board::grid({.columns = 3, .rows = 2}), holds);
   d.seats.resize(static_cast<std::size_t>(seats), {"green", ""});
   d.kinds.push_back({.name = "scout"});
   d.kinds.push_back({.name = "wall", .owned = false});
@@ -69,7 +69,7 @@ TEST_CASE("a drawing is read cell by cell", "[core]") {
 }
 
 TEST_CASE("marks printed on cells are drawn alone or after the contents, and read back", "[core]") {
-  Definition d = stones(Board::grid({.columns = 3, .rows = 2}));
+  GameDef d = stones(Board::grid({.columns = 3, .rows = 2}));
   d.regions = {{.name = "home", .cells = {CellSet(6)}, .mark = k_house},
                {.name = "start", .cells = {CellSet(6)}, .mark = U'S'}};
   d.regions[0].cells[0].add(CellId(0));
@@ -236,7 +236,7 @@ TEST_CASE("with several zones each has to be named", "[core]") {
 }
 
 TEST_CASE("levels are identified by their headings, and none may be missing", "[core]") {
-  Definition d = stones(Board::grid({.columns = 2, .rows = 1, .levels = 2}));
+  GameDef d = stones(Board::grid({.columns = 2, .rows = 1, .levels = 2}));
   const Game game(std::move(d));
   const Drawing drawing =
       read_drawing(game, text_lines("Level I:\n1 . S\nLevel II:\n1 s .\n  A B"));

@@ -22,7 +22,7 @@ std::string read(const Match& match, const std::string& text) {
   return "ok: " + action_text(match.game(), parsed.choice->action);
 }
 
-Match match_of(Definition d, std::function<SeatId(Effect&)> setup) {
+Match match_of(GameDef d, std::function<SeatId(Effect&)> setup) {
   return Match(engine_of(std::move(d), std::make_shared<FunctionRules>(std::move(setup))), 1);
 }
 SeatId nothing(Effect&) { return SeatId(0); }
@@ -34,8 +34,8 @@ PatternDef words(std::vector<std::string> list) {
   return p;
 }
 
-Definition bare(ById<SeatId, SeatDef> seats, Board board, Holds holds = Holds::one) {
-  Definition d;
+GameDef bare(ById<SeatId, SeatDef> seats, Board board, Holds holds = Holds::one) {
+  GameDef d;
   d.name = "Bare";
   d.seats = std::move(seats);
   d.board = std::move(board);
@@ -45,8 +45,8 @@ Definition bare(ById<SeatId, SeatDef> seats, Board board, Holds holds = Holds::o
   return d;
 }
 
-Definition auction() {
-  Definition d = bare({{"red", ""}, {"blue", ""}}, Board::grid({.columns = 2, .rows = 2}));
+GameDef auction() {
+  GameDef d = bare({{"red", ""}, {"blue", ""}}, Board::grid({.columns = 2, .rows = 2}));
   d.verbs.push_back(verb("bid", {numbers(1, 5000)}));
   d.verbs.push_back(verb("offer", {words({"yes", "no", "not yet"})}));
   d.verbs.push_back(verb("pass", {PatternDef{}}));
@@ -54,13 +54,13 @@ Definition auction() {
 }
 
 // Three cells in a ring: from each to each other over the third, and back over none.
-Definition ring(std::vector<std::string> cells) {
+GameDef ring(std::vector<std::string> cells) {
   GraphSpec graph{.cells = cells, .directions = {{"on", {}}, {"back", {}}}, .positions = {}};
   for (std::size_t i = 0; i < cells.size(); ++i) {
     graph.directions[0].links.emplace_back(cells[i], cells[(i + 1) % cells.size()]);
     graph.directions[1].links.emplace_back(cells[(i + 1) % cells.size()], cells[i]);
   }
-  Definition d = bare({{"red", ""}, {"blue", ""}}, Board::graph(graph));
+  GameDef d = bare({{"red", ""}, {"blue", ""}}, Board::graph(graph));
   PatternDef jump;
   jump.type = PatternType::jump;
   jump.kind = "stone";
@@ -162,7 +162,7 @@ TEST_CASE("numbers, words and bare verbs are read and refused", "[core]") {
 }
 
 TEST_CASE("ambiguous input is refused, and the possible verbs are listed", "[core]") {
-  Definition d = bare({{"red", ""}}, Board::grid({.columns = 2, .rows = 2}));
+  GameDef d = bare({{"red", ""}}, Board::grid({.columns = 2, .rows = 2}));
   d.verbs.push_back(verb("clear", {place("stone", empty())}));
   const Match match = match_of(d, nothing);
   CHECK(read(match, "A1") == "\"A1\" could mean claim or clear.");
@@ -175,7 +175,7 @@ TEST_CASE("cell names with hyphens, commas and spaces are read as one", "[core]"
       match_of(bare({{"red", ""}}, Board::grid({.columns = 3, .rows = 3, .levels = 2})), nothing);
   CHECK(read(levels, "claim b3-ii") == "ok: claim B3-II");
   CHECK(read(levels, "B3") == "There is no cell \"B3\"; cells are named A1-I to C3-II.");
-  Definition d = ring({"north gate", "pond", "pond-side", "2,3"});
+  GameDef d = ring({"north gate", "pond", "pond-side", "2,3"});
   d.verbs[1].patterns[0] = step("stone", {"all"}, empty());
   Match graph = match_of(d, [](Effect& g) {
     g.put(k_field, CellId(1), {KindId(0), SeatId(0)});
@@ -191,7 +191,7 @@ TEST_CASE("cell names with hyphens, commas and spaces are read as one", "[core]"
 TEST_CASE("names are read as they are shown, with spaces and in sentences", "[core]") {
   GraphSpec graph{
       .cells = {"north_gate", "Süd", "old well", "A"}, .directions = {}, .positions = {}};
-  Definition d = bare({{"player_one", ""}, {"Zoë", ""}}, Board::graph(graph));
+  GameDef d = bare({{"player_one", ""}, {"Zoë", ""}}, Board::graph(graph));
   d.verbs = {verb("place", {place("stone", empty())}),
              verb("place_ant", {place("stone", empty())}),
              verb("place_all_ants", {PatternDef{}}),
@@ -232,7 +232,7 @@ TEST_CASE("names are read as they are shown, with spaces and in sentences", "[co
 
 TEST_CASE("a name as it is written goes before one that is only shown alike", "[core]") {
   GraphSpec graph{.cells = {"a_b", "a-b", "Ä", "ä", "B"}, .directions = {}, .positions = {}};
-  Definition d = bare({{"red", ""}, {"blue", ""}}, Board::graph(graph));
+  GameDef d = bare({{"red", ""}, {"blue", ""}}, Board::graph(graph));
   d.verbs.push_back(verb("put", {place("stone", empty())}));
   d.verbs.push_back(verb("put_it", {place("stone", empty())}));
   d.verbs.push_back(verb("say", {words({"yes", "Yes", "yes_sir"})}));
@@ -301,7 +301,7 @@ TEST_CASE("actions and events become sentences", "[core]") {
   const Action step{.verb = game.verb("step"), .count = 2, .arguments = {0, 1}};
   CHECK(action_sentence(game, SeatId(1), step) == "Nickel steps A1 to B1.");
   CHECK(action_sentence(game, SeatId(0), {.verb = game.swap()}) == "Penny swaps.");
-  Definition own_words = hunt();
+  GameDef own_words = hunt();
   for (VerbDef& verb : own_words.verbs) verb.says = "has " + verb.name + "-ed";
   const Game said(own_words);
   CHECK(action_sentence(said, SeatId(0), hide) == "Penny has hide-ed B2.");
@@ -330,8 +330,8 @@ TEST_CASE("a grid is shown in rows, the farthest first, with capitals for the fi
 
 TEST_CASE("hexagons are shifted by half a cell, and counts and owners of many seats shown",
           "[core]") {
-  Definition d = bare({{"red", ""}, {"blue", ""}, {"green", ""}},
-                      Board::grid({.columns = 3, .rows = 3, .links = Links::hex}), Holds::pile);
+  GameDef d = bare({{"red", ""}, {"blue", ""}, {"green", ""}},
+                   Board::grid({.columns = 3, .rows = 3, .links = Links::hex}), Holds::pile);
   d.kinds.push_back({.name = "seed", .owned = false});
   const Match match = match_of(d, [](Effect& g) {
     g.put(k_field, CellId(4), {KindId(1)}, 12);
@@ -389,7 +389,7 @@ TEST_CASE("each zone is shown under its name, as the viewer sees it", "[core]") 
 }
 
 TEST_CASE("fog is shown as question marks", "[core]") {
-  Definition d = breakthrough(4, 5);
+  GameDef d = breakthrough(4, 5);
   d.zones[0].see = {.who = Visibility::Who::cells, .set = near_set(TermOp::around, own())};
   const Match match = match_of(d, breakthrough_setup);
   CHECK(board_text(match.view(SeatId(0))) ==
@@ -405,7 +405,7 @@ TEST_CASE("fog is shown as question marks", "[core]") {
 }
 
 TEST_CASE("the outcome is one sentence", "[core]") {
-  Definition d = breakthrough();
+  GameDef d = breakthrough();
   d.ends.push_back({.type = EndType::repeats, .kind = {}, .from = {}, .to = {}, .n = 3});
   d.ends.push_back({.type = EndType::line, .kind = {}, .from = {}, .to = {}, .n = 4});
   d.ends.push_back({.type = EndType::idle, .kind = {}, .from = {}, .to = {}, .n = 200});

@@ -43,8 +43,8 @@ inline PatternDef bid(std::int64_t low, std::int64_t high) {
 
 // Seats with a hidden number each, and one that everybody sees; what an action does is up to the
 // test.
-inline Definition table_of(int seats, std::vector<VerbDef> verbs) {
-  Definition d;
+inline GameDef table_of(int seats, std::vector<VerbDef> verbs) {
+  GameDef d;
   d.name = "Table";
   for (int s = 0; s < seats; ++s) d.seats.push_back({"seat" + std::to_string(s + 1), ""});
   d.board = Board::grid({.columns = 2, .rows = 1});
@@ -67,7 +67,7 @@ struct Setting {
   std::shared_ptr<FunctionRules> rules = std::make_shared<FunctionRules>();
   Rulebook rulebook;
 
-  explicit Setting(const Definition& d) : rulebook(rulebook_of(d, rules)) {}
+  explicit Setting(const GameDef& d) : rulebook(rulebook_of(d, rules)) {}
 };
 
 struct Frequencies {

@@ -9,8 +9,8 @@
 namespace hr::tests::small_worlds {
 
 TEST_CASE("which of the silent verbs was done is hidden", "[core][worlds]") {
-  Definition d = table_of(2, {doing("hide", {bid(1, 3)}), doing("bury", {bid(5, 6)}),
-                              doing("take", {bid(8, 9)}, true)});
+  GameDef d = table_of(2, {doing("hide", {bid(1, 3)}), doing("bury", {bid(5, 6)}),
+                           doing("take", {bid(8, 9)}, true)});
   d.verbs[0].silent = d.verbs[1].silent = true;
   Setting setting(d);
   setting.rules->on_effect = [](Effect& g, SeatId me, const Action& a) {
@@ -28,7 +28,7 @@ TEST_CASE("which of the silent verbs was done is hidden", "[core][worlds]") {
 }
 
 TEST_CASE("of a secret verb only the choice is hidden", "[core][worlds]") {
-  Definition d = table_of(2, {doing("hide", {bid(1, 3)}, true), doing("bury", {bid(5, 6)})});
+  GameDef d = table_of(2, {doing("hide", {bid(1, 3)}, true), doing("bury", {bid(5, 6)})});
   d.verbs[1].silent = true;
   Setting setting(d);
   Match match(setting.rulebook, 1);

@@ -18,8 +18,8 @@ constexpr std::array k_cards{5, 2, 2, 2, 2, 1, 1, 1};  // of each rank
 
 class SixteenCards : public Rules {
  public:
-  static Definition definition() {
-    Definition d;
+  static GameDef definition() {
+    GameDef d;
     d.name = "Sixteen Cards";
     d.seats = {{"ann", ""}, {"ben", ""}, {"cy", ""}};
     d.board = Board::grid({.columns = 1, .rows = 1});

@@ -29,7 +29,7 @@ TEST_CASE("what others set up in secret is drawn within its rules", "[core][worl
 TEST_CASE("answers that depend on each other are drawn by their odds", "[core][worlds]") {
   // Two stones by each of two other seats; the second one only beside the first, so that the number
   // of choices changes with the first.
-  Definition d = table_of(3, {});
+  GameDef d = table_of(3, {});
   d.board = Board::grid({.columns = 4, .rows = 1, .links = Links::orthogonal});
   d.zones = {{.name = "map", .per_seat = true, .see = {.who = Who::owner, .set = {}}}};
   VerbDef first = verb("first", {place("stone", make_set(TermOp::everywhere))});
@@ -83,8 +83,8 @@ TEST_CASE("hidden rolls are drawn given what was said about them", "[core][world
 // The first choice decides how many choices the second one has: without the correction for that,
 // walks would spend as much time in each world.
 TEST_CASE("moves allow for the numbers of choices", "[core][worlds]") {
-  Definition d = table_of(2, {doing("pick", {bid(1, 2)}, true), doing("low", {bid(1, 2)}, true),
-                              doing("wait", {pattern(PatternType::pass)})});
+  GameDef d = table_of(2, {doing("pick", {bid(1, 2)}, true), doing("low", {bid(1, 2)}, true),
+                           doing("wait", {pattern(PatternType::pass)})});
   d.verbs[1].patterns = {bid(1, 2)};
   d.verbs[1].patterns[0].high.rule = 0;
   d.verbs[1].asked = true;
@@ -139,7 +139,7 @@ TEST_CASE("cards are drawn without replacement, and those that the seat drew cou
 
 // A deck of six different cards, two for each of three seats, played face up out of hidden hands.
 TEST_CASE("hands are drawn given the cards that were played out of them", "[core][worlds]") {
-  Definition d = table_of(3, {doing("play", {bid(1, 6)})});
+  GameDef d = table_of(3, {doing("play", {bid(1, 6)})});
   d.verbs[0].allow = true;
   Setting setting(d);
   setting.rules->on_setup = [](Effect& g) {

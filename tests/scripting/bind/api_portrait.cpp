@@ -14,7 +14,7 @@ namespace hr::tests {
 namespace {
 
 std::string facts(const scripting::Ruleset& ruleset) {
-  const Definition& d = ruleset.game()->definition();
+  const GameDef& d = ruleset.game()->definition();
   std::string out = fmt::format("{} by {}: {}\n", d.name, d.by, d.about);
   for (const std::string& sentence : d.card) out += "card: " + sentence + "\n";
   for (const SeatDef& seat : d.seats)

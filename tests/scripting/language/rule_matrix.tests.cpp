@@ -208,7 +208,7 @@ std::string world_of(const Written& row, const std::string& more = "", bool secr
 
 std::string write_told(const Written& row) {
   LuaPlay game(world_of(row));
-  const Definition& d = game.game->definition();
+  const GameDef& d = game.game->definition();
   const std::string before = position(game.match);
   const auto legal = game.match.legal(SeatId(0));
   REQUIRE_FALSE(legal.empty());

@@ -59,7 +59,7 @@ inline std::string position(const Match& match) {
 
 // What is known of the rules without playing.
 inline std::string facts(const Game& game) {
-  const Definition& d = game.definition();
+  const GameDef& d = game.definition();
   std::string out;
   for (const char* way : {"n", "se"})
     if (follows(d, *d.board.direction(way))) out += std::string(" ") + way;

@@ -72,7 +72,7 @@ TEST_CASE("a declaration that is never used is a warning", "[scripting]") {
                        "  board = function(o) return grid{ o.size, 3 } end,\n"
                        "  setup = function(g) g.count = g.hooks.bonus(region 'home') end,\n"
                        "}"));
-  Definition def;
+  GameDef def;
   def.regions = {{"home", {}}, {"far", {}}};
   def.vars = {{.name = "count", .see = {}}, {.name = "unused", .see = {}}};
   def.zones = {{.name = "field", .see = {}}, {.name = "bag", .see = {}}};

@@ -54,7 +54,7 @@ Names region(const scripting::Ruleset& ruleset, const std::string& name, int sea
 TEST_CASE("A board file is a variant that edits the declared board", "[scripting]") {
   const Camps kit("-- A gap in the middle.\nclosed B1 B2 C2\nname A1 Gate\nregion base black D3\n");
   const auto ruleset = kit.load({"pit"});
-  const Definition& d = ruleset->game()->definition();
+  const GameDef& d = ruleset->game()->definition();
   CHECK(d.name == "Camps on board pit");
   CHECK(d.card.back() == "On board pit: A gap in the middle.");
   CHECK(d.board.cells() == 13);
@@ -134,7 +134,7 @@ TEST_CASE("An invalid line is refused with its file and line", "[scripting]") {
 TEST_CASE("A board file's size overrides the options, and options left without effect are named",
           "[scripting]") {
   const auto ruleset = Camps("size 6 5\n").load({"pit"});
-  const Definition& d = ruleset->game()->definition();
+  const GameDef& d = ruleset->game()->definition();
   CHECK(d.board.size() == Coordinates{6, 5, 1});
   CHECK(d.edited->declared.size() == Coordinates{4, 4, 1});
   CHECK(region(*ruleset, "base", 1) == Names{"F1"});

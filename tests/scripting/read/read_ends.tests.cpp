@@ -128,7 +128,7 @@ TEST_CASE("An end may be marked as one that reveals something", "[scripting]") {
   LuaPlay game(
       with_fields("stuck = reveals 'draws', ends = { plies(9), reveals(line{ 'cube', 2 }),\n"
                   "reveals(function(g) return g.field:at(9) and 'draw' or nil end) }"));
-  const Definition& def = game.game->definition();
+  const GameDef& def = game.game->definition();
   CHECK(def.stuck == Stuck::draws);
   CHECK(def.stuck_reveals);
   CHECK_FALSE(def.ends[0].reveals);

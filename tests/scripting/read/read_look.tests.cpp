@@ -28,7 +28,7 @@ struct Drawn {
   }
 };
 
-const Definition& definition(const scripting::Ruleset& ruleset) {
+const GameDef& definition(const scripting::Ruleset& ruleset) {
   return ruleset.game()->definition();
 }
 
@@ -82,7 +82,7 @@ TEST_CASE("the board has a look: of its cells, of regions and of closed places",
                        "regions = { home = { fill = 'owner', drawing = 'house' },\n"
                        "lake = { fill = 'blue' } } } end"));
   const auto ruleset = scripting::load_ruleset(files.folder());
-  const Definition& game = definition(*ruleset);
+  const GameDef& game = definition(*ruleset);
   CHECK(game.look.closed == CellLook{.drawing = "wall"});
   const auto cells = drawn_cells(game, game.look);
   const auto at = [&](const char* name) { return cells[*game.board.find(name)]; };
@@ -122,7 +122,7 @@ TEST_CASE("links have a look, for all or by direction", "[scripting]") {
   const TemporaryRuleset files(
       "t", roads("{ links = { all = 'heavy', river = { line = 'dashed', colour = 'blue' } } }"));
   const auto ruleset = scripting::load_ruleset(files.folder());
-  const Definition& game = definition(*ruleset);
+  const GameDef& game = definition(*ruleset);
   const auto link = [&](int a, int b) {
     return drawn_link(game.board, game.look, CellId(a), CellId(b));
   };

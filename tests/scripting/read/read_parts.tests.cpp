@@ -146,7 +146,7 @@ events = { a = reveals '{x}' }
 
 TEST_CASE("Seats have names and may face a direction", "[scripting]") {
   const LuaPlay game(without_board("board = grid{ 2, 2 }, seats = { { 'a', faces = 's' }, 'b' }"));
-  const Definition& def = game.game->definition();
+  const GameDef& def = game.game->definition();
   CHECK(def.seats.size() == 2);
   CHECK(def.seats[0].name == "a");
   CHECK(def.seats[0].faces == "s");

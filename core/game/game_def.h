@@ -328,7 +328,7 @@ struct OptionNumber {
   bool flag = false;  // yes or no, 1 or 0
 };
 
-struct Definition : BoardPlan {
+struct GameDef : BoardPlan {
   std::string name, by, about;
   std::vector<std::string> card;  // the rules card, one sentence each
   std::vector<Leap> leaps;        // those that lists of directions may name
