@@ -140,10 +140,10 @@ Document impact_report(const Impact& found, const ComparisonRun& run, const Earl
 }
 
 // The versions that can be loaded; of the others the reasons.
-std::vector<Version> load_changes(const ImpactArguments& arguments,
-                                  const scripting::Ruleset& standard,
-                                  std::vector<std::pair<std::string, std::string>>& left_out) {
-  std::vector<Version> out;
+std::vector<RulesVersion> load_changes(const ImpactArguments& arguments,
+                                       const scripting::Ruleset& standard,
+                                       std::vector<std::pair<std::string, std::string>>& left_out) {
+  std::vector<RulesVersion> out;
   for (const SmallChange& change : small_changes(arguments, standard)) {
     try {
       out.push_back(version_of(change.name, open_ruleset(change.version, false)->edition()));
@@ -160,7 +160,7 @@ Exit run_impact(const ImpactArguments& arguments) {
   ReportOutput output(arguments.report);
   const auto ruleset = open_ruleset(arguments);
   std::vector<std::pair<std::string, std::string>> left_out;
-  const std::vector<Version> versions = load_changes(arguments, *ruleset, left_out);
+  const std::vector<RulesVersion> versions = load_changes(arguments, *ruleset, left_out);
   if (versions.empty())
     throw Failure(Exit::usage, "impact: this ruleset has no variants or options to try");
   ComparisonRun run{.play = lab_play(arguments.play, ruleset->game()->seats()),
@@ -170,7 +170,7 @@ Exit run_impact(const ImpactArguments& arguments) {
                     .question = question_name(arguments.question),
                     .target_width = arguments.target_width};
   const std::string name = version_name(arguments);
-  const Version standard = version_of(name, ruleset->edition());
+  const RulesVersion standard = version_of(name, ruleset->edition());
   // A question that nobody can answer, and rules that fail, are not the fault of a change.
   static_cast<void>(measured([&] {
     ComparisonRun first = run;

@@ -105,7 +105,7 @@ std::string version_name(const RulesetArguments& arguments) {
   return fmt::format("{} with {}", arguments.ruleset, fmt::join(changes, ", "));
 }
 
-Version version_of(std::string name, const Edition& edition) {
+RulesVersion version_of(std::string name, const Edition& edition) {
   return {std::move(name), [edition] { return scripting::open_rulebook(edition); }};
 }
 

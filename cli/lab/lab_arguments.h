@@ -11,7 +11,7 @@
 #include "cli/terminal/progress.h"
 #include "core/lab/comparison.h"
 #include "core/lab/lab_games.h"
-#include "core/lab/version.h"
+#include "core/lab/rules_version.h"
 
 namespace hr::cli {
 
@@ -74,6 +74,6 @@ auto measured(const Body& body) {
 
 // "frogs", "frogs with leaping, rows = 6"
 std::string version_name(const RulesetArguments& arguments);
-Version version_of(std::string name, const Edition& edition);
+RulesVersion version_of(std::string name, const Edition& edition);
 
 }  // namespace hr::cli

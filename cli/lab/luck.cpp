@@ -42,7 +42,7 @@ BotSpec single_bot(const std::string& typed, const char* flag) {
 // What is played: games for luck, and for skill where bots can play against each other.
 struct LuckGames {
   const LuckArguments& arguments;
-  const Version& version;
+  const RulesVersion& version;
   bool against;
   LabPlay play;
   std::vector<BotSpec> bots;
@@ -89,7 +89,7 @@ Exit run_luck(const LuckArguments& arguments) {
                       single_bot(arguments.stronger, "--stronger")};
   const auto ruleset = open_ruleset(arguments);
   if (wrote_script(arguments.worker)) return Exit::ok;
-  const Version version = version_of(name, ruleset->edition());
+  const RulesVersion version = version_of(name, ruleset->edition());
   const Game& game = *ruleset->game();
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;

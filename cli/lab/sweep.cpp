@@ -44,7 +44,7 @@ struct SweepArguments : RulesetArguments {
 struct Tried {
   std::string rules;  // as a page names them
   SweepTable table;
-  std::vector<Version> versions;
+  std::vector<RulesVersion> versions;
 };
 
 // A combination of values: settings of options, and numbers in the text.

@@ -15,7 +15,7 @@ namespace hr {
 
 namespace {
 
-std::vector<CommonMeasure> common_measures_of(const Version& first, const Version& second,
+std::vector<CommonMeasure> common_measures_of(const RulesVersion& first, const RulesVersion& second,
                                               const LabPlay& play) {
   const Rulebook a = first.open(), b = second.open();
   if (a.game().seats() != b.game().seats())
@@ -39,7 +39,7 @@ std::size_t find_question(const std::vector<CommonMeasure>& measures, const std:
                      did_you_mean(name, all) + ". Expected one of: " + names + ".");
 }
 
-bool same_rules(const Version& first, const Version& second) {
+bool same_rules(const RulesVersion& first, const RulesVersion& second) {
   const auto a = first.open().edition, b = second.open().edition;
   return a && b && a->hash() == b->hash() && a->variants == b->variants &&
          a->settings == b->settings;
@@ -48,7 +48,7 @@ bool same_rules(const Version& first, const Version& second) {
 // Both versions, on one thread.
 class PairWorker {
  public:
-  PairWorker(const Version& first, const Version& second, const ComparisonRun& run,
+  PairWorker(const RulesVersion& first, const RulesVersion& second, const ComparisonRun& run,
              const std::vector<CommonMeasure>& measures, const std::stop_token& stop)
       : first_{LabGames(first.open(), run.play, stop), prefix(first, second)},
         second_{LabGames(second.open(), run.play, stop), prefix(second, first)},
@@ -72,7 +72,7 @@ class PairWorker {
     LabGames games;
     std::string prefix;  // of what its rules complain about
   };
-  static std::string prefix(const Version& version, const Version& other) {
+  static std::string prefix(const RulesVersion& version, const RulesVersion& other) {
     return version.name == other.name ? "" : version.name + ": ";
   }
   static GameFacts play(Player& player, std::uint64_t seed, bool counted, std::uint64_t pair) try {
@@ -87,7 +87,7 @@ class PairWorker {
 };
 
 // How the pairs are divided, and where they are kept.
-ShardRun shards_of(const Version& first, const Version& second, const ComparisonRun& run,
+ShardRun shards_of(const RulesVersion& first, const RulesVersion& second, const ComparisonRun& run,
                    const std::stop_token& stop) {
   return {.from = 0,
           .to = run.max_pairs,
@@ -104,7 +104,7 @@ ShardRun shards_of(const Version& first, const Version& second, const Comparison
 
 }  // namespace
 
-Comparison compare(const Version& first, const Version& second, const ComparisonRun& run,
+Comparison compare(const RulesVersion& first, const RulesVersion& second, const ComparisonRun& run,
                    const ComparisonProgress& progress) {
   const std::vector<CommonMeasure> measures = common_measures_of(first, second, run.play);
   Comparison out{.first = first.name, .second = second.name};
@@ -163,13 +163,14 @@ void mark_rows(std::vector<ComparisonRow>& rows) {
 
 }  // namespace
 
-std::vector<ComparisonRow> compare_each(const Version& first, std::span<const Version> others,
-                                        ComparisonRun run, const RowsProgress& progress) {
+std::vector<ComparisonRow> compare_each(const RulesVersion& first,
+                                        std::span<const RulesVersion> others, ComparisonRun run,
+                                        const RowsProgress& progress) {
   run.together = others.size();
   std::vector<ComparisonRow> out;
   std::uint64_t before = 0;
   bool ended = false;
-  for (const Version& other : others) {
+  for (const RulesVersion& other : others) {
     ComparisonRow& row = out.emplace_back();
     row.found = {.first = first.name, .second = other.name};
     if (ended) continue;

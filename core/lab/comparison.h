@@ -20,8 +20,8 @@
 
 #include "core/lab/lab_games.h"
 #include "core/lab/measures.h"
+#include "core/lab/rules_version.h"
 #include "core/lab/shards.h"
-#include "core/lab/version.h"
 #include "core/statistics/interval.h"
 #include "core/statistics/quantile_sequence.h"
 
@@ -86,7 +86,7 @@ using ComparisonProgress = std::function<bool(std::uint64_t pairs, const Interva
 
 // Throws Unmeasurable when the versions have different numbers of players, or nothing is called
 // like the question; errors of the rules are thrown on.
-Comparison compare(const Version& first, const Version& second, const ComparisonRun& run,
+Comparison compare(const RulesVersion& first, const RulesVersion& second, const ComparisonRun& run,
                    const ComparisonProgress& progress = {});
 
 // One of several versions that are each compared with the same one.
@@ -108,7 +108,8 @@ enum class RowsNext : std::uint8_t {
 using RowsProgress = std::function<RowsNext(const RowsDone& done)>;
 // In the order of the versions. One whose rules fail, or that cannot be compared, does not keep
 // others from it.
-std::vector<ComparisonRow> compare_each(const Version& first, std::span<const Version> others,
-                                        ComparisonRun run, const RowsProgress& progress = {});
+std::vector<ComparisonRow> compare_each(const RulesVersion& first,
+                                        std::span<const RulesVersion> others, ComparisonRun run,
+                                        const RowsProgress& progress = {});
 
 }  // namespace hr

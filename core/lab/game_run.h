@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "core/lab/game_tally.h"
+#include "core/lab/rules_version.h"
 #include "core/lab/shards.h"
-#include "core/lab/version.h"
 
 namespace hr {
 
 struct GameRun {
-  const Version& version;
+  const RulesVersion& version;
   const LabPlay& play;
   const std::vector<Measure>& measures;  // those of the version when it is played so
   std::uint64_t seed = 1;

@@ -79,7 +79,7 @@ std::uint64_t games_of(const ResultList& list) { return list.games.size(); }
 // Plays games of one meeting.
 class LadderWorker {
  public:
-  LadderWorker(const Version& version, const LadderRun& run, const Meeting& meeting,
+  LadderWorker(const RulesVersion& version, const LadderRun& run, const Meeting& meeting,
                std::stop_token stop)
       : rulebook_(version.open()), run_(run), meeting_(meeting), stop_(std::move(stop)) {}
 
@@ -151,7 +151,7 @@ class MeetingCount {
   std::optional<double> odd_;  // of a game whose other half is still to come
 };
 
-std::string plan_of(const Version& version, const LadderRun& run, const Meeting& meeting) {
+std::string plan_of(const RulesVersion& version, const LadderRun& run, const Meeting& meeting) {
   if (run.store == nullptr) return "";
   return plan_of_meeting(
       version, {.bots = {run.bots[meeting.first], run.bots[meeting.second]}, .limit = run.limit},
@@ -172,7 +172,7 @@ void check_result_list(std::string_view text, Shard shard) {
   if (games_of(read_result_list(text)) != shard.to - shard.from) refuse_results();
 }
 
-std::vector<Meeting> climb(const Version& version, const LadderRun& wanted,
+std::vector<Meeting> climb(const RulesVersion& version, const LadderRun& wanted,
                            const LadderProgress& progress) {
   if (wanted.bots.size() < 2) throw Unmeasurable("A ladder needs at least two bots.");
   const Rulebook rulebook = version.open();

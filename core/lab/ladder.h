@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/bots/bot_spec.h"
+#include "core/lab/rules_version.h"
 #include "core/lab/shards.h"
-#include "core/lab/version.h"
 #include "core/statistics/interval.h"
 
 namespace hr {
@@ -42,7 +42,7 @@ using LadderProgress = std::function<bool(std::uint64_t done, std::uint64_t all)
 
 // Throws Unmeasurable if there are fewer than two bots, or fewer than two players who play against
 // each other.
-std::vector<Meeting> climb(const Version& version, const LadderRun& wanted,
+std::vector<Meeting> climb(const RulesVersion& version, const LadderRun& wanted,
                            const LadderProgress& progress = {});
 
 // Throws DamagedResults for a text that cannot be what a shard adds up to in any game.

@@ -67,7 +67,7 @@ LabPlay watched(LabPlay play) {
 
 class BlockWorker {
  public:
-  BlockWorker(const Version& version, const LuckRun& run, const std::stop_token& stop)
+  BlockWorker(const RulesVersion& version, const LuckRun& run, const std::stop_token& stop)
       : games_(version.open(), watched(run.play), stop), run_(run) {}
 
   BlockTally operator()(Shard games) {
@@ -176,7 +176,7 @@ void check_block_tally(std::string_view text, Shard shard) {
     refuse_results();
 }
 
-Luck measure_luck(const Version& version, const LuckRun& run, const LuckProgress& progress) {
+Luck measure_luck(const RulesVersion& version, const LuckRun& run, const LuckProgress& progress) {
   const Rulebook rulebook = version.open();
   const GameDef& def = rulebook.game().definition();
   if (one_side(def) && def.score)

@@ -23,8 +23,8 @@
 #include <string_view>
 
 #include "core/lab/lab_games.h"
+#include "core/lab/rules_version.h"
 #include "core/lab/shards.h"
-#include "core/lab/version.h"
 #include "core/statistics/interval.h"
 
 namespace hr {
@@ -60,7 +60,8 @@ struct Luck {
 using LuckProgress = std::function<bool(std::uint64_t games)>;
 
 // Throws Unmeasurable if games give nobody points; errors of the rules are thrown on.
-Luck measure_luck(const Version& version, const LuckRun& run, const LuckProgress& progress = {});
+Luck measure_luck(const RulesVersion& version, const LuckRun& run,
+                  const LuckProgress& progress = {});
 
 // Throws DamagedResults for a text that cannot be what a shard adds up to in any game.
 void check_block_tally(std::string_view text, Shard shard);

@@ -21,7 +21,7 @@ bool searches_open_answers(const Game& game, const LabPlay& play) {
          std::ranges::any_of(game.definition().verbs, asked);
 }
 
-PlanJson edition_plan(const Version& version, const LabPlay& play) {
+PlanJson edition_plan(const RulesVersion& version, const LabPlay& play) {
   const Rulebook rulebook = version.open();
   const std::shared_ptr<const Edition>& edition = rulebook.edition;
   if (!edition) throw Error("results are kept only of rules that come from text");
@@ -58,12 +58,12 @@ std::string plan_text(PlanJson versions, const LabPlay& play, std::uint64_t seed
 
 }  // namespace
 
-std::string plan_of_games(const Version& version, const LabPlay& play, std::uint64_t seed) {
+std::string plan_of_games(const RulesVersion& version, const LabPlay& play, std::uint64_t seed) {
   return plan_text(PlanJson::array({edition_plan(version, play)}), play, seed, "each");
 }
 
-std::string plan_of_pairs(const Version& first, const Version& second, const LabPlay& play,
-                          std::uint64_t seed, bool independent) {
+std::string plan_of_pairs(const RulesVersion& first, const RulesVersion& second,
+                          const LabPlay& play, std::uint64_t seed, bool independent) {
   std::string seeds = independent ? "independent" : "paired";
   // Without it are results from when each bot kept its seat.
   if (!alike(play.bots)) seeds += ", bots in turn";
@@ -71,11 +71,11 @@ std::string plan_of_pairs(const Version& first, const Version& second, const Lab
                    seed, seeds.c_str());
 }
 
-std::string plan_of_meeting(const Version& version, const LabPlay& play, std::uint64_t seed) {
+std::string plan_of_meeting(const RulesVersion& version, const LabPlay& play, std::uint64_t seed) {
   return plan_text(PlanJson::array({edition_plan(version, play)}), play, seed, "in turn");
 }
 
-std::string plan_of_blocks(const Version& version, const LabPlay& play, std::uint64_t seed) {
+std::string plan_of_blocks(const RulesVersion& version, const LabPlay& play, std::uint64_t seed) {
   return plan_text(PlanJson::array({edition_plan(version, play)}), play, seed, "blocks");
 }
 

@@ -12,7 +12,7 @@
 #include "core/base/error.h"
 #include "core/game/edition.h"
 #include "core/lab/lab_games.h"
-#include "core/lab/version.h"
+#include "core/lab/rules_version.h"
 
 namespace hr {
 
@@ -71,11 +71,11 @@ class ShardStore {
 
 // Everything that results depend on, as a line of JSON. Throws Error if rules do not come from
 // text.
-std::string plan_of_games(const Version& version, const LabPlay& play, std::uint64_t seed);
-std::string plan_of_pairs(const Version& first, const Version& second, const LabPlay& play,
-                          std::uint64_t seed, bool independent);
+std::string plan_of_games(const RulesVersion& version, const LabPlay& play, std::uint64_t seed);
+std::string plan_of_pairs(const RulesVersion& first, const RulesVersion& second,
+                          const LabPlay& play, std::uint64_t seed, bool independent);
 // Two bots that take turns at the seats; blocks of games that are measured for luck.
-std::string plan_of_meeting(const Version& version, const LabPlay& play, std::uint64_t seed);
-std::string plan_of_blocks(const Version& version, const LabPlay& play, std::uint64_t seed);
+std::string plan_of_meeting(const RulesVersion& version, const LabPlay& play, std::uint64_t seed);
+std::string plan_of_blocks(const RulesVersion& version, const LabPlay& play, std::uint64_t seed);
 
 }  // namespace hr

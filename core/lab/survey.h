@@ -12,9 +12,9 @@
 #include "core/lab/first_turn.h"
 #include "core/lab/lab_games.h"
 #include "core/lab/measures.h"
+#include "core/lab/rules_version.h"
 #include "core/lab/shards.h"
 #include "core/lab/uses.h"
-#include "core/lab/version.h"
 #include "core/statistics/histogram.h"
 #include "core/statistics/interval.h"
 #include "core/statistics/quantile_sequence.h"
@@ -56,6 +56,7 @@ struct Survey {
 using SurveyProgress = std::function<bool(std::uint64_t games)>;
 
 // Errors of the rules are thrown on.
-Survey survey(const Version& version, const SurveyRun& run, const SurveyProgress& progress = {});
+Survey survey(const RulesVersion& version, const SurveyRun& run,
+              const SurveyProgress& progress = {});
 
 }  // namespace hr

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t k_first_round = 64, k_doubled = 256;
 
-std::size_t question_of(const std::vector<Measure>& measures, const Version& version,
+std::size_t question_of(const std::vector<Measure>& measures, const RulesVersion& version,
                         const SweepRun& run) {
   std::vector<std::string> all;
   std::string names;
@@ -32,7 +32,7 @@ std::size_t question_of(const std::vector<Measure>& measures, const Version& ver
 
 // One version, and what is known of it.
 struct Entry {
-  const Version& version;
+  const RulesVersion& version;
   std::vector<Measure> measures;
   std::size_t question = 0;  // number of the measure
   double target = 0;
@@ -47,11 +47,12 @@ struct Entry {
 
 class Sweeper {
  public:
-  Sweeper(const std::vector<Version>& versions, const SweepRun& run, const SweepProgress& progress)
+  Sweeper(const std::vector<RulesVersion>& versions, const SweepRun& run,
+          const SweepProgress& progress)
       : run_(run),
         progress_(progress),
         all_(run.games * (versions.size() + (run.target || run.fair ? 1 : 0))) {
-    for (const Version& version : versions) {
+    for (const RulesVersion& version : versions) {
       const Rulebook rulebook = version.open();
       const int players = rulebook.game().seats();
       if (players != static_cast<int>(run.play.bots.size()))
@@ -207,7 +208,7 @@ class Sweeper {
 
 }  // namespace
 
-Sweep sweep(const std::vector<Version>& versions, const SweepRun& run,
+Sweep sweep(const std::vector<RulesVersion>& versions, const SweepRun& run,
             const SweepProgress& progress) {
   if (versions.empty()) throw Unmeasurable("There is no version to measure.");
   return Sweeper(versions, run, progress).run();

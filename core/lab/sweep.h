@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/lab/lab_games.h"
+#include "core/lab/rules_version.h"
 #include "core/lab/shards.h"
-#include "core/lab/version.h"
 #include "core/statistics/interval.h"
 
 namespace hr {
@@ -65,7 +65,7 @@ using SweepProgress = std::function<bool(std::uint64_t done, std::uint64_t all)>
 // Throws Unmeasurable when nothing is called like the question in some version, or
 // versions are for different numbers of players; errors of the rules are
 // thrown on.
-Sweep sweep(const std::vector<Version>& versions, const SweepRun& run,
+Sweep sweep(const std::vector<RulesVersion>& versions, const SweepRun& run,
             const SweepProgress& progress = {});
 
 }  // namespace hr

@@ -15,7 +15,7 @@ namespace hr::scripting {
 
 namespace {
 
-Version lab_version(const Edition& rules) {
+RulesVersion lab_version(const Edition& rules) {
   return {rules.ruleset, [rules] { return open_rulebook(rules); }};
 }
 

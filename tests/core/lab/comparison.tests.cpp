@@ -21,7 +21,7 @@ bool any_differs(const Comparison& found) {
   return std::ranges::any_of(found.measures, &MeasureComparison::differs);
 }
 
-Version noughts() {
+RulesVersion noughts() {
   return {"noughts", [] { return rulebook_of(tic_tac_toe()); }};
 }
 
@@ -131,17 +131,17 @@ TEST_CASE("what is asked for must exist, and players must be as many", "[core][l
   run.question = "beauty";
   CHECK_THROWS_WITH(compare(die({}), die({}), run),
                     Catch::Contains("points of white, actions in a game"));
-  Version three{"three", [] {
-                  GameDef d = Die::definition(1);
-                  d.seats.push_back({"red", ""});
-                  return rulebook_of(d);
-                }};
+  RulesVersion three{"three", [] {
+                       GameDef d = Die::definition(1);
+                       d.seats.push_back({"red", ""});
+                       return rulebook_of(d);
+                     }};
   CHECK_THROWS_WITH(compare(die({}), three, run_of(1, 100)),
                     Catch::Contains("for 2 players") && Catch::Contains("for 3"));
 }
 
 TEST_CASE("searching bots play pairs alike", "[core][lab]") {
-  const Version game = noughts();
+  const RulesVersion game = noughts();
   ComparisonRun run = run_of(1, 10);
   run.play.bots = std::vector<BotSpec>(2, read_bot_spec("search:30"));
   const Comparison found = compare(game, game, run);
@@ -150,7 +150,7 @@ TEST_CASE("searching bots play pairs alike", "[core][lab]") {
 }
 
 TEST_CASE("bots that differ change seats from pair to pair", "[core][lab]") {
-  const Version game = noughts();
+  const RulesVersion game = noughts();
   ComparisonRun run = run_of(1, 60);
   run.play.bots = {read_bot_spec("search:100"), read_bot_spec("random")};
   const Comparison found = compare(game, game, run);
@@ -160,10 +160,10 @@ TEST_CASE("bots that differ change seats from pair to pair", "[core][lab]") {
 }
 
 TEST_CASE("several versions are compared with one, and judged together", "[core][lab]") {
-  Version broken = die({.wins = 10});
+  RulesVersion broken = die({.wins = 10});
   broken.name = "broken";
   broken.open = []() -> Rulebook { throw Error("these rules do not load"); };
-  std::vector<Version> others{die({.wins = 10}), die({.wins = 16}), broken};
+  std::vector<RulesVersion> others{die({.wins = 10}), die({.wins = 16}), broken};
   const ComparisonRun run{.play = {.bots = std::vector<BotSpec>(2)}, .max_pairs = 500};
   std::uint64_t last = 0;
   const std::vector<ComparisonRow> rows =
@@ -185,16 +185,16 @@ TEST_CASE("several versions are compared with one, and judged together", "[core]
 }
 
 TEST_CASE("of two versions the one whose rules fail is named", "[core][lab]") {
-  const Version broken{"the broken one", broken_die};
+  const RulesVersion broken{"the broken one", broken_die};
   CHECK_THROWS_WITH(compare(die({}), broken, run_of(1, 100)), "the broken one: oh");
   CHECK_THROWS_WITH(compare(broken, die({}), run_of(1, 100)), "the broken one: oh");
   CHECK_THROWS_WITH(compare(broken, broken, run_of(1, 100)), "oh");
-  const std::vector<Version> others{broken};
+  const std::vector<RulesVersion> others{broken};
   CHECK(compare_each(die({}), others, run_of(1, 100)).front().reason == "oh");
 }
 
 TEST_CASE("a row that has had its time leaves the others theirs", "[core][lab]") {
-  const std::vector<Version> others(3, die({.wins = 10}));
+  const std::vector<RulesVersion> others(3, die({.wins = 10}));
   const ComparisonRun run{.play = {.bots = std::vector<BotSpec>(2)}, .max_pairs = 2000};
   const std::vector<ComparisonRow> rows = compare_each(
       die({.wins = 10}), others, run,
@@ -213,7 +213,7 @@ TEST_CASE("rows of versions that are alike are hardly ever marked", "[core][lab]
   for (std::uint64_t seed = 1; seed <= rounds(40); ++seed) {
     ComparisonRun run{.play = {.bots = std::vector<BotSpec>(2)}, .seed = seed, .max_pairs = 300};
     run.independent = true;
-    const std::vector<Version> others(10, die({.wins = 10}));
+    const std::vector<RulesVersion> others(10, die({.wins = 10}));
     const std::vector<ComparisonRow> rows = compare_each(die({.wins = 10}), others, run);
     reports += std::ranges::any_of(rows, &ComparisonRow::differs) ? 1 : 0;
   }

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "core/lab/version.h"
+#include "core/lab/rules_version.h"
 #include "tests/support/engine_of.h"
 
 namespace hr::tests {
@@ -43,7 +43,7 @@ struct DieGame {
   bool mirrored = false;
 };
 
-inline Version die(const DieGame& odds) {
+inline RulesVersion die(const DieGame& odds) {
   return {"die", [odds] {
             return rulebook_of(Die::definition(odds.actions),
                                std::make_shared<Die>(odds.wins, odds.mirrored));

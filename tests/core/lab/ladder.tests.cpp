@@ -10,7 +10,7 @@ namespace hr::tests {
 
 namespace {
 
-Version small_four() {
+RulesVersion small_four() {
   return {"four", [] { return rulebook_of(connect_four(5, 5)); }};
 }
 
@@ -61,7 +61,7 @@ TEST_CASE("a ladder that is ended reports pairs of games only", "[core][lab]") {
 
 TEST_CASE("a ladder needs two bots that play against each other", "[core][lab]") {
   CHECK_THROWS_AS(climb(small_four(), {.bots = {{}}}), Error);
-  Version together = small_four();
+  RulesVersion together = small_four();
   together.open = [] {
     GameDef d = connect_four(5, 5);
     d.together = true;

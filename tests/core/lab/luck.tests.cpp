@@ -27,11 +27,11 @@ class Coin : public Rules {
   }
 };
 
-Version coin() {
+RulesVersion coin() {
   return {"coin", [] { return rulebook_of<Coin>(Coin::definition()); }};
 }
 
-Version open_game() {
+RulesVersion open_game() {
   return {"noughts", [] { return rulebook_of(tic_tac_toe()); }};
 }
 

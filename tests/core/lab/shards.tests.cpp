@@ -40,8 +40,8 @@ class MemoryStore : public ShardStore {
 };
 
 // With a text for its rules, so that its results can be kept.
-Version written(const DieGame& odds) {
-  Version out = die(odds);
+RulesVersion written(const DieGame& odds) {
+  RulesVersion out = die(odds);
   out.name = std::to_string(odds.wins);
   out.open = [open = out.open, odds] {
     Rulebook rulebook = open();
@@ -69,7 +69,7 @@ std::vector<double> numbers(const Sweep& found) {
 
 TEST_CASE("a sweep that is stopped goes on where it was, and nothing is played twice",
           "[core][lab]") {
-  const std::vector<Version> versions{written({.wins = 8}), written({.wins = 10})};
+  const std::vector<RulesVersion> versions{written({.wins = 8}), written({.wins = 10})};
   SweepRun run{.play = k_random, .games = 1000};
   const std::vector<double> whole = numbers(sweep(versions, run));
   for (const std::uint64_t after : {1U, 100U, 700U, 1500U}) {
@@ -87,7 +87,7 @@ TEST_CASE("a sweep that is stopped goes on where it was, and nothing is played t
 }
 
 TEST_CASE("any question is answered from games that are kept", "[core][lab]") {
-  const std::vector<Version> versions{written({.wins = 8}), written({.wins = 10})};
+  const std::vector<RulesVersion> versions{written({.wins = 8}), written({.wins = 10})};
   MemoryStore store;
   SweepRun run{.play = k_random, .games = 300, .store = &store};
   static_cast<void>(sweep(versions, run));
@@ -104,7 +104,7 @@ TEST_CASE("any question is answered from games that are kept", "[core][lab]") {
 }
 
 TEST_CASE("a comparison that is stopped goes on where it was", "[core][lab]") {
-  const Version first = written({.wins = 10}), second = written({.wins = 11});
+  const RulesVersion first = written({.wins = 10}), second = written({.wins = 11});
   ComparisonRun run{.play = k_random, .max_pairs = 3000};
   run.independent = true;
   const Comparison whole = compare(first, second, run);
@@ -128,7 +128,7 @@ TEST_CASE("a comparison that is stopped goes on where it was", "[core][lab]") {
 }
 
 TEST_CASE("workers that each play a part have played what one would have played", "[core][lab]") {
-  const std::vector<Version> versions{written({.wins = 8}), written({.wins = 10})};
+  const std::vector<RulesVersion> versions{written({.wins = 8}), written({.wins = 10})};
   SweepRun run{.play = k_random, .games = 3000};
   MemoryStore alone;
   run.store = &alone;
@@ -186,7 +186,7 @@ TEST_CASE("a tally is the same after it was written and read", "[core][lab]") {
 }
 
 TEST_CASE("kept results that cannot have been played are played again", "[core][lab]") {
-  const Version version = written({.wins = 8, .actions = 3});
+  const RulesVersion version = written({.wins = 8, .actions = 3});
   MemoryStore store;
   const SurveyRun run{.play = k_random, .games = 512, .store = &store};
   const auto played = [&] {
@@ -216,7 +216,7 @@ TEST_CASE("kept results that cannot have been played are played again", "[core][
 }
 
 TEST_CASE("what a stranger has kept is checked without the rules", "[core][lab]") {
-  const std::vector<Version> versions{written({.wins = 8}), written({.wins = 10})};
+  const std::vector<RulesVersion> versions{written({.wins = 8}), written({.wins = 10})};
   MemoryStore store;
   SurveyRun run{.play = k_random, .games = 300, .store = &store};
   run.play.watched = true;
@@ -250,7 +250,7 @@ TEST_CASE("what a stranger has kept is checked without the rules", "[core][lab]"
 }
 
 TEST_CASE("luck is found out of games that are kept", "[core][lab]") {
-  const Version version = written({.wins = 10});
+  const RulesVersion version = written({.wins = 10});
   LuckRun run{.play = k_random, .games = 400};
   const Luck whole = measure_luck(version, run);
   MemoryStore store;
@@ -270,7 +270,7 @@ TEST_CASE("luck is found out of games that are kept", "[core][lab]") {
 
 TEST_CASE("a ladder goes on where it was, and its parts are what one worker would have played",
           "[core][lab]") {
-  const Version version = written({.wins = 10, .actions = 3});
+  const RulesVersion version = written({.wins = 10, .actions = 3});
   LadderRun run{
       .bots = {read_bot_spec("random"), read_bot_spec("greedy"), read_bot_spec("search:5")},
       .games = 40};

@@ -10,8 +10,8 @@ namespace hr::tests {
 namespace {
 
 // First player's chances of 5 to 15 of 20.
-std::vector<Version> dice() {
-  std::vector<Version> out;
+std::vector<RulesVersion> dice() {
+  std::vector<RulesVersion> out;
   for (int wins = 5; wins <= 15; ++wins) {
     out.push_back(die({.wins = wins}));
     out.back().name = std::to_string(wins);
@@ -41,7 +41,7 @@ TEST_CASE("a sweep measures each version as often", "[core][lab]") {
 TEST_CASE("a sweep plays more where the interval is wide", "[core][lab]") {
   SweepRun run = sweep_run(20'000);
   run.width = 0.05;
-  const std::vector<Version> versions{die({.wins = 1}), die({.wins = 10})};
+  const std::vector<RulesVersion> versions{die({.wins = 1}), die({.wins = 10})};
   const Sweep found = sweep(versions, run);
   for (const SweepRow& row : found.rows) {
     CHECK_FALSE(row.wide);
@@ -112,7 +112,7 @@ TEST_CASE("a sweep measures shares only", "[core][lab]") {
 TEST_CASE("a version that was not played is no best guess", "[core][lab]") {
   SweepRun run = sweep_run(1000);
   run.target = 0.5;
-  const std::vector<Version> versions{die({.wins = 1}), die({.wins = 10})};
+  const std::vector<RulesVersion> versions{die({.wins = 1}), die({.wins = 10})};
   const auto stop = [](std::uint64_t done, std::uint64_t) { return done < 16; };
   const Sweep part = sweep(versions, run, stop);
   REQUIRE(part.rows[0].games > 0);
@@ -129,7 +129,7 @@ TEST_CASE("a version that was not played is no best guess", "[core][lab]") {
 }
 
 TEST_CASE("rules that fail in the middle of a sweep are named", "[core][lab]") {
-  std::vector<Version> versions = dice();
+  std::vector<RulesVersion> versions = dice();
   versions[3] = {"the broken one", broken_die};
   CHECK_THROWS_WITH(sweep(versions, sweep_run(64)), Catch::StartsWith("With the broken one: "));
 }
@@ -147,13 +147,13 @@ class Patience : public Rules {
 
 TEST_CASE("a player alone, and players of one team, win or lose", "[core][lab]") {
   const auto one_side = [](bool team) {
-    return Version{"one side", [team] {
-                     GameDef d = Die::definition(1);
-                     d.ends.clear();
-                     if (!team) d.seats = {d.seats[SeatId(0)]};
-                     for (SeatDef& seat : d.seats) seat.team = "us";
-                     return rulebook_of<Patience>(d);
-                   }};
+    return RulesVersion{"one side", [team] {
+                          GameDef d = Die::definition(1);
+                          d.ends.clear();
+                          if (!team) d.seats = {d.seats[SeatId(0)]};
+                          for (SeatDef& seat : d.seats) seat.team = "us";
+                          return rulebook_of<Patience>(d);
+                        }};
   };
   for (const bool team : {false, true}) {
     SweepRun run = sweep_run(64);
@@ -167,14 +167,14 @@ TEST_CASE("a player alone, and players of one team, win or lose", "[core][lab]")
 }
 
 TEST_CASE("where all play together, games are unwon if they are lost", "[core][lab]") {
-  const Version alone = die({.wins = 10});
+  const RulesVersion alone = die({.wins = 10});
   const auto together = [](bool score) {
-    return Version{"together", [score] {
-                     GameDef d = Die::definition(1);
-                     d.together = true;
-                     d.score = score;
-                     return rulebook_of(d, std::make_shared<Die>(10, false));
-                   }};
+    return RulesVersion{"together", [score] {
+                          GameDef d = Die::definition(1);
+                          d.together = true;
+                          d.score = score;
+                          return rulebook_of(d, std::make_shared<Die>(10, false));
+                        }};
   };
   const Sweep won = sweep({together(false)}, sweep_run(64));
   CHECK(won.question == "games won");

@@ -9,7 +9,7 @@
 
 namespace hr {
 
-struct Version {
+struct RulesVersion {
   std::string name;  // what people call it
   // Makes a rulebook for one thread; may be called by any thread. All of them are alike.
   std::function<Rulebook()> open;
