@@ -153,7 +153,7 @@ std::unique_ptr<scripting::Ruleset> open_with(const fs::path& folder,
                                               const std::string& effect,
                                               const std::vector<std::string>& variants,
                                               const ChangeFlags& flags) {
-  return open_edition(
+  return open_ruleset_text(
       [&](const scripting::Settings& chosen) {
         return scripting::load_ruleset(folder, chosen, effect, variants);
       },
@@ -198,9 +198,9 @@ std::unique_ptr<scripting::Ruleset> open_ruleset(const fs::path& folder,
   return open_with(folder, settings, effect, variants, {});
 }
 
-std::unique_ptr<scripting::Ruleset> open_edition(const LoadRules& load,
-                                                 const scripting::Settings& settings,
-                                                 const ChangeFlags& flags) {
+std::unique_ptr<scripting::Ruleset> open_ruleset_text(const LoadRules& load,
+                                                      const scripting::Settings& settings,
+                                                      const ChangeFlags& flags) {
   try {
     return load(settings);
   } catch (const scripting::VariantConflict& conflict) {

@@ -49,9 +49,9 @@ std::unique_ptr<scripting::Ruleset> open_ruleset(const std::filesystem::path& fo
 // The same for rules that `load` reads, with these settings.
 using LoadRules =
     std::function<std::unique_ptr<scripting::Ruleset>(const scripting::Settings& settings)>;
-std::unique_ptr<scripting::Ruleset> open_edition(const LoadRules& load,
-                                                 const scripting::Settings& settings,
-                                                 const ChangeFlags& flags);
+std::unique_ptr<scripting::Ruleset> open_ruleset_text(const LoadRules& load,
+                                                      const scripting::Settings& settings,
+                                                      const ChangeFlags& flags);
 
 // The variants of a ruleset that was opened with these arguments, also of a pack.
 std::vector<scripting::VariantInfo> variants_there(const RulesetArguments& arguments,

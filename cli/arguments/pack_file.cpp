@@ -72,20 +72,20 @@ scripting::Pack read_pack_given(const std::string& ruleset, std::string* notice)
   return scripting::with_lesson(std::move(pack), pack_name(ruleset));
 }
 
-Edition pack_edition(const RulesetArguments& arguments) {
+RulesetText pack_ruleset_text(const RulesetArguments& arguments) {
   const scripting::Settings typed = parse_settings(arguments.settings, arguments.flags.option);
   const scripting::Pack pack = read_pack_given(arguments.ruleset);
-  return scripting::edition_of(pack, variants_with(pack.variants, arguments.variants),
-                               settings_over(pack.settings, typed));
+  return scripting::ruleset_text_of(pack, variants_with(pack.variants, arguments.variants),
+                                    settings_over(pack.settings, typed));
 }
 
 std::unique_ptr<scripting::Ruleset> open_pack(const RulesetArguments& arguments) {
   const scripting::Settings typed = parse_settings(arguments.settings, arguments.flags.option);
   const scripting::Pack pack = read_pack_given(arguments.ruleset);
   const std::vector<std::string> variants = variants_with(pack.variants, arguments.variants);
-  return open_edition(
+  return open_ruleset_text(
       [&](const scripting::Settings& settings) {
-        return scripting::load_ruleset(scripting::edition_of(pack, variants, settings));
+        return scripting::load_ruleset(scripting::ruleset_text_of(pack, variants, settings));
       },
       settings_over(pack.settings, typed), arguments.flags);
 }

@@ -25,8 +25,8 @@ scripting::Pack read_pack_given(const std::string& ruleset, std::string* notice 
 // The game with the options and variants that were typed as well, or instead of the pack's own.
 std::unique_ptr<scripting::Ruleset> open_pack(const RulesetArguments& arguments);
 
-// Its rules as text. Throws as read_edition() does (scripting/source/edition_files.h).
-Edition pack_edition(const RulesetArguments& arguments);
+// Its rules as text. Throws as read_ruleset_text() does (scripting/source/read_ruleset_text.h).
+RulesetText pack_ruleset_text(const RulesetArguments& arguments);
 
 // Any ruleset as a pack that opens with what was typed.
 struct GivenPack {

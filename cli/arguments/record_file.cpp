@@ -24,7 +24,7 @@ std::string standard_input() {
   return text;
 }
 
-std::string edition_differences(const Edition& recorded) {
+std::string ruleset_text_differences(const RulesetText& recorded) {
   std::filesystem::path folder;
   try {
     folder = locate_ruleset(recorded.ruleset, ruleset_roots());
@@ -49,9 +49,9 @@ Record read_record_so_far(const std::string& name) {
 
 std::string differences_from_installed(const Record& record) {
   std::set<std::string> seen;  // the same rules may be there with hundreds of settings
-  for (const Edition& edition : record.editions) {
-    if (!seen.insert(edition.hash()).second) continue;
-    std::string difference = edition_differences(edition);
+  for (const RulesetText& ruleset_text : record.ruleset_texts) {
+    if (!seen.insert(ruleset_text.hash()).second) continue;
+    std::string difference = ruleset_text_differences(ruleset_text);
     if (!difference.empty()) return difference;
   }
   return "";

@@ -65,9 +65,9 @@ void print_findings(const std::vector<Finding>& findings) {
 
 // Conflicting variants, and a setting that does not fit if the ruleset loads without it, are the
 // user's mistakes. Everything else is a finding.
-void check_typed(const Edition& edition) {
-  if (edition.settings.empty() && edition.variants.size() < 2) return;
-  Edition plain = edition;
+void check_typed(const RulesetText& ruleset_text) {
+  if (ruleset_text.settings.empty() && ruleset_text.variants.size() < 2) return;
+  RulesetText plain = ruleset_text;
   plain.settings.clear();
   try {
     scripting::load_ruleset(plain);
@@ -79,7 +79,7 @@ void check_typed(const Edition& edition) {
     return;
   }
   try {
-    scripting::load_ruleset(edition);
+    scripting::load_ruleset(ruleset_text);
   } catch (const scripting::Overrun&) {
     throw;
   } catch (const Error& error) {
@@ -97,10 +97,10 @@ void set_time(CheckPlan& plan, double seconds) {
   plan.limits.time += k_step;
 }
 
-Edition read_rules(const CheckArguments& arguments, const scripting::Settings& settings) {
-  if (is_pack(arguments.ruleset)) return pack_edition(arguments);
-  return scripting::read_edition(locate_ruleset(arguments.ruleset, ruleset_roots()),
-                                 arguments.variants, settings);
+RulesetText read_rules(const CheckArguments& arguments, const scripting::Settings& settings) {
+  if (is_pack(arguments.ruleset)) return pack_ruleset_text(arguments);
+  return scripting::read_ruleset_text(locate_ruleset(arguments.ruleset, ruleset_roots()),
+                                      arguments.variants, settings);
 }
 
 // All that the ruleset has, on or off.
@@ -113,9 +113,9 @@ CheckReport check_rules(const std::string& id, const CheckArguments& arguments) 
   std::function<void(std::size_t, std::size_t)> progress;
   if (arguments.progress || messages_to_terminal()) progress = Progress("settings tried");
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
-  Edition edition;
+  RulesetText ruleset_text;
   try {
-    edition = read_rules(arguments, settings);
+    ruleset_text = read_rules(arguments, settings);
   } catch (const scripting::VariantConflict& conflict) {
     throw Failure(Exit::conflict, conflict.what());
   } catch (const scripting::UnknownVariant& unknown) {
@@ -124,14 +124,14 @@ CheckReport check_rules(const std::string& id, const CheckArguments& arguments) 
     return scripting::unreadable(id, error);
   }
   try {
-    check_typed(edition);
+    check_typed(ruleset_text);
   } catch (const scripting::Overrun& error) {
     return scripting::unreadable(id, error);
   }
   CheckPlan plan = arguments.plan;
   plan.variants = variants_of(arguments.ruleset);
   set_time(plan, arguments.seconds);
-  return scripting::check(edition, plan, progress);
+  return scripting::check(ruleset_text, plan, progress);
 }
 
 // Files that were given by their path are shown by it, so that an editor can jump to them. `id` is

@@ -62,7 +62,7 @@ Exit run(const ExportArguments& arguments) {
   if (const std::string difference = differences_from_installed(record); !difference.empty())
     message(difference);
   const auto ruleset =
-      scripting::load_ruleset(table.report(Issuer::owner(), EditionQuery()).edition.value());
+      scripting::load_ruleset(table.report(Issuer::owner(), RulesetTextQuery()).text.value());
   const SeatId seat = seat_named(table, arguments.seat);
   const Report report = table.report(Issuer::of(seat), ViewQuery());
   if (!report.problem.empty())  // a part is missing; the rest is complete

@@ -146,7 +146,7 @@ std::vector<RulesVersion> load_changes(const ImpactArguments& arguments,
   std::vector<RulesVersion> out;
   for (const SmallChange& change : small_changes(arguments, standard)) {
     try {
-      out.push_back(version_of(change.name, open_ruleset(change.version, false)->edition()));
+      out.push_back(version_of(change.name, open_ruleset(change.version, false)->text()));
     } catch (const Error& error) {
       left_out.emplace_back(change.name, error.what());
     }
@@ -170,7 +170,7 @@ Exit run_impact(const ImpactArguments& arguments) {
                     .question = question_name(arguments.question),
                     .target_width = arguments.target_width};
   const std::string name = version_name(arguments);
-  const RulesVersion standard = version_of(name, ruleset->edition());
+  const RulesVersion standard = version_of(name, ruleset->text());
   // A question that nobody can answer, and rules that fail, are not the fault of a change.
   static_cast<void>(measured([&] {
     ComparisonRun first = run;
@@ -192,7 +192,7 @@ Exit run_impact(const ImpactArguments& arguments) {
   const EarlyStop stop =
       early_stop(watch.ended_by(), pairs, run.max_pairs * versions.size(), "pair", "pairs");
   Document report = impact_report(found, run, stop);
-  report.rules = {rules_text(*ruleset->game(), ruleset->edition())};
+  report.rules = {rules_text(*ruleset->game(), ruleset->text())};
   output.print("impact", report);
   return worker.exit_code(std::ranges::any_of(found.rows, settled) ? Exit::ok : Exit::not_enough);
 }

@@ -61,7 +61,7 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
   const Interrupt interrupt;
   Watch watch("games played", arguments.seconds, arguments.report.progress);
   const auto result = worker.result(run, "games", [&] {
-    return survey(version_of(version_name(arguments), ruleset.edition()), run,
+    return survey(version_of(version_name(arguments), ruleset.text()), run,
                   [&](std::uint64_t games) { return watch(games, run.games); });
   });
   if (!result) return worker.exit_code(Exit::ok);
@@ -70,7 +70,7 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
       scripting::lab_answers(scripting::facts_of(found, *ruleset.game(), alike(run.play.bots)));
   Document report =
       survey_report(found, run, answers, early_stop(watch.ended_by(), found.games, run.games));
-  report.rules = {rules_text(*ruleset.game(), ruleset.edition())};
+  report.rules = {rules_text(*ruleset.game(), ruleset.text())};
   output.print("lab", report);
   return worker.exit_code(found.games == 0 ? Exit::not_enough : Exit::ok);
 }
@@ -87,8 +87,8 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
                     .target_width = arguments.target_width,
                     .independent = arguments.independent};
   const auto compared = [&](const ComparisonProgress& progress) {
-    return compare(version_of(version_name(arguments), first.edition()),
-                   version_of(version_name(other), second->edition()), run, progress);
+    return compare(version_of(version_name(arguments), first.text()),
+                   version_of(version_name(other), second->text()), run, progress);
   };
   // The jobs of a script would all refuse a question that nobody can answer.
   if (!arguments.worker.slurm.empty())
@@ -110,8 +110,8 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
           ? early_stop(watch.ended_by(), found.pairs, run.max_pairs, "pair", "pairs")
           : EarlyStop{};
   Document report = comparison_report(found, run, stop);
-  report.rules = {"A: " + rules_text(*first.game(), first.edition()),
-                  "B: " + rules_text(*second->game(), second->edition())};
+  report.rules = {"A: " + rules_text(*first.game(), first.text()),
+                  "B: " + rules_text(*second->game(), second->text())};
   output.print("lab", report);
   return worker.exit_code(found.answer == Answer::unknown ? Exit::not_enough : Exit::ok);
 }

@@ -105,8 +105,8 @@ std::string version_name(const RulesetArguments& arguments) {
   return fmt::format("{} with {}", arguments.ruleset, fmt::join(changes, ", "));
 }
 
-RulesVersion version_of(std::string name, const Edition& edition) {
-  return {std::move(name), [edition] { return scripting::open_rulebook(edition); }};
+RulesVersion version_of(std::string name, const RulesetText& ruleset_text) {
+  return {std::move(name), [ruleset_text] { return scripting::open_rulebook(ruleset_text); }};
 }
 
 }  // namespace hr::cli

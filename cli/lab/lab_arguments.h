@@ -74,6 +74,6 @@ auto measured(const Body& body) {
 
 // "frogs", "frogs with leaping, rows = 6"
 std::string version_name(const RulesetArguments& arguments);
-RulesVersion version_of(std::string name, const Edition& edition);
+RulesVersion version_of(std::string name, const RulesetText& ruleset_text);
 
 }  // namespace hr::cli

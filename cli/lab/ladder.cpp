@@ -90,15 +90,14 @@ Exit run_ladder(const LadderArguments& arguments) {
   const Interrupt interrupt;
   Watch watch("games played", arguments.seconds, arguments.report.progress);
   const std::string name = version_name(arguments);
-  const auto result = worker.result(run, "games", [&] {
-    return climb(version_of(name, ruleset->edition()), run, std::ref(watch));
-  });
+  const auto result = worker.result(
+      run, "games", [&] { return climb(version_of(name, ruleset->text()), run, std::ref(watch)); });
   if (!result) return worker.exit_code(Exit::ok);
   const std::vector<Meeting>& meetings = *result;
   const EarlyStop stop =
       early_stop(watch.ended_by(), games_of(meetings), run.games * meetings.size());
   Document report = ladder_report(name, run, ruleset->game()->seats(), meetings, stop);
-  report.rules = {rules_text(*ruleset->game(), ruleset->edition())};
+  report.rules = {rules_text(*ruleset->game(), ruleset->text())};
   output.print("ladder", report);
   return worker.exit_code(stop.by.empty() ? Exit::ok : Exit::not_enough);
 }

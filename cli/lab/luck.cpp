@@ -89,7 +89,7 @@ Exit run_luck(const LuckArguments& arguments) {
                       single_bot(arguments.stronger, "--stronger")};
   const auto ruleset = open_ruleset(arguments);
   if (wrote_script(arguments.worker)) return Exit::ok;
-  const RulesVersion version = version_of(name, ruleset->edition());
+  const RulesVersion version = version_of(name, ruleset->text());
   const Game& game = *ruleset->game();
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
@@ -103,7 +103,7 @@ Exit run_luck(const LuckArguments& arguments) {
   if (!result) return worker.exit_code(Exit::ok);
   Document report = luck_report(name, *result, bots, arguments.play.seed, game.hides(),
                                 early_stop(watch.ended_by(), games_of(*result), games.all()));
-  report.rules = {rules_text(game, ruleset->edition())};
+  report.rules = {rules_text(game, ruleset->text())};
   output.print("luck", report);
   return worker.exit_code(result->luck.games == 0 ? Exit::not_enough : Exit::ok);
 }

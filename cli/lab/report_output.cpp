@@ -40,9 +40,9 @@ void ReportOutput::print(const char* command, const Document& report) {
   if (page_ && report.nothing.empty()) page_->write(document_page(report, typed_command()));
 }
 
-std::string rules_text(const Game& game, const Edition& edition) {
+std::string rules_text(const Game& game, const RulesetText& ruleset_text) {
   const GameDef& def = game.definition();
-  return fmt::format("{}{}; rules {}", def.name, credit(def.by), edition.hash());
+  return fmt::format("{}{}; rules {}", def.name, credit(def.by), ruleset_text.hash());
 }
 
 }  // namespace hr::cli

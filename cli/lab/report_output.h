@@ -8,8 +8,8 @@
 #include "cli/arguments/command.h"
 #include "cli/lab/document.h"
 #include "cli/terminal/out_file.h"
-#include "core/game/edition.h"
 #include "core/game/game.h"
+#include "core/game/ruleset_text.h"
 
 namespace hr::cli {
 
@@ -36,6 +36,6 @@ class ReportOutput {
 };
 
 // "Frogs, by Ann; rules 8ea0c365373f7fc4"
-std::string rules_text(const Game& game, const Edition& edition);
+std::string rules_text(const Game& game, const RulesetText& ruleset_text);
 
 }  // namespace hr::cli

@@ -50,7 +50,7 @@ struct Tried {
 // A combination of values: settings of options, and numbers in the text.
 class Trial {
  public:
-  Trial(const Edition& base, const std::vector<OptionRange>& ranges,
+  Trial(const RulesetText& base, const std::vector<OptionRange>& ranges,
         const std::vector<std::string>& values) {
     for (std::size_t i = 0; i < ranges.size(); ++i) {
       if (!names_text(ranges[i].option)) {
@@ -69,11 +69,11 @@ class Trial {
   std::string name() const { return fmt::format("{}", fmt::join(names_, ", ")); }
 
   // Throws Failure (usage) for settings that do not fit, and for a text that cannot be loaded.
-  Edition edition(const SweepArguments& arguments) const {
+  RulesetText text(const SweepArguments& arguments) const {
     RulesetArguments version = arguments;
     version.flags.option = "--over";
     version.settings.insert(version.settings.end(), settings_.begin(), settings_.end());
-    Edition out = open_ruleset(version, false)->edition();
+    RulesetText out = open_ruleset(version, false)->text();
     if (numbers_.empty()) return out;
     out = with_numbers(std::move(out), numbers_, values_);
     try {
@@ -116,11 +116,11 @@ Tried tried(const SweepArguments& arguments) {
   }
   out.table.values = combinations(ranges, k_most_versions, "--over");
   const auto ruleset = open_ruleset(arguments, false);
-  const Edition& base = ruleset->edition();
+  const RulesetText& base = ruleset->text();
   out.rules = rules_text(*ruleset->game(), base);
   for (const std::vector<std::string>& values : out.table.values) {
     const Trial trial(base, ranges, values);
-    out.versions.push_back(version_of(trial.name(), trial.edition(arguments)));
+    out.versions.push_back(version_of(trial.name(), trial.text(arguments)));
   }
   return out;
 }

@@ -70,9 +70,10 @@ Typed read_place(const std::string& typed, const char* flag) {
   return {typed.substr(0, colon), *line, mark == rest.size() ? std::nullopt : which};
 }
 
-[[noreturn]] void refuse_file(const Edition& edition, const Typed& place, const char* flag) {
+[[noreturn]] void refuse_file(const RulesetText& ruleset_text, const Typed& place,
+                              const char* flag) {
   std::vector<std::string> names;
-  for (const RuleFile& file : edition.files)
+  for (const RuleFile& file : ruleset_text.files)
     if (file.name.ends_with(".lua")) names.push_back(file.name);
   throw Failure(Exit::usage, fmt::format("{}: there is no file {} in these rules; there is {}",
                                          flag, place.file, list_text(names)));
@@ -101,8 +102,8 @@ std::string as_code(const std::string& value) {
   return value.starts_with('-') ? "(" + value + ")" : value;
 }
 
-std::string& text_of(Edition& edition, const std::string& name) {
-  return std::ranges::find(edition.files, name, &RuleFile::name)->text;
+std::string& text_of(RulesetText& ruleset_text, const std::string& name) {
+  return std::ranges::find(ruleset_text.files, name, &RuleFile::name)->text;
 }
 
 std::string on_one_line(std::string_view text) {
@@ -118,10 +119,11 @@ bool names_text(std::string_view typed) {
   return at != std::string_view::npos && (at + 4 == typed.size() || typed[at + 4] == ':');
 }
 
-TextNumber find_text_number(const Edition& edition, const std::string& typed, const char* flag) {
+TextNumber find_text_number(const RulesetText& ruleset_text, const std::string& typed,
+                            const char* flag) {
   const Typed place = read_place(typed, flag);
-  const std::string* const text = edition.find(place.file);
-  if (text == nullptr) refuse_file(edition, place, flag);
+  const std::string* const text = ruleset_text.find(place.file);
+  if (text == nullptr) refuse_file(ruleset_text, place, flag);
   const std::vector<TextNumber> numbers = numbers_on(*text, place.line);
   const auto which = static_cast<std::size_t>(place.which.value_or(1));
   if (which > numbers.size() || (!place.which && numbers.size() > 1))
@@ -143,22 +145,22 @@ void check_number(const std::string& value, const char* flag) {
         fmt::format("{}: only a number can take the place of a number, got \"{}\"", flag, value));
 }
 
-Edition with_numbers(Edition edition, const std::vector<TextNumber>& numbers,
-                     const std::vector<std::string>& values) {
+RulesetText with_numbers(RulesetText ruleset_text, const std::vector<TextNumber>& numbers,
+                         const std::vector<std::string>& values) {
   std::vector<std::size_t> order(numbers.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   // From the end, so that places before stay where they are.
   std::ranges::sort(order, std::ranges::greater{}, [&](std::size_t i) { return numbers[i].from; });
   for (const std::size_t i : order)
-    text_of(edition, numbers[i].file)
+    text_of(ruleset_text, numbers[i].file)
         .replace(numbers[i].from, numbers[i].to - numbers[i].from, as_code(values[i]));
-  return edition;
+  return ruleset_text;
 }
 
-std::string text_around(const Edition& edition, const TextNumber& number,
+std::string text_around(const RulesetText& ruleset_text, const TextNumber& number,
                         const std::string& value) {
   constexpr std::size_t k_most = 20;  // bytes on either side
-  const std::string& text = *edition.find(number.file);
+  const std::string& text = *ruleset_text.find(number.file);
   const std::size_t last = text.find_last_of("\r\n", number.from);
   const std::size_t begin = last == std::string::npos ? 0 : last + 1;
   const std::size_t end = std::min(text.find_first_of("\r\n", number.to), text.size());

@@ -50,16 +50,16 @@ std::filesystem::path folder_of(const std::string& typed, const std::string& rec
 // The ruleset of the record, or another one, with the record's variants and options and, on top of
 // them, what was asked for.
 std::unique_ptr<scripting::Ruleset> other_rules(const WhatIfArguments& arguments,
-                                                const Edition& edition) {
-  scripting::Settings settings = edition.settings;
+                                                const RulesetText& ruleset_text) {
+  scripting::Settings settings = ruleset_text.settings;
   for (auto& [name, value] : parse_settings(arguments.settings, "--option")) {
     std::erase_if(settings, [&](const auto& setting) { return setting.first == name; });
     settings.emplace_back(name, value);
   }
-  std::vector<std::string> variants = edition.variants;
+  std::vector<std::string> variants = ruleset_text.variants;
   for (const std::string& variant : arguments.variants)
     if (std::ranges::find(variants, variant) == variants.end()) variants.push_back(variant);
-  return open_ruleset(folder_of(arguments.rules, edition.ruleset), settings, {}, variants);
+  return open_ruleset(folder_of(arguments.rules, ruleset_text.ruleset), settings, {}, variants);
 }
 
 void indented(std::string& out, const char* mark, const std::vector<std::string>& sentences) {
@@ -141,8 +141,8 @@ Json what_if_json(const WhatIf& found) {
 Exit run_what_if(const WhatIfArguments& arguments) {
   const Record record = read_record_file(arguments.file);
   const Match match = replay(record, scripting::open_rulebook);
-  const auto ruleset = other_rules(arguments, *match.rulebook().edition);
-  const WhatIf found = what_if(match, scripting::open_rulebook(ruleset->edition()), arguments.skip);
+  const auto ruleset = other_rules(arguments, *match.rulebook().text);
+  const WhatIf found = what_if(match, scripting::open_rulebook(ruleset->text()), arguments.skip);
   if (arguments.json)
     print_json(what_if_json(found));
   else

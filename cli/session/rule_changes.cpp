@@ -10,7 +10,7 @@
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
 #include "core/table/fixed_sentences.h"
-#include "scripting/ruleset/edition_settings.h"
+#include "scripting/ruleset/changed_settings.h"
 #include "texts/texts.h"
 
 namespace hr::cli {

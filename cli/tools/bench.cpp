@@ -116,7 +116,7 @@ BenchRow run(const Entrant& entrant, const Entrant* rival, const BenchArguments&
           .figures = measure(*ruleset, comparable_baseline(*ruleset), other.get(), arguments.seed,
                              arguments.seconds),
           .loading_ms = measure_loading([&] { load(); }),
-          .swapping_ms = measure_swapping(ruleset->edition(), arguments.seed)};
+          .swapping_ms = measure_swapping(ruleset->text(), arguments.seed)};
 }
 
 Exit bench(const BenchArguments& arguments) {

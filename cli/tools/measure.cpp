@@ -189,15 +189,15 @@ double measure_loading(const std::function<void()>& load) {
   return median(runs);
 }
 
-double measure_swapping(const Edition& edition, std::uint64_t seed) {
+double measure_swapping(const RulesetText& ruleset_text, std::uint64_t seed) {
   constexpr int k_actions = 20;
-  Match match(scripting::open_rulebook(edition), seed);
+  Match match(scripting::open_rulebook(ruleset_text), seed);
   Random random(seed);
   for (int n = 0; n < k_actions && !match.ended(); ++n) {
     const SeatId seat = match.actors().front();
     play_at_random(match, seat, random);
   }
-  Edition edited = edition;
+  RulesetText edited = ruleset_text;
   return measure_loading([&] {
     for (RuleFile& file : edited.files) file.text += "\n";
     const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(edited);

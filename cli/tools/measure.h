@@ -36,6 +36,6 @@ Measurements measure(scripting::Ruleset& ruleset, const Baseline* baseline,
 // The median time of a few calls, in milliseconds.
 double measure_loading(const std::function<void()>& load);
 // The median time to load edited rules and swap them in during a match.
-double measure_swapping(const Edition& edition, std::uint64_t seed);
+double measure_swapping(const RulesetText& ruleset_text, std::uint64_t seed);
 
 }  // namespace hr::cli

@@ -31,11 +31,11 @@ Json names_json(const Game& game, const std::vector<SeatId>& seats) {
 }
 
 Json replay_json(const Record& record, const Match& match, const std::string& difference) {
-  const Edition& edition = *match.rulebook().edition;
+  const RulesetText& ruleset_text = *match.rulebook().text;
   return {{"record", record.name},
-          {"ruleset", edition.ruleset},
-          {"variants", edition.variants},
-          {"rules_hash", edition.hash()},
+          {"ruleset", ruleset_text.ruleset},
+          {"variants", ruleset_text.variants},
+          {"rules_hash", ruleset_text.hash()},
           {"rules_here", difference.empty() ? "the same" : difference},
           {"steps", match.tree().size() - 1},
           {"ply", match.header().ply},

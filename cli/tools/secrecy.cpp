@@ -46,7 +46,7 @@ struct SecrecyArguments : RulesetArguments {
 std::string with_place(const scripting::Ruleset& ruleset, const RulesFailed& failed) {
   std::string text = failed.what();
   if (text.find(".lua:") != std::string::npos) return text;
-  const scripting::SourcePlaces places(ruleset.edition());
+  const scripting::SourcePlaces places(ruleset.text());
   const std::string path = failed.verb().empty() ? "setup" : "verbs." + failed.verb();
   const scripting::SourcePlace place = places.of(path);
   return fmt::format("{}: {}: {}", place.text(), path, text);
@@ -123,9 +123,9 @@ class SecrecySearch {
   std::shared_ptr<scripting::Ruleset> load_with(const OtherSetting& setting) const {
     if (!ruleset_->folder().empty())
       return scripting::load_ruleset(ruleset_->folder(), setting.settings, {}, setting.variants);
-    Edition edition = ruleset_->edition();  // of a pack, of which no other variants are tried
-    edition.settings = setting.settings;
-    return scripting::load_ruleset(edition);
+    RulesetText ruleset_text = ruleset_->text();  // of a pack, of which no other variants are tried
+    ruleset_text.settings = setting.settings;
+    return scripting::load_ruleset(ruleset_text);
   }
 
   // A few pairs under each, as many in all as under the first.
@@ -136,8 +136,8 @@ class SecrecySearch {
       ruleset = load_with(setting);
     } catch (const Error& error) {
       ++results.unloaded;  // nobody can start such a game
-      const bool alone = setting.settings.size() == ruleset_->edition().settings.size() &&
-                         setting.variants.size() == ruleset_->edition().variants.size() + 1;
+      const bool alone = setting.settings.size() == ruleset_->text().settings.size() &&
+                         setting.variants.size() == ruleset_->text().variants.size() + 1;
       if (alone) unread_.emplace(setting.variants.back(), error.what());
       return;
     }

@@ -139,8 +139,8 @@ std::string advice(const Leak& leak) {
 std::string flags_text(const scripting::Ruleset& ruleset, const std::string& with) {
   std::string out;
   if (with.empty()) return out;
-  for (const std::string& variant : ruleset.edition().variants) out += " --variant " + variant;
-  for (const auto& [name, value] : ruleset.edition().settings)
+  for (const std::string& variant : ruleset.text().variants) out += " --variant " + variant;
+  for (const auto& [name, value] : ruleset.text().settings)
     out += fmt::format(" --option {}={}", name, value);
   return out;
 }

@@ -37,7 +37,7 @@ Exit simulate_games(const SimulateArguments& arguments) {
   const auto ruleset = open_ruleset(arguments);
   // Each thread has its own rules, loaded from the same text.
   const EngineFactory make = [&] {
-    return make_engine_instance(scripting::load_ruleset(ruleset->edition()));
+    return make_engine_instance(scripting::load_ruleset(ruleset->text()));
   };
   const Interrupt interrupt;
   std::stop_source ended;

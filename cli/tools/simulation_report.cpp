@@ -204,7 +204,7 @@ Json simulation_json(const scripting::Ruleset& ruleset, const SimulationRun& run
   const auto& seats = game.definition().seats;
   const std::uint64_t of = tally.finished();
   Json out{{"ruleset", ruleset.id()},
-           {"variants", ruleset.edition().variants},
+           {"variants", ruleset.text().variants},
            {"options", options_json(ruleset)},
            {"seed", run.seed},
            {"games", tally.games},

@@ -36,7 +36,7 @@ struct TestArguments {
 
 // The rules of a ruleset's folder or a pack, under options and variants.
 using ReadRules =
-    std::function<Edition(const std::vector<std::string>& variants, const Settings& settings)>;
+    std::function<RulesetText(const std::vector<std::string>& variants, const Settings& settings)>;
 
 // A file of tests and the ruleset it belongs to.
 struct TestFile {
@@ -118,9 +118,9 @@ TestFailure problem_of(const TestFile& file, const Error& error) {
 // in which the rules change uses its own.
 std::vector<TapTest> recorded_game(const TestFile& file) {
   const auto record = std::make_shared<const Record>(read_record(file.text(), file.shown()));
-  const auto open = [file, record](const Edition& edition) {
-    if (record->editions.size() > 1) return scripting::open_rulebook(edition);
-    return opener(file.rules)(edition.settings, edition.variants);
+  const auto open = [file, record](const RulesetText& ruleset_text) {
+    if (record->ruleset_texts.size() > 1) return scripting::open_rulebook(ruleset_text);
+    return opener(file.rules)(ruleset_text.settings, ruleset_text.variants);
   };
   const auto run = [file, record, open]() -> std::optional<TestFailure> {
     try {
@@ -170,7 +170,7 @@ TestFile file_in(const fs::path& folder, const fs::path& path) {
           .text = [path] { return text_at(path); },
           .rules =
               [folder](const auto& variants, const auto& settings) {
-                return scripting::read_edition(folder, variants, settings);
+                return scripting::read_ruleset_text(folder, variants, settings);
               }};
 }
 
@@ -192,7 +192,7 @@ std::vector<TestFile> files_of_pack(const std::string& place) {
                      .text = [text = std::move(file.text)] { return text; },
                      .rules =
                          [pack](const auto& variants, const auto& settings) {
-                           return scripting::edition_of(*pack, variants, settings);
+                           return scripting::ruleset_text_of(*pack, variants, settings);
                          }});
   return files;
 }

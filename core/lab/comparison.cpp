@@ -40,7 +40,7 @@ std::size_t find_question(const std::vector<CommonMeasure>& measures, const std:
 }
 
 bool same_rules(const RulesVersion& first, const RulesVersion& second) {
-  const auto a = first.open().edition, b = second.open().edition;
+  const auto a = first.open().text, b = second.open().text;
   return a && b && a->hash() == b->hash() && a->variants == b->variants &&
          a->settings == b->settings;
 }

@@ -21,15 +21,15 @@ bool searches_open_answers(const Game& game, const LabPlay& play) {
          std::ranges::any_of(game.definition().verbs, asked);
 }
 
-PlanJson edition_plan(const RulesVersion& version, const LabPlay& play) {
+PlanJson ruleset_text_plan(const RulesVersion& version, const LabPlay& play) {
   const Rulebook rulebook = version.open();
-  const std::shared_ptr<const Edition>& edition = rulebook.edition;
-  if (!edition) throw Error("results are kept only of rules that come from text");
+  const std::shared_ptr<const RulesetText>& ruleset_text = rulebook.text;
+  if (!ruleset_text) throw Error("results are kept only of rules that come from text");
   PlanJson options = PlanJson::object();
-  for (const auto& [name, value] : edition->settings) options[name] = value;
-  PlanJson out{{"ruleset", edition->ruleset},
-               {"hash", edition->hash()},
-               {"variants", edition->variants},
+  for (const auto& [name, value] : ruleset_text->settings) options[name] = value;
+  PlanJson out{{"ruleset", ruleset_text->ruleset},
+               {"hash", ruleset_text->hash()},
+               {"variants", ruleset_text->variants},
                {"options", std::move(options)}};
   // Without it are results from when nobody could lose such a game.
   const GameDef& def = rulebook.game().definition();
@@ -59,7 +59,7 @@ std::string plan_text(PlanJson versions, const LabPlay& play, std::uint64_t seed
 }  // namespace
 
 std::string plan_of_games(const RulesVersion& version, const LabPlay& play, std::uint64_t seed) {
-  return plan_text(PlanJson::array({edition_plan(version, play)}), play, seed, "each");
+  return plan_text(PlanJson::array({ruleset_text_plan(version, play)}), play, seed, "each");
 }
 
 std::string plan_of_pairs(const RulesVersion& first, const RulesVersion& second,
@@ -67,16 +67,17 @@ std::string plan_of_pairs(const RulesVersion& first, const RulesVersion& second,
   std::string seeds = independent ? "independent" : "paired";
   // Without it are results from when each bot kept its seat.
   if (!alike(play.bots)) seeds += ", bots in turn";
-  return plan_text(PlanJson::array({edition_plan(first, play), edition_plan(second, play)}), play,
-                   seed, seeds.c_str());
+  return plan_text(
+      PlanJson::array({ruleset_text_plan(first, play), ruleset_text_plan(second, play)}), play,
+      seed, seeds.c_str());
 }
 
 std::string plan_of_meeting(const RulesVersion& version, const LabPlay& play, std::uint64_t seed) {
-  return plan_text(PlanJson::array({edition_plan(version, play)}), play, seed, "in turn");
+  return plan_text(PlanJson::array({ruleset_text_plan(version, play)}), play, seed, "in turn");
 }
 
 std::string plan_of_blocks(const RulesVersion& version, const LabPlay& play, std::uint64_t seed) {
-  return plan_text(PlanJson::array({edition_plan(version, play)}), play, seed, "blocks");
+  return plan_text(PlanJson::array({ruleset_text_plan(version, play)}), play, seed, "blocks");
 }
 
 }  // namespace hr

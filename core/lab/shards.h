@@ -10,7 +10,7 @@
 #include <string>
 
 #include "core/base/error.h"
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/lab/lab_games.h"
 #include "core/lab/rules_version.h"
 

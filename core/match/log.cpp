@@ -16,8 +16,8 @@ std::string change_text(const Match& match, const Node& node, SeatId seat) {
   const Rulebook& was = match.rulebook(match.node(node.parent));
   const Rulebook& is = match.rulebook(node);
   std::string out = "Rules changed";
-  if (was.edition && is.edition) {
-    const std::vector<std::string> changes = differences(*was.edition, *is.edition);
+  if (was.text && is.text) {
+    const std::vector<std::string> changes = differences(*was.text, *is.text);
     if (!changes.empty()) out += ": " + list_text(changes);
   }
   out += ".";

@@ -39,7 +39,7 @@ NodeId find_same_child(const Match& match, const Node& made) {
 RulebookId known(const ById<RulebookId, Rulebook>& rulebooks, const Rulebook& rulebook) {
   const auto same = [&](const Rulebook& other) {
     return other.engine == rulebook.engine ||
-           (other.edition && rulebook.edition && *other.edition == *rulebook.edition);
+           (other.text && rulebook.text && *other.text == *rulebook.text);
   };
   return RulebookId(std::ranges::find_if(rulebooks, same) - rulebooks.begin());
 }

@@ -6,13 +6,13 @@
 #include <memory>
 
 #include "core/engine/engine.h"
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 
 namespace hr {
 
 struct Rulebook {
   std::shared_ptr<Engine> engine;
-  std::shared_ptr<const Edition> edition;  // null: the rules do not come from text
+  std::shared_ptr<const RulesetText> text;  // null: the rules do not come from text
 
   const Game& game() const { return engine->game(); }
 };

@@ -26,9 +26,9 @@ inline constexpr std::array<std::string_view, std::variant_size_v<TableCommand>>
     "change_rules", "put_pieces", "give_turn", "arrange",    "write_note",     "mark_passage",
     "mark_cells",   "undo_note",  "redo_note", "use_clock",  "replace_player", "look_as"};
 inline constexpr std::array<std::string_view, std::variant_size_v<TableQuery>> k_queries{
-    "view",   "status",    "log",     "history",     "node",        "game",    "picture",
-    "boards", "cell_text", "edition", "rules_since", "rule_change", "drawing", "group",
-    "why",    "set",       "par",     "cell_values", "notes",       "clock",   "owner"};
+    "view",   "status",    "log",          "history",     "node",        "game",    "picture",
+    "boards", "cell_text", "ruleset_text", "rules_since", "rule_change", "drawing", "group",
+    "why",    "set",       "par",          "cell_values", "notes",       "clock",   "owner"};
 
 inline constexpr std::string_view k_for_seat = "for which seat; null: the sender's own";
 inline constexpr std::string_view k_as_seat = "as which seat; null: the sender's own";
@@ -199,7 +199,9 @@ void each_field(Is<CellTextQuery> auto& it, auto&& f) {
   f("dragged", dragged, "something was dragged from there");
   f("brush", brush, "what a click would note, as in `mark_cells`");
 }
-void each_field(Is<EditionQuery> auto&, auto&&) { static_assert(std::is_empty_v<EditionQuery>); }
+void each_field(Is<RulesetTextQuery> auto&, auto&&) {
+  static_assert(std::is_empty_v<RulesetTextQuery>);
+}
 void each_field(Is<RulesSinceQuery> auto&, auto&&) {
   static_assert(std::is_empty_v<RulesSinceQuery>);
 }
@@ -263,7 +265,7 @@ void each_field(Is<RuleFile> auto& it, auto&& f) {
   f("text", text, "");
   static_cast<void>(from);  // a path on somebody's machine is nobody else's affair
 }
-void each_field(Is<Edition> auto& it, auto&& f) {
+void each_field(Is<RulesetText> auto& it, auto&& f) {
   auto& [ruleset, files, variants, settings] = it;
   f("ruleset", ruleset, "the name of its folder");
   f("files", files, "in the order of their names");
@@ -750,9 +752,9 @@ void each_field(Is<BoardsReport> auto& it, auto&& f) {
   f("last", last, "where the last action began and ended");
   f("score", score, "");
 }
-void each_field(Is<EditionReport> auto& it, auto&& f) {
-  auto& [edition] = it;
-  f("edition", edition, "null: the rules do not come from text");
+void each_field(Is<RulesetTextReport> auto& it, auto&& f) {
+  auto& [text] = it;
+  f("text", text, "null: the rules do not come from text");
 }
 void each_field(Is<RulesSinceReport> auto& it, auto&& f) {
   auto& [start, ply, text] = it;

@@ -66,7 +66,7 @@ struct NameOf {};
   };
 HR_STRUCT(Player, "player")
 HR_STRUCT(RuleFile, "rule file")
-HR_STRUCT(Edition, "rules")
+HR_STRUCT(RulesetText, "rules")
 HR_STRUCT(TextSpan, "place in a file")
 HR_STRUCT(PieceReport, "piece")
 HR_STRUCT(Point, "point")

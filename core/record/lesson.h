@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/table/table.h"
 
 namespace hr {

@@ -70,19 +70,19 @@ int integer_of(const Json& line, const char* key, int low, int high) {
   return static_cast<int>(json_integer(line, key, low, high));
 }
 
-void take_file(Edition& edition, const Json& file, std::size_t& bytes) {
+void take_file(RulesetText& ruleset_text, const Json& file, std::size_t& bytes) {
   check_json_keys(file, {"name", "text"});
   RuleFile taken{inside(json_text(file, "name"), false), take_text(file, "text")};
-  if (edition.find(taken.name) != nullptr)
+  if (ruleset_text.find(taken.name) != nullptr)
     throw Error("the file " + hr::quote(taken.name) + " is listed twice");
   bytes += taken.text.size();
   if (taken.text.size() > k_max_rule_file || bytes > k_max_rule_text)
     throw Error("the rules in this line are larger than those of any ruleset");
-  edition.files.push_back(std::move(taken));
+  ruleset_text.files.push_back(std::move(taken));
 }
 
-Edition edition_of(const Json& line) {
-  Edition out;
+RulesetText ruleset_text_of(const Json& line) {
+  RulesetText out;
   out.ruleset = inside(json_text(line, "ruleset"), true);
   out.variants = texts_of(line, "variants", k_max_rule_files);
   const Json& options = json_object(line, "options");
@@ -126,10 +126,10 @@ void take_start(RecordedStep& out, const Json& line) {
   check_json_keys(line, {"step", "dice", "hash"});
   out.type = StepType::start;
 }
-void take_rules(RecordedStep& out, const Json& line, int editions) {
+void take_rules(RecordedStep& out, const Json& line, int ruleset_texts) {
   check_json_keys(line, {"step", "after", "swap", "hash"});
   out.type = StepType::rules;
-  out.rulebook = RulebookId(integer_of(line, "swap", 0, editions - 1));
+  out.rulebook = RulebookId(integer_of(line, "swap", 0, ruleset_texts - 1));
 }
 void take_action(RecordedStep& out, const Json& line) {
   check_json_keys(line, {"step", "after", "seat", "verb", "arguments", "dice", "hash"});
@@ -147,7 +147,7 @@ void take_position(RecordedStep& out, const Json& line) {
   out.state = bytes_of(json_text(line, "position"));
 }
 
-RecordedStep step_of(const Json& line, int number, int editions) {
+RecordedStep step_of(const Json& line, int number, int ruleset_texts) {
   RecordedStep out;
   if (integer_of(line, "step", 0, k_max) != number)
     throw Error("expected step " + std::to_string(number));
@@ -155,7 +155,7 @@ RecordedStep step_of(const Json& line, int number, int editions) {
   if (number == 0)
     take_start(out, line);
   else if (line.contains("swap"))
-    take_rules(out, line, editions);
+    take_rules(out, line, ruleset_texts);
   else if (line.contains("verb"))
     take_action(out, line);
   else if (line.contains("answers"))
@@ -193,27 +193,28 @@ int step_number(const std::string& text) {
 // The rules of a record by their key; there may be as many of them as steps.
 using RulesByKey = std::unordered_map<std::string, std::size_t>;
 
-// The key of an edition; editions with different files, variants or options have different keys.
-std::string key_of(const Edition& edition) {
-  std::string out = edition.hash() + '\0' + edition.ruleset;
-  for (const std::string& variant : edition.variants) out += '\0' + variant;
-  for (const auto& [name, value] : edition.settings) out += '\1' + name + '\0' + value;
+// The key of a ruleset text; ruleset texts with different files, variants or options have different
+// keys.
+std::string key_of(const RulesetText& ruleset_text) {
+  std::string out = ruleset_text.hash() + '\0' + ruleset_text.ruleset;
+  for (const std::string& variant : ruleset_text.variants) out += '\0' + variant;
+  for (const auto& [name, value] : ruleset_text.settings) out += '\1' + name + '\0' + value;
   return out;
 }
 
 void take_rules(Record& record, RulesByKey& known, const Json& line) {
   check_json_keys(line, {"rules", "hash", "ruleset", "variants", "options", "files"});
-  const auto number = static_cast<int>(record.editions.size());
+  const auto number = static_cast<int>(record.ruleset_texts.size());
   if (integer_of(line, "rules", 0, k_max) != number)
     throw Error("expected rules number " + std::to_string(number));
-  Edition edition = edition_of(line);
-  if (edition.hash() != json_text(line, "hash"))
+  RulesetText ruleset_text = ruleset_text_of(line);
+  if (ruleset_text.hash() != json_text(line, "hash"))
     throw Error("the rules in this line do not match their hash");
-  const auto [same, added] = known.emplace(key_of(edition), record.editions.size());
+  const auto [same, added] = known.emplace(key_of(ruleset_text), record.ruleset_texts.size());
   if (!added)
     throw Error("the rules in this line are the same as rules number " +
                 std::to_string(same->second));
-  record.editions.push_back(std::move(edition));
+  record.ruleset_texts.push_back(std::move(ruleset_text));
 }
 
 void take_seats(Record& record, const Json& line) {
@@ -271,7 +272,8 @@ bool take_line(Record& record, RulesByKey& rules, const Json& line, int number) 
     take_seats(record, line);
   } else if (line.contains("step")) {
     record.cursor = static_cast<int>(record.steps.size());
-    record.steps.push_back(step_of(line, record.cursor, static_cast<int>(record.editions.size())));
+    record.steps.push_back(
+        step_of(line, record.cursor, static_cast<int>(record.ruleset_texts.size())));
     record.steps.back().line = number;
   } else if (line.contains("open")) {
     take_open(record, line, number);
@@ -289,7 +291,7 @@ bool take_line(Record& record, RulesByKey& rules, const Json& line, int number) 
 }
 
 void check_whole(const LineReader& reader, const Record& record) {
-  if (record.editions.empty() || record.steps.empty() || record.seats.empty())
+  if (record.ruleset_texts.empty() || record.steps.empty() || record.seats.empty())
     reader.complain("expected rules, seats and the setup above this line");
   const auto is_step = [&](int number) {
     return number >= 0 && number < static_cast<int>(record.steps.size());

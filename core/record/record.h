@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Records: a match as a text file of JSON lines, with everything needed to play it again anywhere:
-// the rules themselves (every edition the match was played by), the seed, the players, and the tree
-// of steps with their dice and the hash of the state after each. Every line carries a checksum of
-// itself and all lines before it, so damage, edits and truncation are detected and the line is
+// the rules themselves (every ruleset text the match was played by), the seed, the players, and the
+// tree of steps with their dice and the hash of the state after each. Every line carries a checksum
+// of itself and all lines before it, so damage, edits and truncation are detected and the line is
 // named. While a match is being played lines are appended (core/record/record_writer.h); later
 // lines override earlier ones. A record contains all secrets, so it is for the owner only.
 // docs/records.md describes the format.
@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/match/node_id.h"
 #include "core/table/look.h"
 #include "core/table/table.h"
@@ -38,7 +38,7 @@ struct Record {
   int format = 0;
   // If the record was cut off: a sentence that says so, with file and line. "": it is complete.
   std::string cut;
-  ById<RulebookId, Edition> editions;
+  ById<RulebookId, RulesetText> ruleset_texts;
   std::uint64_t seed = 0;
   std::vector<std::string> seats;
   ById<PlayerId, Player> players;

@@ -98,17 +98,17 @@ std::optional<RecordJson> LineReader::next() {
   }
 }
 
-RecordJson edition_json(const Edition& edition) {
+RecordJson ruleset_text_json(const RulesetText& ruleset_text) {
   RecordJson files = RecordJson::array();
-  for (const RuleFile& file : edition.files) {
+  for (const RuleFile& file : ruleset_text.files) {
     RecordJson entry{{"name", file.name}};
     put_text(entry, "text", file.text);
     files.push_back(std::move(entry));
   }
   RecordJson options = RecordJson::object();
-  for (const auto& [name, value] : edition.settings) options[name] = value;
-  return {{"ruleset", edition.ruleset},
-          {"variants", edition.variants},
+  for (const auto& [name, value] : ruleset_text.settings) options[name] = value;
+  return {{"ruleset", ruleset_text.ruleset},
+          {"variants", ruleset_text.variants},
           {"options", std::move(options)},
           {"files", std::move(files)}};
 }

@@ -10,7 +10,7 @@
 
 #include "core/base/checksum.h"
 #include "core/base/error.h"
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 
 namespace hr {
 
@@ -46,8 +46,8 @@ class LineReader {
   Checksum sum_;
 };
 
-// An edition as JSON: ruleset, variants, options, files.
-RecordJson edition_json(const Edition& edition);
+// A ruleset text as JSON: ruleset, variants, options, files.
+RecordJson ruleset_text_json(const RulesetText& ruleset_text);
 
 // Text of arbitrary bytes to JSON text and back: valid UTF-8 is kept, other text is converted byte
 // by byte.

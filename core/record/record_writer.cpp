@@ -26,9 +26,9 @@ std::string hex_of(const std::string& bytes) {
   return out;
 }
 
-Json rules_json(int number, const Edition& edition) {
-  Json out{{"rules", number}, {"hash", edition.hash()}};
-  out.update(edition_json(edition));
+Json rules_json(int number, const RulesetText& ruleset_text) {
+  Json out{{"rules", number}, {"hash", ruleset_text.hash()}};
+  out.update(ruleset_text_json(ruleset_text));
   return out;
 }
 
@@ -82,7 +82,7 @@ Json seats_json(const Match& match, const ById<PlayerId, Player>& players) {
 // Steps never change and are never removed from a match, so what was written of them stays valid.
 bool RecordWriter::goes_on(const Match& match, const std::string& head) const {
   if (steps_ == 0 || head != head_ || steps_ > match.tree().size()) return false;
-  if (match.rulebooks().front().edition != first_) return false;
+  if (match.rulebooks().front().text != first_) return false;
   const Node& last = match.node(NodeId(steps_ - 1));
   return last.hash == hash_ && last.parent == parent_;
 }
@@ -90,7 +90,7 @@ bool RecordWriter::goes_on(const Match& match, const std::string& head) const {
 void RecordWriter::begin(const Match& match, const Json& seats, std::string head) {
   *this = {};
   head_ = std::move(head);
-  first_ = match.rulebooks().front().edition;
+  first_ = match.rulebooks().front().text;
   lines_.add({{"houserules", "record"}, {"format", k_record_format}});
   add_rules(match);
   lines_.add(seats);
@@ -98,9 +98,10 @@ void RecordWriter::begin(const Match& match, const Json& seats, std::string head
 
 void RecordWriter::add_rules(const Match& match) {
   for (; rules_ < static_cast<int>(match.rulebooks().size()); ++rules_) {
-    const auto& edition = match.rulebooks()[RulebookId(rules_)].edition;
-    if (!edition) throw Error("a match whose rules do not come from a ruleset cannot be recorded");
-    lines_.add(rules_json(rules_, *edition));
+    const auto& ruleset_text = match.rulebooks()[RulebookId(rules_)].text;
+    if (!ruleset_text)
+      throw Error("a match whose rules do not come from a ruleset cannot be recorded");
+    lines_.add(rules_json(rules_, *ruleset_text));
   }
 }
 

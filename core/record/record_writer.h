@@ -48,7 +48,7 @@ class RecordWriter {
 
   LineWriter lines_;
   std::string head_;  // the line of seed, seats and players
-  std::shared_ptr<const Edition> first_;
+  std::shared_ptr<const RulesetText> first_;
   int rules_ = 0, steps_ = 0, looks_ = 0;  // how many have been written
   std::uint64_t hash_ = 0;                 // of the last step written, and its parent
   NodeId parent_ = NodeId::none;

@@ -23,7 +23,7 @@ class RecordReplay {
         open_(open),
         loading_(loading),
         loading_left_(loading),
-        rulebooks_(record.editions.size()) {}
+        rulebooks_(record.ruleset_texts.size()) {}
 
   Match run() {
     Match match = at(record_.steps.front(), [&] {
@@ -66,21 +66,21 @@ class RecordReplay {
   }
 
   Rulebook rulebook(RulebookId number) {
-    if (index(number) < 0 || nth(number) >= record_.editions.size())
+    if (index(number) < 0 || nth(number) >= record_.ruleset_texts.size())
       throw Error("there are no rules number " + std::to_string(index(number)) + " in the record");
     std::optional<Rulebook>& opened = rulebooks_[number];
-    if (!opened) opened = load(record_.editions[number]);
+    if (!opened) opened = load(record_.ruleset_texts[number]);
     return *opened;
   }
 
   // One clock for all of them, whatever limit each has.
-  Rulebook load(const Edition& edition) {
+  Rulebook load(const RulesetText& ruleset_text) {
     try {
       const Allowance allowance(
           {.time = std::chrono::ceil<std::chrono::milliseconds>(loading_left_),
            .memory = std::numeric_limits<std::ptrdiff_t>::max() / 2,
            .whole = true});
-      Rulebook out = open_(edition);
+      Rulebook out = open_(ruleset_text);
       loading_left_ = Allowance::time_left(loading_left_);
       ++loaded_;
       if (loading_left_ > std::chrono::nanoseconds(0)) return out;
@@ -88,8 +88,8 @@ class RecordReplay {
       if (Allowance::unwinding()) throw;
     }
     throw Error("the rules in this record take too long to load: of " +
-                std::to_string(record_.editions.size()) + " versions, " + std::to_string(loaded_) +
-                " could be loaded within " +
+                std::to_string(record_.ruleset_texts.size()) + " versions, " +
+                std::to_string(loaded_) + " could be loaded within " +
                 std::to_string(std::chrono::duration_cast<std::chrono::seconds>(loading_).count()) +
                 " seconds of processor time");
   }

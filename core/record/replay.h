@@ -20,10 +20,10 @@ std::string record_text(const Match& match, const ById<PlayerId, Player>& player
 // that are each just quick enough.
 inline constexpr std::chrono::seconds k_max_loading{30};
 
-// Plays a record again with the editions in it, which `open` loads. Throws Error ("name:line:
+// Plays a record again with the ruleset texts in it, which `open` loads. Throws Error ("name:line:
 // sentence") at the first step that is impossible or does not lead to the recorded position, and if
 // loading takes longer than `loading`.
-using OpenRulebook = std::function<Rulebook(const Edition&)>;
+using OpenRulebook = std::function<Rulebook(const RulesetText&)>;
 Match replay(const Record& record, const OpenRulebook& open,
              std::chrono::milliseconds loading = k_max_loading);
 

@@ -11,8 +11,8 @@ namespace hr {
 namespace {
 
 std::string titled(const Match& match, const std::string& name) {
-  const Edition& edition = *match.rulebook().edition;
-  return scenario_text(match, {name, edition.settings, edition.variants});
+  const RulesetText& ruleset_text = *match.rulebook().text;
+  return scenario_text(match, {name, ruleset_text.settings, ruleset_text.variants});
 }
 
 }  // namespace

@@ -24,8 +24,8 @@ Json seat_json(const Game& game, SeatId seat) {
 Json rules_json(const Match& match) {
   Json out = Json::array();
   for (const RulebookId number : line_rulebooks(match)) {
-    const auto& edition = match.rulebooks()[number].edition;
-    out.push_back(edition ? edition_json(*edition) : Json::object());
+    const auto& ruleset_text = match.rulebooks()[number].text;
+    out.push_back(ruleset_text ? ruleset_text_json(*ruleset_text) : Json::object());
   }
   return out;
 }
@@ -127,8 +127,8 @@ Json options_json(const Match& match, const OptionsInForce& options) {
   Json out = Json::object();
   for (const auto& [name, value] : options)
     out[name] = std::visit([](const auto& v) { return Json(v); }, value);
-  if (options.empty() && match.rulebook().edition)
-    for (const auto& [name, value] : match.rulebook().edition->settings) out[name] = value;
+  if (options.empty() && match.rulebook().text)
+    for (const auto& [name, value] : match.rulebook().text->settings) out[name] = value;
   return out;
 }
 
@@ -143,15 +143,15 @@ Json export_of(const Table& table, SeatId seat, const OptionsInForce& options) {
   const Match& match = match_of(table);
   const Game& game = match.game();
   const Report report = table.report(Issuer::of(seat), ViewQuery{.arguments = true});
-  const auto& edition = match.rulebook().edition;
+  const auto& ruleset_text = match.rulebook().text;
   Json out{{"houserules", "export"},
            {"format", 1},
-           {"ruleset", edition ? edition->ruleset : ""},
+           {"ruleset", ruleset_text ? ruleset_text->ruleset : ""},
            {"name", game.definition().name},
            {"by", game.definition().by},
            {"seen_by", seat_json(game, report.seat)},
            {"options", options_json(match, options)},
-           {"variants", edition ? edition->variants : std::vector<std::string>()},
+           {"variants", ruleset_text ? ruleset_text->variants : std::vector<std::string>()},
            {"card", game.definition().card},
            {"rules", rules_json(match)},
            {"rules_in_force", rules_in_force(match)},

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/words/drawing.h"
 
 namespace hr {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/match/match.h"
 
 namespace hr {

@@ -14,7 +14,7 @@
 
 #include "core/base/ids.h"
 #include "core/bots/bot_spec.h"
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/match/node_id.h"
 #include "core/table/note_marks.h"
 #include "core/table/report.h"
@@ -77,7 +77,7 @@ struct NewGame {
 
 // The game continues under different rules or from a position set up by hand.
 struct ChangeRules {
-  Edition rules;
+  RulesetText rules;
 };
 struct PutPieces {  // on one cell
   std::string zone;

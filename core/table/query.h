@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/match/node_id.h"
 #include "core/match/watched.h"
 #include "core/par/par_report.h"
@@ -97,8 +97,8 @@ struct CellTextQuery {
   bool dragged = false;  // from there to elsewhere
   NoteBrush brush = {};  // what a click would note
 };
-struct EditionQuery {
-  using Result = EditionReport;
+struct RulesetTextQuery {
+  using Result = RulesetTextReport;
 };
 struct RulesSinceQuery {
   using Result = RulesSinceReport;
@@ -111,7 +111,7 @@ struct RuleChangeQuery {
   using Result = RuleChangeReport;
   // Whose actions to compare: those that the issuer may see, if none are named.
   std::vector<SeatId> seats = {};
-  std::optional<Edition> rules = {};  // none: report on the step to the cursor
+  std::optional<RulesetText> rules = {};  // none: report on the step to the cursor
 };
 
 // The position in the form that Arrange reads.
@@ -139,7 +139,7 @@ struct WhyQuery {
 struct SetQuery {
   using Result = SetReport;
   SeatId seat = SeatId::none;
-  Edition rules = {};
+  RulesetText rules = {};
   TextSpan expression = {};
 };
 // The best run: for the owner, and for everybody once the game is over.
@@ -166,13 +166,13 @@ struct OwnerQuery {  // for the owner only
 
 using TableQuery =
     std::variant<ViewQuery, StatusQuery, LogQuery, HistoryQuery, NodeQuery, GameQuery, PictureQuery,
-                 BoardsQuery, CellTextQuery, EditionQuery, RulesSinceQuery, RuleChangeQuery,
+                 BoardsQuery, CellTextQuery, RulesetTextQuery, RulesSinceQuery, RuleChangeQuery,
                  DrawingQuery, GroupQuery, WhyQuery, SetQuery, ParQuery, CellValuesQuery,
                  NotesQuery, ClockQuery, OwnerQuery>;
 using TableReport =
     std::variant<Report, StatusReport, LogReport, HistoryReport, NodeReport, GameReport, Picture,
-                 BoardsReport, CellTextReport, EditionReport, RulesSinceReport, RuleChangeReport,
-                 DrawingReport, Reply, WhyReport, SetReport, ParReport, CellValuesReport,
-                 NotesReport, ClockReport, OwnerReport>;
+                 BoardsReport, CellTextReport, RulesetTextReport, RulesSinceReport,
+                 RuleChangeReport, DrawingReport, Reply, WhyReport, SetReport, ParReport,
+                 CellValuesReport, NotesReport, ClockReport, OwnerReport>;
 
 }  // namespace hr

@@ -26,8 +26,7 @@ std::string step_text(const TableData& table, const Node& node, const SeatNames&
     case StepType::rules:
       break;
   }
-  const auto &was = match.rulebook(match.node(node.parent)).edition,
-             &is = match.rulebook(node).edition;
+  const auto &was = match.rulebook(match.node(node.parent)).text, &is = match.rulebook(node).text;
   std::string text = "Rules changed";
   const auto changes = was && is ? differences(*was, *is) : std::vector<std::string>();
   for (std::size_t i = 0; i < changes.size(); ++i) text += (i == 0 ? ": " : ", ") + changes[i];

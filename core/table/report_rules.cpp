@@ -9,9 +9,9 @@
 
 namespace hr {
 
-EditionReport answer(TableData& table, const EditionQuery&) {
-  const auto& edition = table.match.rulebook().edition;
-  return {edition ? std::optional(*edition) : std::nullopt};
+RulesetTextReport answer(TableData& table, const RulesetTextQuery&) {
+  const auto& ruleset_text = table.match.rulebook().text;
+  return {ruleset_text ? std::optional(*ruleset_text) : std::nullopt};
 }
 
 Picture answer(TableData& table, const PictureQuery& query) {
@@ -23,11 +23,11 @@ Picture answer(TableData& table, const PictureQuery& query) {
 // Walks from one change of rules to the one before it.
 RulesSinceReport answer(TableData& table, const RulesSinceQuery&) {
   const Match& match = table.match;
-  const auto& now = match.rulebook().edition;
+  const auto& now = match.rulebook().text;
   const auto begun = [&](const Node& node) { return &match.node(node.beginning); };
   const Node* at = begun(match.node());
   const auto same = [&](const Node& node) {
-    const auto& then = match.rulebook(node).edition;
+    const auto& then = match.rulebook(node).text;
     return node.rulebook == at->rulebook || (now && then && then->files == now->files);
   };
   while (at->parent != NodeId::none && same(match.node(at->parent)))

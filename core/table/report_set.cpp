@@ -80,7 +80,7 @@ SetReport evaluated(const TableData& table, const SetQuery& query) {
 }  // namespace
 
 SetReport answer(TableData& table, const SetQuery& query) {
-  const auto& in_force = table.match.rulebook().edition;
+  const auto& in_force = table.match.rulebook().text;
   if (!table.load) return {};
   if (ever_secret(table) && query.seat != SeatId::owner && (!in_force || *in_force != query.rules))
     return {};

@@ -57,7 +57,7 @@ constexpr RightTo right_to(const GameQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const PictureQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const BoardsQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const CellTextQuery&) { return {Right::everybody}; }
-constexpr RightTo right_to(const EditionQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const RulesetTextQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const RulesSinceQuery&) { return {Right::everybody}; }
 // Other rules could show what these hide.
 constexpr RightTo right_to(const RuleChangeQuery& query) {

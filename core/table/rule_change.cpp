@@ -95,9 +95,9 @@ RuleChangeReport rule_change(const Match& before, const Match& after,
     return changed_action(to, seat, action);
   });
   RuleChangeReport out;
-  if (before.rulebook().edition && after.rulebook().edition) {
-    out.what = differences(*before.rulebook().edition, *after.rulebook().edition);
-    out.of_text = differ_in_text(*before.rulebook().edition, *after.rulebook().edition);
+  if (before.rulebook().text && after.rulebook().text) {
+    out.what = differences(*before.rulebook().text, *after.rulebook().text);
+    out.of_text = differ_in_text(*before.rulebook().text, *after.rulebook().text);
   }
   if (!out.what.empty()) out.heading = "Rules changed: " + list_text(out.what) + ".";
   if (among(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = after.node().lost;

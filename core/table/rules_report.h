@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "core/base/ids.h"
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 
 namespace hr {
 
-struct EditionReport {
-  std::optional<Edition> edition;  // none: the rules do not come from text
+struct RulesetTextReport {
+  std::optional<RulesetText> text;  // none: the rules do not come from text
 };
 
 // Since when the text of the rules has been what it is; changes of options do not count.

@@ -29,7 +29,7 @@ struct TableData;
 // Loads rules from text, for ChangeRules. With an expression in that text (null: none), its term,
 // if it has one, is among those of the game, as k_watched_term. Throws Error, readable by
 // everybody, when that fails.
-using LoadRules = std::function<NewRules(const Edition&, const TextSpan* watched)>;
+using LoadRules = std::function<NewRules(const RulesetText&, const TextSpan* watched)>;
 LoadRules no_rules();  // empty: clients cannot make one, not knowing what NewRules are
 
 class Table {

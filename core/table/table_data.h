@@ -147,7 +147,7 @@ GameReport answer(TableData& table, const GameQuery& query);
 Picture answer(TableData& table, const PictureQuery& query);
 BoardsReport answer(TableData& table, const BoardsQuery& query);
 CellTextReport answer(TableData& table, const CellTextQuery& query);
-EditionReport answer(TableData& table, const EditionQuery& query);
+RulesetTextReport answer(TableData& table, const RulesetTextQuery& query);
 RulesSinceReport answer(TableData& table, const RulesSinceQuery& query);
 RuleChangeReport answer(TableData& table, const RuleChangeQuery& query);
 DrawingReport answer(TableData& table, const DrawingQuery& query);

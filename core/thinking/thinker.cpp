@@ -52,7 +52,7 @@ class Thinker::Work {
   };
 
   struct Order {
-    std::shared_ptr<const Edition> edition;
+    std::shared_ptr<const RulesetText> text;
     SeatId seat = SeatId::none;
     BotSpec spec;
     std::uint64_t seed = 0;
@@ -138,15 +138,15 @@ class Thinker::Work {
 
   SearchTeam team() const {
     return {.threads = team_size(),
-            .open = [open = open_, edition = opened_] { return open(*edition); }};
+            .open = [open = open_, ruleset_text = opened_] { return open(*ruleset_text); }};
   }
 
   BotPlayer& player_for(const Order& order) {
-    if (opened_ != order.edition) {
+    if (opened_ != order.text) {
       kept_.clear();
       opened_ = nullptr;
-      rulebook_ = open_(*order.edition);
-      opened_ = order.edition;
+      rulebook_ = open_(*order.text);
+      opened_ = order.text;
     }
     const auto found = kept_.find(order.seat);
     if (found != kept_.end() &&
@@ -168,7 +168,7 @@ class Thinker::Work {
   std::optional<ThoughtReport> answer_;
 
   // Of the job's thread.
-  std::shared_ptr<const Edition> opened_;
+  std::shared_ptr<const RulesetText> opened_;
   Rulebook rulebook_;
   std::map<SeatId, Kept> kept_;
 
@@ -183,10 +183,10 @@ Thinker& Thinker::operator=(Thinker&&) noexcept = default;
 
 void Thinker::begin(const Table& table, SeatId seat, const BotSpec& spec) {
   const Match& match = match_of(table);
-  const std::shared_ptr<const Edition>& edition = match.rulebook().edition;
-  if (edition == nullptr || match.engine().legal(match.state(), seat) == 0)
+  const std::shared_ptr<const RulesetText>& ruleset_text = match.rulebook().text;
+  if (ruleset_text == nullptr || match.engine().legal(match.state(), seat) == 0)
     return work_->answer({.seat = seat, .actions = {}, .line = {}});
-  Work::Order order{.edition = edition,
+  Work::Order order{.text = ruleset_text,
                     .seat = seat,
                     .spec = spec,
                     .seed = mix(match.seed(), k_own_draws),

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "core/bots/bot_spec.h"
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/table/report.h"
 
 namespace hr {
@@ -45,7 +45,7 @@ struct ThoughtReport {
 
 // Reads rules anew, for use on the thread that calls it; several threads may call it at once.
 // Throws Error.
-using OpenRules = std::function<Rulebook(const Edition&)>;
+using OpenRules = std::function<Rulebook(const RulesetText&)>;
 
 class Thinker {
  public:

@@ -81,7 +81,7 @@ class Audit {
 
  private:
   void play() {
-    Match match(Rulebook{engine_, run_.edition}, run_.seed);
+    Match match(Rulebook{engine_, run_.text}, run_.seed);
     coverage_.note_events(match.node().events);
     check_start(match);
     Random random = random_choices(run_.seed);
@@ -206,12 +206,12 @@ class Audit {
 
   // Saves the match as a record, and loads it with the second copy of the rules.
   void load_again(const Match& match) {
-    if (!run_.edition) return;
+    if (!run_.text) return;
     now_ = {.number = result_.actions};
-    const Rulebook anew{make_engine(game_, second_copy_), run_.edition};
+    const Rulebook anew{make_engine(game_, second_copy_), run_.text};
     try {
       const Record record = read_record(record_text(match, {}), "record");
-      const Match loaded = replay(record, [&](const Edition&) { return Rulebook(anew); });
+      const Match loaded = replay(record, [&](const RulesetText&) { return Rulebook(anew); });
       if (loaded.state() != match.state()) throw Mismatch("the game differs after loading");
     } catch (const Mismatch&) {
       throw;

@@ -14,7 +14,7 @@
 #include <string>
 
 #include "core/engine/engine.h"
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/trials/coverage.h"
 
 namespace hr {
@@ -40,7 +40,7 @@ struct AuditRun {
   // How many legal actions are listed; those of later positions are only counted.
   std::uint64_t listed_actions = 100000;
   // The text of the rules, if any; audit() then saves the game and loads it, too.
-  std::shared_ptr<const Edition> edition{};
+  std::shared_ptr<const RulesetText> text{};
   // Called before each action, if set: whether to break the game off.
   std::function<bool()> time_is_up{};
 };

@@ -59,8 +59,8 @@ struct LeaveGame {};
 struct DeleteMatch {
   std::string file;
 };
-struct Restart {                              // a new game of the same players
-  std::shared_ptr<const Edition> rules = {};  // null: those in force
+struct Restart {                                  // a new game of the same players
+  std::shared_ptr<const RulesetText> rules = {};  // null: those in force
 };
 // Creates a ruleset in the user's folder. `like`: the RulesetInfo::id to copy, or "" for a template
 // (scripting/templates).

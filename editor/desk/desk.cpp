@@ -68,7 +68,7 @@ void Desk::attempt(F&& what) {
     verdict_ = state_.notice.number;
   } catch (const NeedsNewGame& error) {
     say(Notice::Kind::refused, error.what());
-    state_.notice.anew = error.edition();
+    state_.notice.anew = error.text();
   } catch (const Refusal& error) {
     say(Notice::Kind::refused, error.what(), error.place());
   } catch (const std::exception& error) {
@@ -86,7 +86,7 @@ void Desk::keep() {
   if (!dirty_) return;
   try {
     const std::string given_up = record_.keep(match_->game().table(), match_->facts());
-    const Edition& rules = *match_->game().edition();
+    const RulesetText& rules = *match_->game().text();
     storage_.save_last_rules(match_->rules().files().ruleset(), {rules.settings, rules.variants});
     dirty_ = false;
     if (!given_up.empty())

@@ -19,8 +19,8 @@
 #include "scripting/sharing/fact_words.h"
 #include "scripting/sharing/pack_folder.h"
 #include "scripting/sharing/pack_opening.h"
-#include "scripting/source/edition_files.h"
 #include "scripting/source/files.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "scripting/source/recorded_rules.h"
 #include "scripting/table/open_table.h"
 #include "texts/texts.h"
@@ -69,13 +69,14 @@ void Desk::opened(const fs::path& path) {
 
 // Of the user's version of a ruleset and the original, the one that the match was played with last.
 const RulesetInfo* Desk::ruleset_of(const Record& record) const {
-  if (record.editions.empty()) return nullptr;
-  for (const Edition* const edition : {&record.editions.back(), &record.editions.front()})
+  if (record.ruleset_texts.empty()) return nullptr;
+  for (const RulesetText* const ruleset_text :
+       {&record.ruleset_texts.back(), &record.ruleset_texts.front()})
     for (const RulesetInfo& info : state_.rulesets)
-      if (info.folder.filename() == edition->ruleset &&
-          scripting::compared_with_recorded(info.folder, *edition).empty())
+      if (info.folder.filename() == ruleset_text->ruleset &&
+          scripting::compared_with_recorded(info.folder, *ruleset_text).empty())
         return &info;
-  return find_ruleset(record.editions.front().ruleset);
+  return find_ruleset(record.ruleset_texts.front().ruleset);
 }
 
 void Desk::run(const OpenRecord& command) {
@@ -102,7 +103,7 @@ void Desk::run(const OpenRecord& command) {
   opened(command.file);
   state_.preview.reset();
   const std::string other = scripting::compared_with_recorded(
-      known == nullptr ? fs::path() : known->folder, *match_->game().edition());
+      known == nullptr ? fs::path() : known->folder, *match_->game().text());
   if (elsewhere)
     say(Notice::Kind::info,
         "This match is open in another window. Here it continues in a file of its own.");
@@ -188,7 +189,7 @@ void Desk::run(const SavePages& command) {
 void Desk::run(const SaveLesson& command) {
   Lesson lesson;
   if (match_ != nullptr && match_->game().on()) {
-    const Edition& rules = *match_->game().edition();
+    const RulesetText& rules = *match_->game().text();
     lesson = {match_->rules().files().ruleset(), rules.settings, rules.variants,
               match_->game().players()};
   } else if (state_.preview) {
@@ -271,7 +272,7 @@ Pack read_source(const std::string& source, const std::vector<RulesetInfo>& rule
 // A game under the rules of the pack that was just begun, as a record.
 Record begun_game(const Pack& pack, const std::string& name) {
   const std::shared_ptr<scripting::Ruleset> ruleset =
-      scripting::load_ruleset(scripting::edition_of(pack, pack.variants, pack.settings));
+      scripting::load_ruleset(scripting::ruleset_text_of(pack, pack.variants, pack.settings));
   const Table table =
       scripting::begin_game(ruleset, {.seed = scripting::any_seed(),
                                       .dice = {},
@@ -303,13 +304,13 @@ RuleTexts rule_texts_of(const Pack& pack) {
 
 // The rules in force, with what else is in their folder.
 Pack pack_of(const OpenMatch& match, const fs::path& folder, const std::string& sender) {
-  const Edition& edition = *match.game().edition();
+  const RulesetText& ruleset_text = *match.game().text();
   Pack out;
   if (!folder.empty()) out = scripting::pack_folder(folder).pack;
   std::erase_if(out.files, [&](const RuleFile& file) {
-    return scripting::is_part_of_rules(file.name) || edition.find(file.name) != nullptr;
+    return scripting::is_part_of_rules(file.name) || ruleset_text.find(file.name) != nullptr;
   });
-  out.ruleset = edition.ruleset;
+  out.ruleset = ruleset_text.ruleset;
   out.by = sender;
   scripting::add_choices(out, match.game().ruleset());
   return out;
@@ -355,7 +356,7 @@ void Desk::run(const PlayPack&) {
   const RulesetInfo* info = ruleset_of(record);
   RulesetInfo alone;
   if (info == nullptr ||
-      !scripting::compared_with_recorded(info->folder, record.editions.back()).empty()) {
+      !scripting::compared_with_recorded(info->folder, record.ruleset_texts.back()).empty()) {
     alone.id = unused_id(pack_->ruleset, storage_.folders().rulesets(), state_.rulesets);
     info = &alone;
   }

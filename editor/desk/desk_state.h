@@ -31,7 +31,8 @@ struct RulesetInfo {
   bool changed = false;           // … and differs from the original
   bool original = false;          // installed, and listed beside the user's version of it
   std::string name, by, about;
-  std::string complaint;  // why it cannot be read; then all that follows but `edition` is empty
+  std::string
+      complaint;  // why it cannot be read; then all that follows but `ruleset text` is empty
   std::vector<std::string> seats;
   std::vector<scripting::VariantInfo> variants;
   std::vector<scripting::Option> options;
@@ -46,7 +47,7 @@ struct RulesetInfo {
   std::string seats_option;
   int fewest = 0, most = 0;
   std::optional<FirstChange> first_change;  // that it offers to beginners
-  std::string edition;  // of its files and all its variants; "": they cannot be read
+  std::string text;  // of its files and all its variants; "": they cannot be read
 };
 
 // "Hex", "Hex (yours)" or, beside that, "Hex (original)".
@@ -153,13 +154,13 @@ struct GameState {
   std::vector<RuleFileState> files;
   std::string deleted;  // the file that UndoDelete brings back; or ""
   // The text of the rules in force (editor/desk/match_rules.h).
-  std::shared_ptr<const Edition> in_force;   // null while there is no game
-  std::string in_force_since;                // "the start", "before move 1", "move 3"
-  bool saved_in_force = false;               // the saved rules are in force
-  std::vector<std::string> not_in_force;     // files whose saved text is not in force
-  std::uint64_t load_count = 0;              // how often the saved rules have been tried
-  std::vector<scripting::Finding> findings;  // what is wrong with the saved rules; or empty
-  std::optional<RuleChangeReport> change;    // made by the step at the cursor
+  std::shared_ptr<const RulesetText> in_force;  // null while there is no game
+  std::string in_force_since;                   // "the start", "before move 1", "move 3"
+  bool saved_in_force = false;                  // the saved rules are in force
+  std::vector<std::string> not_in_force;        // files whose saved text is not in force
+  std::uint64_t load_count = 0;                 // how often the saved rules have been tried
+  std::vector<scripting::Finding> findings;     // what is wrong with the saved rules; or empty
+  std::optional<RuleChangeReport> change;       // made by the step at the cursor
 
   // The expression of the rules that is being looked at (ShowSet) and its value; "": it has none.
   std::string set_text;
@@ -188,7 +189,7 @@ struct Notice {
   std::string place = {};    // in the rules: "rules.lua:12: verbs.move", or ""
   std::uint64_t number = 0;  // a new number for each notice
   // The rules of a new game in which what was refused would be in force; null: none.
-  std::shared_ptr<const Edition> anew = {};
+  std::shared_ptr<const RulesetText> anew = {};
 };
 
 struct DeskState {

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "scripting/ruleset/edition_settings.h"
+#include "scripting/ruleset/changed_settings.h"
 #include "scripting/sharing/card_note.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "scripting/table/open_table.h"
 #include "texts/texts.h"
 
@@ -66,7 +66,7 @@ void MatchRules::put_in_force(const std::shared_ptr<scripting::Ruleset>& next) {
     const GameReport anew = scripting::game_report(*next);
     if (std::ranges::equal(anew.seats, game_.game()->seats, {}, &SeatDef::name, &SeatDef::name))
       throw;
-    throw NeedsNewGame(error.what(), next->edition());
+    throw NeedsNewGame(error.what(), next->text());
   }
   if (game_.status().type != StepType::rules) return;
   const SeatId viewer = view_.viewer();  // while the curtain is down, nobody in particular
@@ -83,17 +83,17 @@ void MatchRules::set_option(const SetOption& command) {
 
 void MatchRules::reset_option(const ResetOption& command) {
   game_.require();
-  Edition next = *game_.edition();
+  RulesetText next = *game_.text();
   std::erase_if(next.settings, [&](const auto& setting) {
     return command.name.empty() || setting.first == command.name;
   });
-  if (next == *game_.edition()) return;
+  if (next == *game_.text()) return;
   put_in_force(scripting::load_ruleset(next));
 }
 
 void MatchRules::set_variant(const SetVariant& command) {
   game_.require();
-  const Edition& now = *game_.edition();
+  const RulesetText& now = *game_.text();
   const bool on = std::ranges::count(now.variants, command.name) > 0;
   if (on == command.on) return;
   put_in_force(on ? scripting::without_variant(now, command.name)
@@ -101,18 +101,18 @@ void MatchRules::set_variant(const SetVariant& command) {
   files_.listen();
 }
 
-Edition MatchRules::changed(const WhatIfRules& changes) const {
+RulesetText MatchRules::changed(const WhatIfRules& changes) const {
   game_.require();
-  Edition out = *game_.edition();
+  RulesetText out = *game_.text();
   for (const auto& [name, on] : changes.variants)
     if (on != (std::ranges::count(out.variants, name) > 0))
       out = (on ? scripting::with_variant(out, saved_.variant(name))
                 : scripting::without_variant(out, name))
-                ->edition();
+                ->text();
   if (!changes.settings) return out;
   out.settings.clear();
   for (const auto& [name, value] : *changes.settings)
-    out = scripting::with_setting(out, name, value)->edition();
+    out = scripting::with_setting(out, name, value)->text();
   return out;
 }
 
@@ -121,8 +121,8 @@ void MatchRules::save_board(const SaveBoard& command) {
   game_.require();
   if (!is_board_name(command.name))
     throw Error("Use 1 to 40 letters, digits, '_' or '-', such as \"quarry\".");
-  const Edition& now = *game_.edition();
-  const Edition next =
+  const RulesetText& now = *game_.text();
+  const RulesetText next =
       scripting::with_board(now, command.text ? command.name : "", command.text.value_or(""));
   const std::shared_ptr<scripting::Ruleset> ruleset =
       next == now ? nullptr : scripting::load_ruleset(next);
@@ -143,7 +143,7 @@ const std::string& MatchRules::card_note() const {
   std::vector<RuleFile> originals;
   for (const RuleFileState& file : files_.all())
     if (file.shipped) originals.push_back({file.name, *file.shipped});
-  card_note_ = scripting::card_note(originals, *game_.edition(), game_.game()->card);
+  card_note_ = scripting::card_note(originals, *game_.text(), game_.game()->card);
   card_note_of_ = game_.rules();
   return card_note_;
 }
@@ -173,7 +173,7 @@ void MatchRules::show_in_force(GameState& out) const {
   out.options = game_.ruleset().options();
   out.labels = game_.labels();
   out.notices = game_.ruleset().notices();
-  out.in_force = game_.edition();
+  out.in_force = game_.text();
   out.in_force_since = game_.table().report(Issuer::owner(), RulesSinceQuery()).text;
   out.saved_in_force = saved_.in_force();
   out.not_in_force = saved_.not_in_force();

@@ -2,18 +2,19 @@
 // The rules of the open match, which can be changed while it is played.
 //
 // A rule exists in three texts, and this class decides when one becomes another:
-//   in force  the edition at the match's cursor (RunningGame), under which the game runs. Changing
+//   in force  the ruleset text at the match's cursor (RunningGame), under which the game runs.
+//   Changing
 //             it is a step of the match; only undo, redo and branches move it with the cursor.
 //   saved     the files on disk, whoever wrote them (RuleFiles, SavedRules). When one is saved, by
 //             this program or another, the files are tried under the variants and options in
 //             force. Either they come into force, as a step, or a verdict reports what is wrong
 //             with them. There is one verdict, about the files as they are saved now.
 //   typed     drafts (Drafts); they affect no game until they are saved.
-// Options, variants and boards change only that one thing in the edition in force; of the saved
-// files they read only the one of a variant that is being switched on. A new game starts under the
-// rules in force. The saved rules need not be in force: the change may have been undone, refused or
-// never tried. Then the window reports that, shows either text, and puts the saved rules in force
-// on request.
+// Options, variants and boards change only that one thing in the ruleset text in force; of the
+// saved files they read only the one of a variant that is being switched on. A new game starts
+// under the rules in force. The saved rules need not be in force: the change may have been undone,
+// refused or never tried. Then the window reports that, shows either text, and puts the saved rules
+// in force on request.
 //
 // A refused command throws Error, whose text is a sentence, and changes nothing.
 #pragma once
@@ -38,13 +39,13 @@ class RulesRefused : public Refusal {
 // A change that only a new game can make, because the seats of a match never change.
 class NeedsNewGame : public Refusal {
  public:
-  NeedsNewGame(const std::string& why, Edition edition)
-      : Refusal(why), edition_(std::make_shared<const Edition>(std::move(edition))) {}
+  NeedsNewGame(const std::string& why, RulesetText ruleset_text)
+      : Refusal(why), ruleset_text_(std::make_shared<const RulesetText>(std::move(ruleset_text))) {}
   // The rules of that game.
-  const std::shared_ptr<const Edition>& edition() const { return edition_; }
+  const std::shared_ptr<const RulesetText>& text() const { return ruleset_text_; }
 
  private:
-  std::shared_ptr<const Edition> edition_;
+  std::shared_ptr<const RulesetText> ruleset_text_;
 };
 
 class MatchRules {
@@ -79,7 +80,7 @@ class MatchRules {
   void save_board(const SaveBoard& command);
   // The rules in force with these changes, which are not put in force. Throws Error if they do not
   // fit. A game must have begun.
-  Edition changed(const WhatIfRules& changes) const;
+  RulesetText changed(const WhatIfRules& changes) const;
 
   // Fills in everything about the rules, whether a game has begun or not.
   void show(GameState& out) const;

@@ -33,10 +33,10 @@ RulesLocation place_of(const Folders& folders, const std::string& id, const Rule
 // Without files, the rules in the record are the only ones.
 RulesLocation place_of(const Folders& folders, const RunningGame& game, const RulesetInfo* info,
                        const RuleTexts& files) {
-  RulesLocation out = place_of(folders, info == nullptr ? game.edition()->ruleset : info->id, info);
+  RulesLocation out = place_of(folders, info == nullptr ? game.text()->ruleset : info->id, info);
   if (out.folder.empty()) out.recorded = files;
   if (out.folder.empty() && files.empty())
-    for (const RuleFile& file : game.edition()->files) out.recorded.emplace(file.name, file.text);
+    for (const RuleFile& file : game.text()->files) out.recorded.emplace(file.name, file.text);
   return out;
 }
 
@@ -78,7 +78,7 @@ OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const Record& recor
       reports_(game_, view_),
       sets_(game_, rules_.files(), now),
       name_(game_.game()->name) {
-  const Edition& rules = *game_.edition();
+  const RulesetText& rules = *game_.text();
   start_ = {.ruleset = rules.ruleset,
             .settings = rules.settings,
             .variants = rules.variants,
@@ -86,8 +86,8 @@ OpenMatch::OpenMatch(const Folders& folders, Drafts& drafts, const Record& recor
             .dice = {}};
 }
 
-void OpenMatch::begin(StartGame start, const Edition& edition) {
-  const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(edition);
+void OpenMatch::begin(StartGame start, const RulesetText& ruleset_text) {
+  const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(ruleset_text);
   game_.begin(ruleset, {.seed = start.seed ? *start.seed : scripting::any_seed(),
                         .dice = start.dice,
                         .players = start.players});
@@ -108,24 +108,24 @@ StartGame OpenMatch::once_more() const {
   if (!game_.on()) return start;
   start.players = game_.players();
   if (start.seed) ++*start.seed;
-  start.settings = game_.edition()->settings;
-  start.variants = game_.edition()->variants;
+  start.settings = game_.text()->settings;
+  start.variants = game_.text()->variants;
   return start;
 }
 
-void OpenMatch::restart(const std::shared_ptr<const Edition>& rules) {
+void OpenMatch::restart(const std::shared_ptr<const RulesetText>& rules) {
   if (!game_.on()) return restart_saved();
-  Edition edition = rules ? *rules : *game_.edition();
+  RulesetText ruleset_text = rules ? *rules : *game_.text();
   StartGame start = once_more();
-  start.settings = edition.settings;
-  start.variants = edition.variants;
-  begin(std::move(start), edition);
+  start.settings = ruleset_text.settings;
+  start.variants = ruleset_text.variants;
+  begin(std::move(start), ruleset_text);
 }
 
 void OpenMatch::restart_saved() {
   rules_.reload_rules();
   try {
-    begin(once_more(), Edition(rules_.saved().require()));
+    begin(once_more(), RulesetText(rules_.saved().require()));
   } catch (const std::exception& error) {
     throw rules_.refuse(error.what(), "No new game was started.");
   }
@@ -172,7 +172,7 @@ void OpenMatch::require_unused(const std::string& file) const {
   if (file == "rules.lua") throw Error(texts::files::needed);
   if (!game_.on() || !file.starts_with(k_variants_folder)) return;
   const std::string variant = std::filesystem::path(file).stem().string();
-  if (std::ranges::count(game_.edition()->variants, variant) > 0)
+  if (std::ranges::count(game_.text()->variants, variant) > 0)
     throw Error(fmt::format(texts::files::variant_is_on, hr::quote(variant)));
 }
 

@@ -57,7 +57,7 @@ class OpenMatch {
   WhatIfWatch& what_if() { return what_if_; }
 
   // Under these rules; null: those in force.
-  void restart(const std::shared_ptr<const Edition>& rules);
+  void restart(const std::shared_ptr<const RulesetText>& rules);
   void restart_saved();  // under the saved rules
 
   void promote(const Promote& command);
@@ -87,7 +87,7 @@ class OpenMatch {
   GameState state();
 
  private:
-  void begin(StartGame start, const Edition& edition);
+  void begin(StartGame start, const RulesetText& ruleset_text);
   void require_unused(const std::string& file) const;
   StartGame once_more() const;
   bool tick_what_if(std::optional<std::chrono::milliseconds>& next);

@@ -40,7 +40,7 @@ class ReportCache {
   void show_position(GameState& out);
   const ById<CellId, std::string>& cell_values(SeatId viewer);
 
-  struct CellValuesKey {  // of this edition, at this step, for this viewer
+  struct CellValuesKey {  // of this ruleset text, at this step, for this viewer
     RulebookId rules = RulebookId::none;
     NodeId at = NodeId::none;
     SeatId viewer = k_turn;

@@ -11,7 +11,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "scripting/lua/shared_time.h"
-#include "scripting/ruleset/edition_settings.h"
+#include "scripting/ruleset/changed_settings.h"
 #include "scripting/table/open_table.h"
 
 namespace hr::editor {
@@ -37,10 +37,10 @@ void fill(RulesetInfo& info) {
   info.most = seats.most;
 }
 
-// The edition of the files with all existing variants.
-std::string edition_of(const fs::path& folder) {
+// The ruleset text of the files with all existing variants.
+std::string ruleset_text_of(const fs::path& folder) {
   try {
-    return scripting::read_edition(folder, scripting::find_variants(folder)).hash();
+    return scripting::read_ruleset_text(folder, scripting::find_variants(folder)).hash();
   } catch (const std::exception&) {
     return {};
   }
@@ -56,9 +56,9 @@ fs::path shipped_folder(const std::vector<fs::path>& roots, const std::string& i
 RulesetInfo title_of(const fs::path& folder, bool own, const std::vector<RulesetInfo>& known,
                      scripting::SharedTime& time) {
   RulesetInfo out;
-  out.edition = edition_of(folder);
+  out.text = ruleset_text_of(folder);
   for (const RulesetInfo& info : known)
-    if (info.folder == folder && !out.edition.empty() && info.edition == out.edition) {
+    if (info.folder == folder && !out.text.empty() && info.text == out.text) {
       out = info;
       out.id = folder.filename().string();
       out.original = false;
@@ -99,7 +99,7 @@ std::vector<RulesetInfo> list_rulesets(const fs::path& own, const std::vector<fs
   for (const fs::path& root : shipped) take(root, false);
   for (auto& [id, info] : found) {
     info.shipped = shipped_folder(shipped, id);
-    info.changed = info.own && (info.shipped.empty() || info.edition != edition_of(info.shipped));
+    info.changed = info.own && (info.shipped.empty() || info.text != ruleset_text_of(info.shipped));
   }
   std::vector<RulesetInfo> out;
   for (auto& [id, info] : found) {
@@ -143,7 +143,7 @@ GamePreview preview_game(const RulesetInfo& info, const StartGame& start,
   if (!out.complaint.empty()) return out;
   try {
     const auto ruleset = std::shared_ptr<scripting::Ruleset>(scripting::load_ruleset(
-        scripting::read_edition(info.folder, start.variants, start.settings)));
+        scripting::read_ruleset_text(info.folder, start.variants, start.settings)));
     out.rolls = scripting::rolls_dice(ruleset);
     out.options = ruleset->options();
     out.seats.clear();

@@ -47,7 +47,7 @@ void RunningGame::change_rules(const std::shared_ptr<scripting::Ruleset>& next, 
 
 const ById<CellId, std::string>& RunningGame::labels() const {
   if (labels_of_ != status().rules)
-    labels_ = scripting::printed_labels(*edition(), game()->board.cells());
+    labels_ = scripting::printed_labels(*text(), game()->board.cells());
   labels_of_ = status().rules;
   return labels_;
 }

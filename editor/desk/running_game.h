@@ -43,7 +43,7 @@ class RunningGame {
   const scripting::TableClient& client() const { return *table_; }
   const StatusReport& status() const { return table_->status(); }
   RulebookId rules() const { return on() ? status().rules : RulebookId::none; }  // those in force
-  const std::shared_ptr<const Edition>& edition() const { return table_->edition(); }
+  const std::shared_ptr<const RulesetText>& text() const { return table_->text(); }
   const std::shared_ptr<const GameReport>& game() const { return table_->game(); }
   const scripting::Ruleset& ruleset() const { return table_->ruleset(); }
   // That the sheets print on the cells; or empty.

@@ -31,42 +31,42 @@ std::string without_mark(std::string text) {
 
 }  // namespace
 
-const SavedRules::SavedEdition& SavedRules::made() const {
+const SavedRules::SavedText& SavedRules::made() const {
   if (!made_ || made_for_ != game_.rules() || made_of_ != files_.times_read()) made_ = make();
   made_for_ = game_.rules();
   made_of_ = files_.times_read();
   return *made_;
 }
 
-const Edition& SavedRules::require() const {
-  if (!made().edition) throw Error(made().problem);
-  return *made().edition;
+const RulesetText& SavedRules::require() const {
+  if (!made().text) throw Error(made().problem);
+  return *made().text;
 }
 
-bool SavedRules::in_force() const { return game_.on() && made().edition == *game_.edition(); }
+bool SavedRules::in_force() const { return game_.on() && made().text == *game_.text(); }
 
-SavedRules::SavedEdition SavedRules::make() const {
+SavedRules::SavedText SavedRules::make() const {
   try {
-    if (game_.on()) return {beside(*game_.edition()), {}};
-    return {scripting::read_edition(files_.folder(), first_.variants, first_.settings), {}};
+    if (game_.on()) return {beside(*game_.text()), {}};
+    return {scripting::read_ruleset_text(files_.folder(), first_.variants, first_.settings), {}};
   } catch (const std::exception& error) {
     return {{}, error.what()};
   }
 }
 
 // A variant in force that has no file keeps its text in force.
-Edition SavedRules::beside(const Edition& now) const {
+RulesetText SavedRules::beside(const RulesetText& now) const {
   std::vector<std::string> here;
   for (const RuleFileState& file : files_.all())
     if (is_variant_file(file.name) && std::ranges::count(now.variants, variant_of(file.name)) > 0)
       here.push_back(variant_of(file.name));
-  Edition out;
+  RulesetText out;
   if (files_.folder().empty()) {  // the files are those in the record
     for (const RuleFileState& file : files_.all())
       if (!is_variant_file(file.name) || std::ranges::count(here, variant_of(file.name)) > 0)
         out.files.push_back({file.name, file.text});
   } else {
-    out = scripting::read_edition(files_.folder(), here);
+    out = scripting::read_ruleset_text(files_.folder(), here);
   }
   for (const RuleFile& file : now.files)
     if (is_variant_file(file.name) && std::ranges::count(here, variant_of(file.name)) == 0)
@@ -80,14 +80,14 @@ Edition SavedRules::beside(const Edition& now) const {
 
 std::vector<std::string> SavedRules::not_in_force() const {
   std::vector<std::string> out;
-  const std::optional<Edition>& saved = made().edition;
+  const std::optional<RulesetText>& saved = made().text;
   if (!saved) return out;
-  const Edition& edition = *game_.edition();
+  const RulesetText& ruleset_text = *game_.text();
   for (const RuleFile& file : saved->files) {
-    const std::string* const now = edition.find(file.name);
+    const std::string* const now = ruleset_text.find(file.name);
     if (now == nullptr || *now != file.text) out.push_back(file.name);
   }
-  for (const RuleFile& file : edition.files)
+  for (const RuleFile& file : ruleset_text.files)
     if (saved->find(file.name) == nullptr) out.push_back(file.name);
   return out;
 }
@@ -113,11 +113,11 @@ void SavedRules::try_again() {
 }
 
 const scripting::Finding& SavedRules::judge(const std::string& problem) {
-  Edition tried;
+  RulesetText tried;
   tried.ruleset = files_.ruleset();
-  if (made().edition) tried = *made().edition;
+  if (made().text) tried = *made().text;
   const scripting::LocatedMessage complaint = scripting::SourcePlaces(tried).take_apart(problem);
-  verdict_ = {made().edition,
+  verdict_ = {made().text,
               {scripting::finding(complaint.place, scripting::Finding::Severity::error,
                                   complaint.sentence)}};
   return verdict_.findings.front();
@@ -125,7 +125,7 @@ const scripting::Finding& SavedRules::judge(const std::string& problem) {
 
 std::vector<scripting::Finding> SavedRules::findings() const {
   if (verdict_.findings.empty()) return {};
-  const bool holds = !game_.on() || (!in_force() && made().edition == verdict_.of);
+  const bool holds = !game_.on() || (!in_force() && made().text == verdict_.of);
   return holds ? verdict_.findings : std::vector<scripting::Finding>();
 }
 

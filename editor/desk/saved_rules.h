@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The saved files of a ruleset as rules: the edition that they make under the variants and options
-// in force, and the verdict from the last time they were tried.
-// Invariant: once a game has begun, a verdict is shown only while the saved files make the edition
-// that was refused.
+// The saved files of a ruleset as rules: the ruleset text that they make under the variants and
+// options in force, and the verdict from the last time they were tried. Invariant: once a game has
+// begun, a verdict is shown only while the saved files make the ruleset text that was refused.
 #pragma once
 
 #include <cstdint>
@@ -26,8 +25,8 @@ class SavedRules {
       : game_(game), files_(files), first_(std::move(first)) {}
   void begin() { made_.reset(); }  // a new game has begun
 
-  // The edition that the files make. Throws Error if they make none.
-  const Edition& require() const;
+  // The ruleset text that the files make. Throws Error if they make none.
+  const RulesetText& require() const;
   bool in_force() const;
   // The files whose saved text is not in force. A game must have begun.
   std::vector<std::string> not_in_force() const;
@@ -43,23 +42,23 @@ class SavedRules {
   std::uint64_t load_count() const { return load_count_; }
 
  private:
-  // An edition, or why there is none.
-  struct SavedEdition {
-    std::optional<Edition> edition;
+  // A ruleset text, or why there is none.
+  struct SavedText {
+    std::optional<RulesetText> text;
     std::string problem;
   };
   struct RulesVerdict {
-    std::optional<Edition> of;  // what was tried; none: the files make no edition
+    std::optional<RulesetText> of;  // what was tried; none: the files make no ruleset text
     std::vector<scripting::Finding> findings;
   };
-  const SavedEdition& made() const;
-  SavedEdition make() const;
-  Edition beside(const Edition& now) const;
+  const SavedText& made() const;
+  SavedText make() const;
+  RulesetText beside(const RulesetText& now) const;
 
   const RunningGame& game_;
   const RuleFiles& files_;
   LastRules first_;
-  mutable std::optional<SavedEdition> made_;
+  mutable std::optional<SavedText> made_;
   mutable RulebookId made_for_ =
       RulebookId::none;                // with the variants and options of these rules …
   mutable std::uint64_t made_of_ = 0;  // … and the files as of this reading

@@ -33,8 +33,8 @@ bool SetWatch::due(std::optional<std::chrono::milliseconds>& next) {
 }
 
 // The rules in force with the texts as they are typed.
-Edition SetWatch::typed() const {
-  Edition out = *game_.edition();
+RulesetText SetWatch::typed() const {
+  RulesetText out = *game_.text();
   for (RuleFile& file : out.files)
     if (const RuleFileState* const now = files_.find(file.name))
       file.text = now->draft.value_or(now->text);

@@ -34,7 +34,7 @@ class SetWatch {
     std::string drawing;  // answers that are not complete yet change it, too
     friend bool operator==(const SetKey&, const SetKey&) = default;
   };
-  Edition typed() const;
+  RulesetText typed() const;
   void look_up();
 
   const RunningGame& game_;
@@ -42,7 +42,7 @@ class SetWatch {
   TimeSource now_;
   ShowSet place_;
   std::optional<TimePoint> due_;
-  Edition rules_;  // as typed, when the expression was found
+  RulesetText rules_;  // as typed, when the expression was found
   TextSpan expression_;
   std::string text_;  // of the expression; "": there is none
   SetReport value_;

@@ -282,7 +282,7 @@ std::string hunk_text(const std::string& file, const Hunk& hunk, const TextLines
   return place(hunk.new_from) + (hunk.new_count > hunk.old_count ? "added lines" : "removed lines");
 }
 
-std::vector<std::string> edits(const Edition& before, const Edition& after) {
+std::vector<std::string> edits(const RulesetText& before, const RulesetText& after) {
   std::vector<std::string> out;
   for (const RuleFile& file : after.files) {
     const std::string* const old = before.find(file.name);
@@ -296,7 +296,7 @@ std::vector<std::string> edits(const Edition& before, const Edition& after) {
 
 }  // namespace
 
-std::string edit_text(const Edition& before, const Edition& after) {
+std::string edit_text(const RulesetText& before, const RulesetText& after) {
   std::vector<std::string> all = edits(before, after);
   for (const std::string& difference : differences(before, after))
     if (!difference.ends_with(" edited")) all.push_back(difference);

@@ -4,12 +4,12 @@
 
 #include <string>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 
 namespace hr::editor {
 
 // "rules.lua:12: worth = 3 → 4", "rows set to 9"; "and 3 more" where there is more. Words, strings
 // and numbers are whole, and no bracket or quotation mark is without its partner.
-std::string edit_text(const Edition& before, const Edition& after);
+std::string edit_text(const RulesetText& before, const RulesetText& after);
 
 }  // namespace hr::editor

@@ -13,7 +13,7 @@
 namespace hr::editor {
 
 struct LabTask {
-  std::shared_ptr<const Edition> rules, before;  // before: null: nothing to compare with
+  std::shared_ptr<const RulesetText> rules, before;  // before: null: nothing to compare with
   scripting::LabOrder order;
 };
 

@@ -7,7 +7,7 @@
 
 namespace hr::editor {
 
-void LabRows::follow(const std::shared_ptr<const Edition>& rules) {
+void LabRows::follow(const std::shared_ptr<const RulesetText>& rules) {
   if (in_force_ < rows_.size() && rows_[in_force_].rules == rules) return;
   const auto known =
       std::ranges::find_if(rows_, [&](const LabRow& row) { return *row.rules == *rules; });

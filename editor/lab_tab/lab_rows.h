@@ -14,14 +14,14 @@ namespace hr::editor {
 
 struct LabRow {
   std::string what;  // the change from the row above
-  std::shared_ptr<const Edition> rules;
+  std::shared_ptr<const RulesetText> rules;
   LabReport report = {};
 };
 
 class LabRows {
  public:
   // These rules are in force now: a new row, or one that is there already.
-  void follow(const std::shared_ptr<const Edition>& rules);
+  void follow(const std::shared_ptr<const RulesetText>& rules);
   void measure_with(const scripting::LabOrder& order);  // forgets what was measured otherwise
   void pause(bool on);
   void forget();

@@ -67,7 +67,7 @@ std::string label_of(std::size_t number, const std::string& what, bool in_force)
 }
 
 // The commands that put these rules in force in place of others.
-void go_back(const Edition& to, const Edition& from, Requests& requests) {
+void go_back(const RulesetText& to, const RulesetText& from, Requests& requests) {
   std::vector<SaveFile> files;
   for (const RuleFile& file : to.files)
     if (const std::string* const now = from.find(file.name); now != nullptr && *now != file.text)

@@ -172,8 +172,8 @@ class OptionsPanel : public Panel {
   std::uint64_t asked_at_ = 0;  // the version when it was sent
   std::uint64_t noticed_ = 0;
   std::shared_ptr<BoardTool> tool_;
-  std::string refused_;                  // why the variants did not change
-  std::shared_ptr<const Edition> anew_;  // a new game can make the change that was refused
+  std::string refused_;                      // why the variants did not change
+  std::shared_ptr<const RulesetText> anew_;  // a new game can make the change that was refused
 };
 
 }  // namespace

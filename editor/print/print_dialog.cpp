@@ -31,16 +31,16 @@ const RulesetInfo* ruleset_of(const DeskState& state) {
   return found == state.rulesets.end() ? nullptr : &*found;
 }
 
-int seats_in(const Edition& edition, const std::string& option, int otherwise) {
-  for (const auto& [name, value] : edition.settings)
+int seats_in(const RulesetText& ruleset_text, const std::string& option, int otherwise) {
+  for (const auto& [name, value] : ruleset_text.settings)
     if (name == option) std::from_chars(value.data(), value.data() + value.size(), otherwise);
   return otherwise;
 }
 
-void set_option(Edition& edition, const std::string& name, const std::string& value) {
-  std::erase_if(edition.settings, [&](const auto& setting) { return setting.first == name; });
-  edition.settings.emplace_back(name, value);
-  std::ranges::sort(edition.settings);
+void set_option(RulesetText& ruleset_text, const std::string& name, const std::string& value) {
+  std::erase_if(ruleset_text.settings, [&](const auto& setting) { return setting.first == name; });
+  ruleset_text.settings.emplace_back(name, value);
+  std::ranges::sort(ruleset_text.settings);
 }
 
 class PrintDialog : public Panel {
@@ -79,11 +79,11 @@ class PrintDialog : public Panel {
  private:
   void begin(const GameState& game) {
     const bool letter = order_.letter;
-    if (game.in_force->ruleset != order_.edition.ruleset) {
+    if (game.in_force->ruleset != order_.text.ruleset) {
       order_.left_out.clear();
       order_.extras.clear();
     }
-    order_.edition = *game.in_force;
+    order_.text = *game.in_force;
     order_.letter = letter;
     page_ = 1;
   }
@@ -123,13 +123,13 @@ class PrintDialog : public Panel {
     if (ruleset == nullptr || ruleset->seats_option.empty()) return;
     ui::strong(sentence(spoken(ruleset->seats_option)));
     const int usual = static_cast<int>(ruleset->seats.size());
-    const int seats = seats_in(order_.edition, ruleset->seats_option, usual);
+    const int seats = seats_in(order_.text, ruleset->seats_option, usual);
     for (int n = ruleset->fewest; n <= ruleset->most; ++n) {
       if (n > ruleset->fewest)
         ui::flow(ImGui::GetFrameHeight() + ImGui::CalcTextSize(std::to_string(n).c_str()).x +
                  ImGui::GetStyle().ItemInnerSpacing.x);
       if (ui::radio(std::to_string(n), n == seats))
-        set_option(order_.edition, ruleset->seats_option, std::to_string(n));
+        set_option(order_.text, ruleset->seats_option, std::to_string(n));
     }
   }
 

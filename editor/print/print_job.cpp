@@ -26,7 +26,7 @@ printing::PrintPlan plan(const Printout& what) {
 }
 
 void make(Printout& out) {
-  const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(out.order.edition);
+  const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(out.order.text);
   out.rules = scripting::printable(*ruleset);
   Sheets& sheets = out.rules.sheets;
   for (const Sheet& sheet : sheets)

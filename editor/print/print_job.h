@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "core/base/job.h"
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "printing/pdf/print_pdf.h"
 #include "scripting/ruleset/sheets.h"
 
 namespace hr::editor {
 
 struct PrintOrder {
-  Edition edition;  // the rules, with options and variants
+  RulesetText text;  // the rules, with options and variants
   bool letter = false;
   std::vector<std::string> left_out = {};  // titles of sheets, as declared
   std::vector<std::string> extras = {};    // titles of those that are printed too (is_extra)

@@ -10,7 +10,7 @@
 #include "core/base/error.h"
 #include "core/base/words.h"
 #include "editor/rule_files/rule_texts.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 
 namespace hr::editor {
 

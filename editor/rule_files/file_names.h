@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 
 namespace hr::editor {
 

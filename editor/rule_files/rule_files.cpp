@@ -10,8 +10,8 @@
 #include "core/base/error.h"
 #include "editor/rule_files/renamed_variant.h"
 #include "scripting/ruleset/ruleset.h"
-#include "scripting/source/edition_files.h"
 #include "scripting/source/files.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "texts/texts.h"
 
 namespace hr::editor {

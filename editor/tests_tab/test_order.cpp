@@ -23,7 +23,7 @@ std::optional<TestOrder> test_order(const GameState& game) {
   if (!game.playing || game.in_force == nullptr) return {};
   TestOrder out{.checked = *game.in_force, .texts = {}, .variants = {}};
   for (const VariantState& variant : game.variants) out.variants.push_back(variant.note.id);
-  Edition& rules = out.texts.rules;
+  RulesetText& rules = out.texts.rules;
   rules = *game.in_force;
   rules.variants.clear();
   rules.settings.clear();

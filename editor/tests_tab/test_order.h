@@ -12,7 +12,7 @@
 namespace hr::editor {
 
 struct TestOrder {
-  Edition checked;  // the rules in force, with their options and variants
+  RulesetText checked;  // the rules in force, with their options and variants
   // The same rules with every variant; those that are switched off as they are saved.
   scripting::TestTexts texts;
   std::vector<std::string> variants;  // all that there are, on or off

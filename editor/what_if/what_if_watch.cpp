@@ -30,7 +30,7 @@ void WhatIfWatch::ask(WhatIfRules rules) {
   state_.rules = std::move(rules);
 }
 
-void WhatIfWatch::follow(const Table& table, const std::function<Edition()>& changed) {
+void WhatIfWatch::follow(const Table& table, const std::function<RulesetText()>& changed) {
   const StatusReport status = table.report(Issuer::owner(), StatusQuery());
   WhatIfKey key{status.cursor, status.rules, state_.rules};
   if (replayed_ == key) {

@@ -23,7 +23,7 @@ class WhatIfWatch {
   void ask(WhatIfRules rules);
   // Replays the table's game under these rules, those that asked() describes, if either has changed
   // since the last time. The table must not change before the next call or end().
-  void follow(const Table& table, const std::function<Edition()>& changed);
+  void follow(const Table& table, const std::function<RulesetText()>& changed);
   void show_moment(std::size_t moment);  // the last one, if there are fewer
   void end();
 

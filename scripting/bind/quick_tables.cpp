@@ -188,9 +188,10 @@ void* handle_of_quick(lua_State* L, int index) {
   return found;
 }
 
-bool writes_fields(const Edition& edition, const std::string& effect, const Game& game) {
+bool writes_fields(const RulesetText& ruleset_text, const std::string& effect, const Game& game) {
   const NameSet names = kept_names(game);
-  return assigns(effect, names) || std::ranges::any_of(edition.files, [&](const RuleFile& file) {
+  return assigns(effect, names) ||
+         std::ranges::any_of(ruleset_text.files, [&](const RuleFile& file) {
            return file.name.ends_with(".lua") && assigns(file.text, names);
          });
 }

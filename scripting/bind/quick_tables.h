@@ -9,14 +9,14 @@
 
 #include <string>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "scripting/bind/host.h"
 
 namespace hr::scripting {
 
 // Whether a file of the ruleset, or an effect given from outside, assigns to a field that a quick
 // table could keep: `anything.name = …` or `anything["name"] = …`.
-bool writes_fields(const Edition& edition, const std::string& effect, const Game& game);
+bool writes_fields(const RulesetText& ruleset_text, const std::string& effect, const Game& game);
 
 // Makes a quick table for the handle kept under `handle`; returns the reference to it.
 int make_quick(Host& host, int handle);

@@ -45,8 +45,11 @@ std::string count(std::uint64_t n, const char* what) {
 
 class RulesetCheck {
  public:
-  RulesetCheck(const Edition& edition, const CheckPlan& plan)
-      : edition_(edition), given_(edition.settings), plan_(plan), places_(edition) {}
+  RulesetCheck(const RulesetText& ruleset_text, const CheckPlan& plan)
+      : ruleset_text_(ruleset_text),
+        given_(ruleset_text.settings),
+        plan_(plan),
+        places_(ruleset_text) {}
 
   CheckReport run(const std::function<void(std::size_t, std::size_t)>& progress) {
     try {
@@ -77,15 +80,15 @@ class RulesetCheck {
   }
 
   std::unique_ptr<Ruleset> try_to_load(const Settings& settings) {
-    Edition edition = edition_;
-    edition.settings = settings;
+    RulesetText ruleset_text = ruleset_text_;
+    ruleset_text.settings = settings;
     try {
       const Allowance both({.time = std::chrono::milliseconds(750)});
-      look_at_sheets(load_sheets(edition));
-      return load_ruleset(edition);
+      look_at_sheets(load_sheets(ruleset_text));
+      return load_ruleset(ruleset_text);
     } catch (const Exhausted& exhausted) {
       if (Allowance::unwinding()) throw;
-      throw Overrun(fmt::format("{}/rules.lua: {}", edition.ruleset, exhausted.what()));
+      throw Overrun(fmt::format("{}/rules.lua: {}", ruleset_text.ruleset, exhausted.what()));
     }
   }
 
@@ -384,7 +387,7 @@ class RulesetCheck {
     RoundResult result;
   };
 
-  const Edition& edition_;
+  const RulesetText& ruleset_text_;
   const Settings& given_;
   const CheckPlan& plan_;
   SourcePlaces places_;
@@ -407,13 +410,13 @@ bool CheckReport::has_no_errors() const {
                       [](const Finding& found) { return found.severity == Severity::error; });
 }
 
-CheckReport check(const Edition& edition, const CheckPlan& plan,
+CheckReport check(const RulesetText& ruleset_text, const CheckPlan& plan,
                   const std::function<void(std::size_t, std::size_t)>& progress) {
-  return RulesetCheck(edition, plan).run(progress);
+  return RulesetCheck(ruleset_text, plan).run(progress);
 }
 
 CheckReport unreadable(const std::string& id, const Error& error) {
-  Edition nothing;
+  RulesetText nothing;
   nothing.ruleset = id;
   const LocatedMessage complaint = SourcePlaces(nothing).take_apart(error.what());
   CheckReport out;

@@ -16,7 +16,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "scripting/check/finding.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 
 namespace hr::scripting {
 
@@ -55,10 +55,10 @@ struct CheckReport {
   bool not_enough() const { return stopped && (games == 0 || settings < all_settings); }
 };
 
-// The edition's settings apply to all games; only options that it leaves at their defaults are
+// The ruleset text's settings apply to all games; only options that it leaves at their defaults are
 // varied. `progress`, if set, is called with the number of settings done and the number of all
 // settings.
-CheckReport check(const Edition& edition, const CheckPlan& plan,
+CheckReport check(const RulesetText& ruleset_text, const CheckPlan& plan,
                   const std::function<void(std::size_t, std::size_t)>& progress = {});
 // A report with one finding, for a ruleset that cannot be read.
 CheckReport unreadable(const std::string& id, const Error& error);

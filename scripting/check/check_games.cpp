@@ -75,7 +75,7 @@ class Games {
 
   AuditResult play_audited() {
     AuditRun first = run(round_.seed, k_audit_listed_actions);
-    first.edition = std::make_shared<const Edition>(ruleset_.edition());
+    first.text = std::make_shared<const RulesetText>(ruleset_.text());
     const AuditResult result =
         audit(ruleset_.game(), ruleset_.rules(), second_copy_.rules(), first, coverage_);
     if (!result.broken_off) ++result_.watched;

@@ -9,16 +9,16 @@
 
 namespace hr::scripting {
 
-SourcePlaces::SourcePlaces(Edition edition) : edition_(std::move(edition)) {
-  for (const RuleFile& file : edition_.files)
+SourcePlaces::SourcePlaces(RulesetText ruleset_text) : ruleset_text_(std::move(ruleset_text)) {
+  for (const RuleFile& file : ruleset_text_.files)
     if (file.name.ends_with(".lua")) lua_.push_back(file);
-  sources_.emplace_back(edition_, "rules.lua");
+  sources_.emplace_back(ruleset_text_, "rules.lua");
   for (const RuleFile& file : lua_)
-    if (file.name.starts_with("variants/")) sources_.emplace_back(edition_, file.name);
+    if (file.name.starts_with("variants/")) sources_.emplace_back(ruleset_text_, file.name);
 }
 
 const std::string* SourcePlaces::text_of(const std::string& shown_name) const {
-  for (const RuleFile& file : edition_.files)
+  for (const RuleFile& file : ruleset_text_.files)
     if (shown(file) == shown_name) return &file.text;
   return nullptr;
 }
@@ -28,7 +28,7 @@ bool SourcePlaces::contains(const std::string& path) const {
 }
 
 SourcePlace SourcePlaces::module(const std::string& name) const {
-  return {edition_.ruleset + "/" + name + ".lua", {1, 1}};
+  return {ruleset_text_.ruleset + "/" + name + ".lua", {1, 1}};
 }
 
 // A verb with a single pattern has no number for it in the file: verbs.move.1.

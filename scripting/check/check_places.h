@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "scripting/source/source.h"
 
 namespace hr::scripting {
@@ -20,10 +20,10 @@ struct LocatedMessage {
 
 class SourcePlaces {
  public:
-  explicit SourcePlaces(Edition edition);
+  explicit SourcePlaces(RulesetText ruleset_text);
 
   const std::vector<RuleFile>& files() const { return lua_; }  // only the Lua files
-  std::string shown(const RuleFile& file) const { return edition_.shown(file.name); }
+  std::string shown(const RuleFile& file) const { return ruleset_text_.shown(file.name); }
 
   // A part of the definition, such as "verbs.move.2", in rules.lua or in a variant; or else the
   // nearest enclosing part.
@@ -44,7 +44,7 @@ class SourcePlaces {
  private:
   const std::string* text_of(const std::string& shown) const;
 
-  Edition edition_;
+  RulesetText ruleset_text_;
   std::vector<RuleFile> lua_;
   std::vector<Source> sources_;  // rules.lua first
 };

@@ -19,12 +19,12 @@ std::optional<Problem> try_new_game(Engine& engine, std::uint64_t seed) {
 // the board that the rules declare.
 std::optional<Finding> check_new_game(const Ruleset& ruleset, Engine& engine, std::uint64_t seed) {
   std::optional<Problem> problem = try_new_game(engine, seed);
-  if (problem && !board_in_force(ruleset.edition()).empty()) {
-    const auto declared = load_ruleset(with_board(ruleset.edition(), "", ""));
+  if (problem && !board_in_force(ruleset.text()).empty()) {
+    const auto declared = load_ruleset(with_board(ruleset.text(), "", ""));
     problem = try_new_game(*make_engine(declared->game(), declared->rules()), seed);
   }
   if (!problem) return std::nullopt;
-  Finding found = problem_finding(SourcePlaces(ruleset.edition()), *problem, *ruleset.game());
+  Finding found = problem_finding(SourcePlaces(ruleset.text()), *problem, *ruleset.game());
   found.message += " (tried by setting up a new game)";
   return found;
 }
@@ -35,7 +35,7 @@ std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const St
                                       std::uint64_t seed) {
   constexpr std::uint32_t k_actions = 200, k_a_game = 40;
   const Memory before = ruleset.memory();
-  const auto places = [&] { return SourcePlaces(ruleset.edition()); };
+  const auto places = [&] { return SourcePlaces(ruleset.text()); };
   const Game& game = *ruleset.game();
   Coverage coverage(game);
   for (std::uint32_t done = 0, games = 0; done < k_actions && games < k_actions / k_a_game;

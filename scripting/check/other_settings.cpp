@@ -16,7 +16,7 @@ class SettingsList {
   SettingsList(const Ruleset& chosen, std::uint64_t seed)
       : chosen_(chosen),
         seed_(seed),
-        tried_(settings_to_try(chosen.options(), chosen.edition().settings, seed)) {}
+        tried_(settings_to_try(chosen.options(), chosen.text().settings, seed)) {}
 
   std::vector<OtherSetting> list() {
     add_options(true);
@@ -26,22 +26,22 @@ class SettingsList {
   }
 
  private:
-  const Settings& given() const { return chosen_.edition().settings; }
+  const Settings& given() const { return chosen_.text().settings; }
 
   // `alone`: those that change one option; else those that change several.
   void add_options(bool alone) {
     for (const Settings& settings : tried_)
       if (settings != given() && (settings.size() == given().size() + 1) == alone)
-        out_.push_back({chosen_.edition().variants, settings, text_of(settings, "")});
+        out_.push_back({chosen_.text().variants, settings, text_of(settings, "")});
   }
 
   void add_variants() {
-    std::vector<std::string> all = chosen_.edition().variants;
+    std::vector<std::string> all = chosen_.text().variants;
     std::size_t added = 0;
     if (chosen_.folder().empty()) return;
     for (const std::string& name : find_variants(chosen_.folder())) {
       if (std::ranges::find(all, name) != all.end()) continue;
-      std::vector<std::string> variants = chosen_.edition().variants;
+      std::vector<std::string> variants = chosen_.text().variants;
       variants.push_back(name);
       add_variant(variants, "variant " + name);
       all.push_back(name);

@@ -5,7 +5,7 @@
 
 #include <utility>
 
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "texts/texts.h"
 
 namespace hr::scripting {
@@ -21,7 +21,7 @@ std::vector<std::filesystem::path> files_of(const std::vector<std::string>& vari
 }
 
 // Whatever the folder is called: a link to it may lead to a folder of another name by now.
-bool same_rules(Edition a, const Edition& b) {
+bool same_rules(RulesetText a, const RulesetText& b) {
   a.ruleset = b.ruleset;
   return a == b;
 }
@@ -51,14 +51,14 @@ std::optional<LiveRules::SwapResult> LiveRules::swap_in_saved(TableClient& table
 
 std::optional<LiveRules::SwapResult> LiveRules::try_saved(TableClient& table) {
   try {
-    const Edition edition = read_edition(folder_, variants_, table.edition()->settings);
+    const RulesetText ruleset_text = read_ruleset_text(folder_, variants_, table.text()->settings);
     if (watch_.disturbed()) return {};
-    if (same_rules(edition, *table.edition())) {
+    if (same_rules(ruleset_text, *table.text())) {
       if (!std::exchange(refused_, false)) return {};
       return SwapResult{.problem = "The saved rules are in use again.", .same = true};
     }
     refused_ = true;
-    const Reply reply = table.give(Issuer::owner(), ChangeRules{edition});
+    const Reply reply = table.give(Issuer::owner(), ChangeRules{ruleset_text});
     refused_ = !reply.ok;
     if (reply.ok) return SwapResult{.swapped = true, .problem = {}};
     const std::string failure = table.report(Issuer::owner(), OwnerQuery()).failure;
@@ -72,8 +72,7 @@ std::optional<LiveRules::SwapResult> LiveRules::try_saved(TableClient& table) {
 
 bool LiveRules::in_force(const TableClient& table) const {
   try {
-    return same_rules(read_edition(folder_, variants_, table.edition()->settings),
-                      *table.edition());
+    return same_rules(read_ruleset_text(folder_, variants_, table.text()->settings), *table.text());
   } catch (const std::exception&) {
     return false;
   }

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "scripting/clients/people.h"
-#include "scripting/ruleset/edition_settings.h"
+#include "scripting/ruleset/changed_settings.h"
 #include "texts/texts.h"
 
 namespace hr::scripting {
@@ -34,7 +34,7 @@ Reply TableClient::redo(Issuer issuer) { return step<Redo>(issuer, &StatusReport
 
 Reply TableClient::change_rules(const std::shared_ptr<Ruleset>& next) {
   rules_cache_->keep(next);
-  Reply reply = give(Issuer::owner(), ChangeRules{next->edition()});
+  Reply reply = give(Issuer::owner(), ChangeRules{next->text()});
   if (reply.ok) ruleset_ = {status().rules, next};
   return reply;
 }
@@ -44,12 +44,12 @@ const StatusReport& TableClient::status() const {
   return *status_;
 }
 
-const std::shared_ptr<const Edition>& TableClient::edition() const {
-  if (edition_.of != status().rules)
-    edition_ = {status().rules,
-                std::make_shared<const Edition>(
-                    table_.report(Issuer::owner(), EditionQuery()).edition.value())};
-  return edition_.made;
+const std::shared_ptr<const RulesetText>& TableClient::text() const {
+  if (ruleset_text_.of != status().rules)
+    ruleset_text_ = {status().rules,
+                     std::make_shared<const RulesetText>(
+                         table_.report(Issuer::owner(), RulesetTextQuery()).text.value())};
+  return ruleset_text_.made;
 }
 
 const std::shared_ptr<const GameReport>& TableClient::game() const {
@@ -60,13 +60,13 @@ const std::shared_ptr<const GameReport>& TableClient::game() const {
 }
 
 const Ruleset& TableClient::ruleset() const {
-  if (ruleset_.of != status().rules) ruleset_ = {status().rules, load_ruleset(*edition())};
+  if (ruleset_.of != status().rules) ruleset_ = {status().rules, load_ruleset(*text())};
   return *ruleset_.made;
 }
 
 std::shared_ptr<Ruleset> TableClient::with_option(const std::string& name,
                                                   const std::string& value) const {
-  std::shared_ptr<Ruleset> next = with_setting(*edition(), name, value);
+  std::shared_ptr<Ruleset> next = with_setting(*text(), name, value);
   const bool same = find_option(ruleset(), name)->value == find_option(*next, name)->value;
   return same ? nullptr : next;
 }

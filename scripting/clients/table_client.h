@@ -43,7 +43,7 @@ class TableClient {
   // Valid until the next command.
   const StatusReport& status() const;
   // Of the rules in force, valid until they change. A pointer stays valid.
-  const std::shared_ptr<const Edition>& edition() const;
+  const std::shared_ptr<const RulesetText>& text() const;
   const std::shared_ptr<const GameReport>& game() const;
   const Ruleset& ruleset() const;
   // The rules in force with another value of an option, to be put in force; null: it has this value
@@ -71,7 +71,7 @@ class TableClient {
   std::shared_ptr<RulesCache> rules_cache_ = std::make_shared<RulesCache>();  // of the table
   Table table_;
   mutable std::optional<StatusReport> status_;
-  mutable OfRules<const Edition> edition_;
+  mutable OfRules<const RulesetText> ruleset_text_;
   mutable OfRules<const GameReport> game_;
   mutable OfRules<Ruleset> ruleset_;
 };

@@ -15,7 +15,7 @@ namespace hr::scripting {
 
 namespace {
 
-RulesVersion lab_version(const Edition& rules) {
+RulesVersion lab_version(const RulesetText& rules) {
   return {rules.ruleset, [rules] { return open_rulebook(rules); }};
 }
 
@@ -46,8 +46,8 @@ std::uint64_t next_look(std::uint64_t games, std::uint64_t all) {
 
 }  // namespace
 
-LabFacts measure_version(const Edition& rules, const LabOrder& order, const LabProgress& progress,
-                         const LabFactsSoFar& so_far) {
+LabFacts measure_version(const RulesetText& rules, const LabOrder& order,
+                         const LabProgress& progress, const LabFactsSoFar& so_far) {
   const Rulebook rulebook = open_rulebook(rules);
   ShardMemory played;
   SurveyRun run{.play = play_of(rulebook.game(), order), .seed = order.seed, .store = &played};
@@ -71,8 +71,8 @@ LabFacts measure_version(const Edition& rules, const LabOrder& order, const LabP
   return out;
 }
 
-LabDifference compare_versions(const Edition& before, const Edition& after, const LabOrder& order,
-                               const LabProgress& progress) {
+LabDifference compare_versions(const RulesetText& before, const RulesetText& after,
+                               const LabOrder& order, const LabProgress& progress) {
   const Rulebook rulebook = open_rulebook(before);
   const ComparisonRun run{
       .play = play_of(rulebook.game(), order), .seed = order.seed, .max_pairs = order.pairs};

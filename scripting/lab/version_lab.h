@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/bots/bot_spec.h"
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 
 namespace hr::scripting {
 
@@ -102,10 +102,10 @@ using LabProgress = std::function<bool(std::uint64_t done, std::uint64_t all)>;
 using LabFactsSoFar = std::function<void(const LabFacts&)>;
 
 // Throws Error when the rules fail.
-LabFacts measure_version(const Edition& rules, const LabOrder& order, const LabProgress& progress,
-                         const LabFactsSoFar& so_far = {});
+LabFacts measure_version(const RulesetText& rules, const LabOrder& order,
+                         const LabProgress& progress, const LabFactsSoFar& so_far = {});
 // Throws Error also when the versions cannot be compared.
-LabDifference compare_versions(const Edition& before, const Edition& after, const LabOrder& order,
-                               const LabProgress& progress);
+LabDifference compare_versions(const RulesetText& before, const RulesetText& after,
+                               const LabOrder& order, const LabProgress& progress);
 
 }  // namespace hr::scripting

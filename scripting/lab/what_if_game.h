@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/lab/what_if_report.h"
 #include "core/table/report.h"
 
@@ -23,7 +23,7 @@ namespace hr::scripting {
 
 struct WhatIfOrder {
   std::string record;  // of the game, as text; the line to its cursor is replayed
-  Edition rules;       // the changed ones, with their options and variants
+  RulesetText rules;   // the changed ones, with their options and variants
   bool skip = false;   // leaves out actions that they do not allow; else it ends at the first
 };
 

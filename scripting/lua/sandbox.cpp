@@ -10,8 +10,8 @@
 #include "core/base/allowance.h"
 #include "scripting/lua/library.h"
 #include "scripting/lua/source_check.h"
-#include "scripting/source/edition_files.h"
 #include "scripting/source/messages.h"
+#include "scripting/source/read_ruleset_text.h"
 
 namespace hr::scripting {
 namespace {

@@ -9,7 +9,7 @@
 #include "core/base/error.h"
 #include "scripting/pack/compress.h"
 #include "scripting/pack/pack_text.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 
 namespace hr::scripting {
 
@@ -52,13 +52,13 @@ Pack read_pack(std::string_view bytes, const std::string& name) {
 
 std::string pack_hash(const Pack& pack) { return Checksum().add(pack_text(pack)).digits(); }
 
-Edition edition_of(const Pack& pack, const std::vector<std::string>& variants,
-                   const Settings& settings) {
-  return edition_of_files(pack.ruleset, pack.files, variants, settings);
+RulesetText ruleset_text_of(const Pack& pack, const std::vector<std::string>& variants,
+                            const Settings& settings) {
+  return text_of_files(pack.ruleset, pack.files, variants, settings);
 }
 
-Edition all_rules(const Pack& pack) {
-  Edition out{.ruleset = pack.ruleset, .files = {}, .variants = {}, .settings = {}};
+RulesetText all_rules(const Pack& pack) {
+  RulesetText out{.ruleset = pack.ruleset, .files = {}, .variants = {}, .settings = {}};
   std::ranges::copy_if(pack.files, std::back_inserter(out.files),
                        [](const RuleFile& file) { return !is_test(file); });
   return out;

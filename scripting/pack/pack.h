@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "scripting/pack/file_changes.h"
 
 namespace hr::scripting {
@@ -59,12 +59,12 @@ Pack read_pack(std::string_view bytes, const std::string& name);
 std::string pack_hash(const Pack& pack);
 
 // The rules with these variants and settings, which replace the pack's own. A variant may also be
-// the path of a file. Throws as read_edition() does (scripting/source/edition_files.h).
-Edition edition_of(const Pack& pack, const std::vector<std::string>& variants,
-                   const Settings& settings);
+// the path of a file. Throws as read_ruleset_text() does (scripting/source/read_ruleset_text.h).
+RulesetText ruleset_text_of(const Pack& pack, const std::vector<std::string>& variants,
+                            const Settings& settings);
 
 // The rules with all variants, none of them in force, and the files of tests: to run these.
-Edition all_rules(const Pack& pack);
+RulesetText all_rules(const Pack& pack);
 std::vector<RuleFile> tests_of(const Pack& pack);
 
 }  // namespace hr::scripting

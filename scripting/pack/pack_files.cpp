@@ -13,7 +13,7 @@
 #include "core/base/words.h"
 #include "drawing/drawing.h"
 #include "scripting/pack/origin.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 
 namespace hr::scripting {
 

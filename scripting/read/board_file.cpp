@@ -64,9 +64,9 @@ bool other_size(const Board& a, const Board& b) {
 
 }  // namespace
 
-BoardFile board_file(const Edition& edition, const std::string& variant) {
+BoardFile board_file(const RulesetText& ruleset_text, const std::string& variant) {
   const std::string file = board_file_name(variant);
-  return {variant, edition.shown(file), *edition.find(file)};
+  return {variant, ruleset_text.shown(file), *ruleset_text.find(file)};
 }
 
 VariantInfo board_info(const BoardFile& file) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reads a board file among the variants of an edition, variants/NAME.board. It is chosen, recorded
-// and swapped in like other variants, but it is not Lua, and only one can be in force.
+// Reads a board file among the variants of a ruleset text, variants/NAME.board. It is chosen,
+// recorded and swapped in like other variants, but it is not Lua, and only one can be in force.
 #pragma once
 
 #include <string>
@@ -8,19 +8,19 @@
 
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/presets.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "scripting/source/variant_info.h"
 
 namespace hr::scripting {
 
-// A board file of an edition.
+// A board file of a ruleset text.
 struct BoardFile {
   std::string name;   // of the variant
   std::string shown;  // as errors name it
   std::string text;
 };
 
-BoardFile board_file(const Edition& edition, const std::string& variant);
+BoardFile board_file(const RulesetText& ruleset_text, const std::string& variant);
 
 // The file's description and its changes. Throws Error if it cannot be read.
 VariantInfo board_info(const BoardFile& file);

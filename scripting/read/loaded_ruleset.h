@@ -8,8 +8,8 @@
 #include <span>
 #include <vector>
 
-#include "core/game/edition.h"
 #include "core/game/game_def.h"
+#include "core/game/ruleset_text.h"
 #include "scripting/read/field_reader.h"
 
 namespace hr::scripting {
@@ -65,9 +65,10 @@ struct BoardFile;
 // Reads everything except the options, whose values are in the table at `options` of the stack. If
 // there is a board file, it edits the declared board. Zones and variables must not be called as one
 // of the fields `taken` of g. `option_numbers`: of the options that terms may name.
-// `edition` has the ruleset's own drawings.
-LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition, int options,
-                              const BoardFile* file, const std::vector<TableField>& taken,
+// `ruleset text` has the ruleset's own drawings.
+LoadedRuleset read_definition(const FieldReader& ruleset, const RulesetText& ruleset_text,
+                              int options, const BoardFile* file,
+                              const std::vector<TableField>& taken,
                               std::vector<OptionNumber> option_numbers);
 
 // Parts of read_definition.
@@ -114,7 +115,7 @@ CellSet read_cells(const FieldReader& cells, const Board& board);
 void read_regions(const FieldReader& regions, GameDef& out);
 void read_marks(const FieldReader& marks, GameDef& out);
 void read_zones(const FieldReader& zones, GameDef& out);
-void read_kinds(const FieldReader& kinds, const Edition& edition, LoadedRuleset& out);
+void read_kinds(const FieldReader& kinds, const RulesetText& ruleset_text, LoadedRuleset& out);
 void read_vars(const FieldReader& vars, GameDef& out);
 // Whether a value under `terms` is a list of things to do.
 bool is_writes(lua_State* L, int index);

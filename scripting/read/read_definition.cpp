@@ -213,8 +213,9 @@ void read_setup(const FieldReader& ruleset, LoadedRuleset& out) {
 
 }  // namespace
 
-LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition, int options,
-                              const BoardFile* file, const std::vector<TableField>& taken,
+LoadedRuleset read_definition(const FieldReader& ruleset, const RulesetText& ruleset_text,
+                              int options, const BoardFile* file,
+                              const std::vector<TableField>& taken,
                               std::vector<OptionNumber> option_numbers) {
   ruleset.only(k_ruleset_fields);
   LoadedRuleset out;
@@ -236,9 +237,9 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const Edition& edition
   };
   file != nullptr ? edit_board(def, *file, all_regions) : all_regions();
   part("marks", [&](const FieldReader& marks) { read_marks(marks, def); });
-  part("look", [&](const FieldReader& look) { read_board_look(look, edition, def); });
+  part("look", [&](const FieldReader& look) { read_board_look(look, ruleset_text, def); });
   part("zones", [&](const FieldReader& zones) { read_zones(zones, def); });
-  part("kinds", [&](const FieldReader& kinds) { read_kinds(kinds, edition, out); });
+  part("kinds", [&](const FieldReader& kinds) { read_kinds(kinds, ruleset_text, out); });
   part("vars", [&](const FieldReader& vars) { read_vars(vars, def); });
   check_fields(ruleset, out, taken);
   part("events", [&](const FieldReader& events) { read_events(events, out); });

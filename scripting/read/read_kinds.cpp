@@ -206,7 +206,7 @@ bool is_kind_field(std::string_view name) {
   return std::ranges::find(k_kind_fields, name) != k_kind_fields.end();
 }
 
-void read_kinds(const FieldReader& kinds, const Edition& edition, LoadedRuleset& out) {
+void read_kinds(const FieldReader& kinds, const RulesetText& ruleset_text, LoadedRuleset& out) {
   GameDef& definition = out.definition;
   if (!kinds.is_nil())
     kinds.each([&](const std::string& name, const FieldReader& kind) {
@@ -224,7 +224,8 @@ void read_kinds(const FieldReader& kinds, const Edition& edition, LoadedRuleset&
       read_begins_in(kind, definition, def);
       read_attributes(kind, def, out.api);
       if (!is_attribute(kind, "letter", out.api)) def.letter = read_letter(kind, definition);
-      if (!is_attribute(kind, "look", out.api)) def.looks = read_looks(kind, edition, definition);
+      if (!is_attribute(kind, "look", out.api))
+        def.looks = read_looks(kind, ruleset_text, definition);
       const int captured = kind.keep("captured");
       def.on_captured = captured >= 0;
       out.functions.captured.push_back(captured);

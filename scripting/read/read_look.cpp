@@ -16,31 +16,32 @@ namespace hr::scripting {
 
 namespace {
 
-void add_own(const FieldReader& look, const std::string& name, const Edition& edition,
+void add_own(const FieldReader& look, const std::string& name, const RulesetText& ruleset_text,
              GameDef& definition) {
   if (definition.drawings.contains(name)) return;
-  const std::string* const text = edition.find(name);
+  const std::string* const text = ruleset_text.find(name);
   if (text == nullptr) {
     std::vector<std::string> known;
-    for (const RuleFile& file : edition.files)
+    for (const RuleFile& file : ruleset_text.files)
       if (file.name.ends_with(drawing::k_ending)) known.push_back(file.name);
     look.complain("", fmt::format("there is no file \"{}\" in the ruleset's folder{}", name,
                                   did_you_mean(name, known)));
   }
-  definition.drawings[name] = drawing::read_drawing(*text, edition.shown(name)).svg;
+  definition.drawings[name] = drawing::read_drawing(*text, ruleset_text.shown(name)).svg;
 }
 
-std::string read_name(const FieldReader& look, const Edition& edition, GameDef& definition) {
+std::string read_name(const FieldReader& look, const RulesetText& ruleset_text,
+                      GameDef& definition) {
   const std::string name = look.text();
   if (name.ends_with(drawing::k_ending))
-    add_own(look, name, edition, definition);
+    add_own(look, name, ruleset_text, definition);
   else if (!drawing::is_drawing(name))
     look.unknown("drawing", name, drawing::drawing_names());
   return name;
 }
 
-CellLook read_cell_fields(const FieldReader& cell, const Edition& edition, GameDef& definition,
-                          bool per_seat) {
+CellLook read_cell_fields(const FieldReader& cell, const RulesetText& ruleset_text,
+                          GameDef& definition, bool per_seat) {
   CellLook out;
   cell.with("fill", [&](const FieldReader& fill) {
     if (fill.is_nil()) return;
@@ -49,31 +50,32 @@ CellLook read_cell_fields(const FieldReader& cell, const Edition& edition, GameD
       fill.complain("", "only a region with its own cells for each seat has owners");
   });
   cell.with("drawing", [&](const FieldReader& drawing) {
-    if (!drawing.is_nil()) out.drawing = read_name(drawing, edition, definition);
+    if (!drawing.is_nil()) out.drawing = read_name(drawing, ruleset_text, definition);
   });
   return out;
 }
 
 // A drawing's name, or a table.
-CellLook read_cell_look(const FieldReader& cell, const Edition& edition, GameDef& definition) {
+CellLook read_cell_look(const FieldReader& cell, const RulesetText& ruleset_text,
+                        GameDef& definition) {
   static constexpr std::array<std::string_view, 2> fields{"fill", "drawing"};
-  if (cell.is_text()) return {.drawing = read_name(cell, edition, definition)};
+  if (cell.is_text()) return {.drawing = read_name(cell, ruleset_text, definition)};
   if (!cell.is_table())
     cell.expected(R"(the name of a drawing, or a table such as { fill = "green" })");
   cell.only(fields);
-  return read_cell_fields(cell, edition, definition, false);
+  return read_cell_fields(cell, ruleset_text, definition, false);
 }
 
 // "none", or as for other cells, with what a legend says of it.
-CellLook read_region_look(const FieldReader& region, const Edition& edition, GameDef& definition,
-                          bool per_seat) {
+CellLook read_region_look(const FieldReader& region, const RulesetText& ruleset_text,
+                          GameDef& definition, bool per_seat) {
   static constexpr std::array<std::string_view, 3> fields{"fill", "drawing", "legend"};
   if (region.is_text() && region.text() == "none") return {.marked = false};
-  if (region.is_text()) return {.drawing = read_name(region, edition, definition)};
+  if (region.is_text()) return {.drawing = read_name(region, ruleset_text, definition)};
   if (!region.is_table())
     region.expected(R"("none", the name of a drawing, or a table such as { fill = "green" })");
   region.only(fields);
-  CellLook out = read_cell_fields(region, edition, definition, per_seat);
+  CellLook out = read_cell_fields(region, ruleset_text, definition, per_seat);
   region.with("legend", [&](const FieldReader& legend) {
     if (legend.is_nil()) return;
     out.legend = legend.text();
@@ -118,24 +120,26 @@ void read_link_looks(const FieldReader& links, GameDef& definition) {
 
 }  // namespace
 
-std::vector<std::string> read_looks(const FieldReader& kind, const Edition& edition,
+std::vector<std::string> read_looks(const FieldReader& kind, const RulesetText& ruleset_text,
                                     GameDef& definition) {
   std::vector<std::string> out;
   const std::vector<std::string> seats = names_of(definition.seats);
   kind.with("look", [&](const FieldReader& look) {
     if (look.is_nil()) return;
-    if (!look.is_table()) return out.push_back(read_name(look, edition, definition));
+    if (!look.is_table()) return out.push_back(read_name(look, ruleset_text, definition));
     out.resize(seats.size());
     look.each([&](const std::string& seat, const FieldReader& item) {
       const auto found = std::ranges::find(seats, seat);
       if (found == seats.end()) item.unknown("seat", seat, seats);
-      out[static_cast<std::size_t>(found - seats.begin())] = read_name(item, edition, definition);
+      out[static_cast<std::size_t>(found - seats.begin())] =
+          read_name(item, ruleset_text, definition);
     });
   });
   return out;
 }
 
-void read_board_look(const FieldReader& look, const Edition& edition, GameDef& definition) {
+void read_board_look(const FieldReader& look, const RulesetText& ruleset_text,
+                     GameDef& definition) {
   static constexpr std::array<std::string_view, 4> fields{"cells", "closed", "regions", "links"};
   if (look.is_nil()) return;
   if (definition.board.plain_cells() == 0)
@@ -147,10 +151,10 @@ void read_board_look(const FieldReader& look, const Edition& edition, GameDef& d
     });
   };
   unless_nil("cells", [&](const FieldReader& cells) {
-    definition.look.cells = read_cell_look(cells, edition, definition);
+    definition.look.cells = read_cell_look(cells, ruleset_text, definition);
   });
   unless_nil("closed", [&](const FieldReader& closed) {
-    definition.look.closed = read_cell_look(closed, edition, definition);
+    definition.look.closed = read_cell_look(closed, ruleset_text, definition);
   });
   unless_nil("regions", [&](const FieldReader& regions) {
     regions.each([&](const std::string& name, const FieldReader& region) {
@@ -158,7 +162,7 @@ void read_board_look(const FieldReader& look, const Edition& edition, GameDef& d
       if (found == definition.regions.end())
         region.unknown("region", name, names_of(definition.regions));
       definition.look.regions[name] =
-          read_region_look(region, edition, definition, found->cells.size() > 1);
+          read_region_look(region, ruleset_text, definition, found->cells.size() > 1);
     });
   });
   unless_nil("links", [&](const FieldReader& links) { read_link_looks(links, definition); });

@@ -18,12 +18,14 @@ Rulebook make_rulebook(std::shared_ptr<Ruleset> ruleset) {
   };
   const auto both = std::make_shared<RulesetWithEngine>();
   both->engine = make_engine(ruleset->game(), ruleset->rules());
-  const auto edition = std::make_shared<const Edition>(ruleset->edition());
+  const auto ruleset_text = std::make_shared<const RulesetText>(ruleset->text());
   both->ruleset = std::move(ruleset);
-  return {.engine = {both, both->engine.get()}, .edition = edition};
+  return {.engine = {both, both->engine.get()}, .text = ruleset_text};
 }
 
-Rulebook open_rulebook(const Edition& edition) { return make_rulebook(load_ruleset(edition)); }
+Rulebook open_rulebook(const RulesetText& ruleset_text) {
+  return make_rulebook(load_ruleset(ruleset_text));
+}
 
 Match open_record(const Record& record) {
   constexpr std::chrono::seconds k_max{60};

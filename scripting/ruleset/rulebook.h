@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Makes the rulebook of a match from a loaded ruleset or from an edition.
+// Makes the rulebook of a match from a loaded ruleset or from a ruleset text.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@ namespace hr::scripting {
 // The rulebook keeps the ruleset alive.
 Rulebook make_rulebook(std::shared_ptr<Ruleset> ruleset);
 // Throws the errors of load_ruleset.
-Rulebook open_rulebook(const Edition& edition);
+Rulebook open_rulebook(const RulesetText& ruleset_text);
 
 // The match of a record, replayed under its own rules. Throws the errors of replay, and Error if it
 // takes more than a minute of processor time.

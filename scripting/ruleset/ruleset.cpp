@@ -44,14 +44,15 @@ std::vector<OptionNumber> numbers_and_flags(const std::vector<Option>& options) 
 }
 
 // Whether the word `roll` is in the files in force. They need not come to it.
-bool may_roll(const Edition& edition) {
+bool may_roll(const RulesetText& ruleset_text) {
   constexpr std::string_view k_variants = "variants/";
-  return std::ranges::any_of(edition.files, [&](const RuleFile& file) {
+  return std::ranges::any_of(ruleset_text.files, [&](const RuleFile& file) {
     if (!file.name.ends_with(".lua")) return false;
-    const bool in_force = !file.name.starts_with(k_variants) ||
-                          std::ranges::any_of(edition.variants, [&](const std::string& variant) {
-                            return file.name == std::string(k_variants) + variant + ".lua";
-                          });
+    const bool in_force =
+        !file.name.starts_with(k_variants) ||
+        std::ranges::any_of(ruleset_text.variants, [&](const std::string& variant) {
+          return file.name == std::string(k_variants) + variant + ".lua";
+        });
     return in_force && std::ranges::any_of(tokenize(file.text), [](const Token& token) {
              return token.kind == Token::Kind::name && token.text == "roll";
            });
@@ -66,13 +67,13 @@ constexpr Allowance::Limits k_reading{std::chrono::milliseconds(700), std::size_
 class LuaRuleset final : public Ruleset {
  public:
   // `sheets`, if not null, receives what the ruleset prints.
-  LuaRuleset(Edition edition, std::filesystem::path folder, const LoadExtras& extras,
+  LuaRuleset(RulesetText ruleset_text, std::filesystem::path folder, const LoadExtras& extras,
              Sheets* sheets = nullptr)
-      : folder_(std::move(folder)), edition_(std::move(edition)), sheets_(sheets) {
-    std::ranges::sort(edition_.variants);
+      : folder_(std::move(folder)), ruleset_text_(std::move(ruleset_text)), sheets_(sheets) {
+    std::ranges::sort(ruleset_text_.variants);
     try {
       const Allowance allowance(k_reading);
-      open_to(box_, edition_);
+      open_to(box_, ruleset_text_);
       if (extras.watched) watch(*extras.watched, extras.watched_at);
       // Everything that a ruleset runs while it is read shares one budget.
       const auto body = [&] { load(extras.effect); };
@@ -83,9 +84,9 @@ class LuaRuleset final : public Ruleset {
     }
   }
 
-  const std::string& id() const override { return edition_.ruleset; }
+  const std::string& id() const override { return ruleset_text_.ruleset; }
   const std::filesystem::path& folder() const override { return folder_; }
-  const Edition& edition() const override { return edition_; }
+  const RulesetText& text() const override { return ruleset_text_; }
   const std::vector<VariantInfo>& variants() const override { return infos_; }
   const std::vector<Option>& options() const override { return options_; }
   int api() const override { return api_; }
@@ -96,7 +97,7 @@ class LuaRuleset final : public Ruleset {
 
  private:
   const std::string& text_of(const std::string& name) const {
-    const std::string* text = edition_.find(name);
+    const std::string* text = ruleset_text_.find(name);
     if (text == nullptr) throw Error(fmt::format("{}/{}: the file is missing", id(), name));
     return *text;
   }
@@ -104,11 +105,11 @@ class LuaRuleset final : public Ruleset {
   void load(const std::string& effect) {
     lua_State* L = box_.state();
     find_board();
-    Source source(edition_, "rules.lua");
+    Source source(ruleset_text_, "rules.lua");
     box_.run(text_of("rules.lua"), "@" + id() + "/rules.lua");
     const FieldReader ruleset(box_, source, -1);
     if (!ruleset.is_table()) ruleset.expected("the file to return a table");
-    Variants variants(box_, edition_, source);
+    Variants variants(box_, ruleset_text_, source);
     if (!variants.empty()) variants.change_options(ruleset.index());
     set_options(ruleset, variants);
     ignored_ = variants.ignored(options_);
@@ -118,15 +119,16 @@ class LuaRuleset final : public Ruleset {
     const int declared_board = box_.keep();
     if (!variants.empty()) variants.change(ruleset.index(), options);
     if (!effect.empty()) add_effect(ruleset, effect);
-    LoadedRuleset loaded = read_definition(ruleset, edition_, options, board_ ? &*board_ : nullptr,
-                                           table_fields(), numbers_and_flags(options_));
+    LoadedRuleset loaded =
+        read_definition(ruleset, ruleset_text_, options, board_ ? &*board_ : nullptr,
+                        table_fields(), numbers_and_flags(options_));
     if (!variants.empty()) variants.add_to_name_and_card(loaded.definition, options);
     api_ = loaded.api;
-    loaded.definition.rolls = may_roll(edition_);
+    loaded.definition.rolls = may_roll(ruleset_text_);
     add_watched(loaded.definition);
     if (sheets_ != nullptr)
       described(ruleset, "sheets", options, [&](const FieldReader& sheets) {
-        *sheets_ = read_sheets(sheets, loaded.definition, edition_.variants);
+        *sheets_ = read_sheets(sheets, loaded.definition, ruleset_text_.variants);
       });
     infos_ = variants.infos();
     if (board_) sign_board(ruleset, declared_board, loaded.definition);
@@ -137,8 +139,8 @@ class LuaRuleset final : public Ruleset {
 
   // Makes a file pass an expression to a function that keeps its value.
   void watch(const TextSpan& expression, WatchAt where) {
-    const auto file = std::ranges::find(edition_.files, expression.file, &RuleFile::name);
-    if (file == edition_.files.end()) return;
+    const auto file = std::ranges::find(ruleset_text_.files, expression.file, &RuleFile::name);
+    if (file == ruleset_text_.files.end()) return;
     auto text = with_watched(file->text, expression.from, expression.size, k_watch, where);
     if (!text) return;
     file->text = *std::move(text);
@@ -165,8 +167,8 @@ class LuaRuleset final : public Ruleset {
   }
 
   void find_board() {
-    const std::string name = board_in_force(edition_);
-    if (!name.empty()) board_ = board_file(edition_, name);
+    const std::string name = board_in_force(ruleset_text_);
+    if (!name.empty()) board_ = board_file(ruleset_text_, name);
   }
 
   // Adds the board file to the game's name, card and notices.
@@ -193,7 +195,7 @@ class LuaRuleset final : public Ruleset {
     ruleset.with("options", [&](const FieldReader& options) { options_ = read_options(options); });
     for (Option& option : options_)
       option.variant = variants.variant_adding("options." + option.name);
-    apply_settings(options_, edition_.settings);
+    apply_settings(options_, ruleset_text_.settings);
   }
 
   // Tells the user about choices that have no effect.
@@ -209,7 +211,7 @@ class LuaRuleset final : public Ruleset {
   }
 
   bool is_set(const std::string& option) const {
-    return std::ranges::any_of(edition_.settings,
+    return std::ranges::any_of(ruleset_text_.settings,
                                [&](const auto& setting) { return setting.first == option; });
   }
 
@@ -227,7 +229,7 @@ class LuaRuleset final : public Ruleset {
     } catch (const Error& error) {
       throw RuleError(locate(source, error.what(), end_paths_));
     }
-    const bool quick = !writes_fields(edition_, effect, *game_);
+    const bool quick = !writes_fields(ruleset_text_, effect, *game_);
     rules_ = std::make_unique<LuaRules>(box_, *game_, std::move(loaded.functions), options, quick);
     rules_->set_places(
         [this](const std::string& path, const std::string& text) { return located(path, text); });
@@ -264,7 +266,7 @@ class LuaRuleset final : public Ruleset {
   }
 
   std::string located(const std::string& path, const std::string& text) const {
-    const Source source(edition_, "rules.lua");
+    const Source source(ruleset_text_, "rules.lua");
     return locate(source, path.empty() ? text : path + ": " + text, end_paths_);
   }
 
@@ -289,7 +291,7 @@ class LuaRuleset final : public Ruleset {
   }
 
   std::filesystem::path folder_;
-  Edition edition_;
+  RulesetText ruleset_text_;
   Sheets* sheets_;
   Sandbox box_;
   std::vector<Option> options_;
@@ -306,19 +308,20 @@ class LuaRuleset final : public Ruleset {
 // Runs rules in this process.
 class LocalRulesetLoader final : public RulesetLoader {
  public:
-  std::unique_ptr<Ruleset> load(const Edition& edition, const std::filesystem::path& folder,
+  std::unique_ptr<Ruleset> load(const RulesetText& ruleset_text,
+                                const std::filesystem::path& folder,
                                 const LoadExtras& extras) override {
-    return std::make_unique<LuaRuleset>(edition, folder, extras);
+    return std::make_unique<LuaRuleset>(ruleset_text, folder, extras);
   }
 
-  Sheets sheets(const Edition& edition) override {
+  Sheets sheets(const RulesetText& ruleset_text) override {
     Sheets out;
-    const LuaRuleset ruleset(edition, {}, {}, &out);
+    const LuaRuleset ruleset(ruleset_text, {}, {}, &out);
     return out;
   }
 
-  VariantInfo describe(const Edition& edition, const std::string& variant) override {
-    return describe_variant(edition, variant);
+  VariantInfo describe(const RulesetText& ruleset_text, const std::string& variant) override {
+    return describe_variant(ruleset_text, variant);
   }
 };
 

@@ -25,17 +25,19 @@ std::unique_ptr<RulesetLoader> set_ruleset_loader(std::unique_ptr<RulesetLoader>
   return std::exchange(in_place(), std::move(ruleset_loader));
 }
 
-Sheets load_sheets(const Edition& edition) { return ruleset_loader().sheets(edition); }
-
-std::unique_ptr<Ruleset> load_ruleset(const Edition& edition, const std::string& effect) {
-  return ruleset_loader().load(edition, {}, {.effect = effect});
+Sheets load_sheets(const RulesetText& ruleset_text) {
+  return ruleset_loader().sheets(ruleset_text);
 }
 
-std::unique_ptr<Ruleset> load_watched(const Edition& edition, const TextSpan& expression) {
-  auto out = ruleset_loader().load(edition, {}, {.watched = expression});
+std::unique_ptr<Ruleset> load_ruleset(const RulesetText& ruleset_text, const std::string& effect) {
+  return ruleset_loader().load(ruleset_text, {}, {.effect = effect});
+}
+
+std::unique_ptr<Ruleset> load_watched(const RulesetText& ruleset_text, const TextSpan& expression) {
+  auto out = ruleset_loader().load(ruleset_text, {}, {.watched = expression});
   const std::vector<NamedTerm>& terms = out->game()->definition().terms;
   if (!terms.empty() && terms.back().name == k_watched_term) return out;
-  return ruleset_loader().load(edition, {},
+  return ruleset_loader().load(ruleset_text, {},
                                {.watched = expression, .watched_at = WatchAt::file_end});
 }
 
@@ -45,13 +47,14 @@ std::unique_ptr<Ruleset> load_ruleset(const std::filesystem::path& folder, const
   std::error_code error;
   auto path = std::filesystem::weakly_canonical(folder, error);
   if (error) path = folder;
-  return ruleset_loader().load(read_edition(path, variants, settings), path, {.effect = effect});
+  return ruleset_loader().load(read_ruleset_text(path, variants, settings), path,
+                               {.effect = effect});
 }
 
 namespace {
 
 std::vector<VariantInfo> described(const std::vector<std::string>& ids,
-                                   const std::function<Edition(const std::string& id)>& read) {
+                                   const std::function<RulesetText(const std::string& id)>& read) {
   std::vector<VariantInfo> out;
   SharedTime time;
   for (const std::string& id : ids) {
@@ -67,13 +70,13 @@ std::vector<VariantInfo> described(const std::vector<std::string>& ids,
 
 std::vector<VariantInfo> describe_variants(const std::filesystem::path& folder) {
   return described(find_variants(folder),
-                   [&](const std::string& id) { return read_edition(folder, {id}); });
+                   [&](const std::string& id) { return read_ruleset_text(folder, {id}); });
 }
 
 std::vector<VariantInfo> describe_variants(const std::string& ruleset,
                                            std::span<const RuleFile> files) {
   return described(find_variants(files),
-                   [&](const std::string& id) { return edition_of_files(ruleset, files, {id}); });
+                   [&](const std::string& id) { return text_of_files(ruleset, files, {id}); });
 }
 
 }  // namespace hr::scripting

@@ -33,11 +33,12 @@ class RulesetLoader {
   virtual ~RulesetLoader() = default;
 
   // Like load_ruleset and load_watched; `folder` becomes Ruleset::folder.
-  virtual std::unique_ptr<Ruleset> load(const Edition& edition, const std::filesystem::path& folder,
+  virtual std::unique_ptr<Ruleset> load(const RulesetText& ruleset_text,
+                                        const std::filesystem::path& folder,
                                         const LoadExtras& extras) = 0;
-  virtual Sheets sheets(const Edition& edition) = 0;
-  // The description of a variant in an edition that contains nothing else. Throws Error.
-  virtual VariantInfo describe(const Edition& edition, const std::string& variant) = 0;
+  virtual Sheets sheets(const RulesetText& ruleset_text) = 0;
+  // The description of a variant in a ruleset text that contains nothing else. Throws Error.
+  virtual VariantInfo describe(const RulesetText& ruleset_text, const std::string& variant) = 0;
 };
 
 // The loader in use: initially one that runs rules in this process.

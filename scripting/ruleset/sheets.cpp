@@ -38,16 +38,16 @@ Answers answers_of(std::shared_ptr<Ruleset> ruleset) {
 Printable printable(const Ruleset& ruleset) {
   const GameDef& definition = ruleset.game()->definition();
   Printable out{.definition = {ruleset.game(), &definition},
-                .sheets = load_sheets(ruleset.edition()),
+                .sheets = load_sheets(ruleset.text()),
                 .settings = sheet_settings(ruleset)};
   out.declared = !out.sheets.empty();
   if (!out.declared) out.sheets = plain_sheets(definition);
   return out;
 }
 
-ById<CellId, std::string> printed_labels(const Edition& edition, int cells) {
+ById<CellId, std::string> printed_labels(const RulesetText& ruleset_text, int cells) {
   try {
-    for (const Sheet& sheet : load_sheets(edition))
+    for (const Sheet& sheet : load_sheets(ruleset_text))
       for (const Block& block : sheet.blocks)
         if (const auto* picture = std::get_if<BoardPicture>(&block))
           if (picture->labels.size() == nth(cells)) return picture->labels;

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/game/sheets.h"
 #include "scripting/ruleset/ruleset.h"
 
@@ -14,10 +14,10 @@ namespace hr::scripting {
 
 // The sheets under the options and variants in force; empty if the ruleset declares none. Throws
 // the errors of load_ruleset.
-Sheets load_sheets(const Edition& edition);
+Sheets load_sheets(const RulesetText& ruleset_text);
 // What the sheets print on the cells of a board with so many, if they do; or empty, also if they
 // cannot be read: `houserules check` reports what is wrong with them.
-ById<CellId, std::string> printed_labels(const Edition& edition, int cells);
+ById<CellId, std::string> printed_labels(const RulesetText& ruleset_text, int cells);
 // All that is needed to print a ruleset.
 struct Printable {
   std::shared_ptr<const GameDef> definition;

@@ -13,7 +13,7 @@
 #include "core/table/table.h"
 #include "core/words/text.h"
 #include "scripting/ruleset/rulebook.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "scripting/source/variant_info.h"
 
 namespace hr::scripting {
@@ -26,9 +26,10 @@ std::string stem(const std::string& file) { return std::filesystem::path(file).s
 
 bool is_variant_file(const RuleFile& file) { return file.name.starts_with("variants/"); }
 
-// The edition with these options and variants only.
-Edition chosen(const Edition& all, const Settings& settings, std::vector<std::string> variants) {
-  Edition out{.ruleset = all.ruleset, .files = {}, .variants = {}, .settings = settings};
+// The ruleset text with these options and variants only.
+RulesetText chosen(const RulesetText& all, const Settings& settings,
+                   std::vector<std::string> variants) {
+  RulesetText out{.ruleset = all.ruleset, .files = {}, .variants = {}, .settings = settings};
   for (std::string& variant : variants)
     if (is_variant_path(variant)) variant = stem(variant);
   std::ranges::sort(variants);
@@ -118,7 +119,7 @@ void add_error(TestResult& out, int line, const std::string& message, const std:
   out.message = message;
 }
 
-TestResult run_one(const Scenario& scenario, const Edition& rules, const RuleFile& file) {
+TestResult run_one(const Scenario& scenario, const RulesetText& rules, const RuleFile& file) {
   TestResult out;
   out.file = file.name;
   out.name = scenario.name;

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/base/allowance.h"
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/table/game_report.h"
 #include "core/table/report.h"
 
@@ -19,7 +19,7 @@ namespace hr::scripting {
 
 struct TestTexts {
   // With the files of all variants; a scenario says itself which of them and which options it uses.
-  Edition rules;
+  RulesetText rules;
   std::vector<RuleFile> tests;  // "tests/moves.scenario"
   friend bool operator==(const TestTexts&, const TestTexts&) = default;
 };

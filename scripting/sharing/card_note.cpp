@@ -10,7 +10,7 @@
 #include "core/base/words.h"
 #include "core/game/game.h"
 #include "scripting/ruleset/ruleset.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 
 namespace hr::scripting {
 
@@ -50,12 +50,13 @@ std::string places_in(const std::string& name, std::string_view was, std::string
 }
 
 // As it would be under the original rules. Throws Error if there is none.
-std::vector<std::string> original_card(std::span<const RuleFile> originals, const Edition& now) {
+std::vector<std::string> original_card(std::span<const RuleFile> originals,
+                                       const RulesetText& now) {
   const std::vector<std::string> known = find_variants(originals);
   std::vector<std::string> variants;
   for (const std::string& variant : now.variants)
     if (std::ranges::count(known, variant) > 0) variants.push_back(variant);
-  return load_ruleset(edition_of_files(now.ruleset, originals, variants, now.settings))
+  return load_ruleset(text_of_files(now.ruleset, originals, variants, now.settings))
       ->game()
       ->definition()
       .card;
@@ -63,7 +64,7 @@ std::vector<std::string> original_card(std::span<const RuleFile> originals, cons
 
 }  // namespace
 
-std::string card_note(std::span<const RuleFile> originals, const Edition& now,
+std::string card_note(std::span<const RuleFile> originals, const RulesetText& now,
                       const std::vector<std::string>& card) {
   if (card.empty()) return "";
   std::vector<std::string> changed;

@@ -7,14 +7,14 @@
 #include <string>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 
 namespace hr::scripting {
 
 // A sentence with the changed lines, if rules differ from the originals (all files of the game as
 // it came; empty: it has none) and the card does not; else "". `card`: as it is now. Lines that are
 // only a comment do not count.
-std::string card_note(std::span<const RuleFile> originals, const Edition& now,
+std::string card_note(std::span<const RuleFile> originals, const RulesetText& now,
                       const std::vector<std::string>& card);
 
 }  // namespace hr::scripting

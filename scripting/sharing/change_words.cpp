@@ -8,7 +8,7 @@
 #include "core/base/line_diff.h"
 #include "core/base/utf8.h"
 #include "core/base/words.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 
 namespace hr::scripting {
 
@@ -18,14 +18,14 @@ constexpr std::size_t k_max_told = 3;      // edits that are told one by one
 constexpr std::size_t k_max_excerpt = 80;  // bytes of a line
 constexpr std::size_t k_before = 30;       // bytes of it before what differs
 
-// A file that is in both editions, with what differs.
+// A file that is in both ruleset texts, with what differs.
 struct EditedFile {
   std::string name;
   TextLines was, is;
   std::vector<Hunk> hunks;
 };
 
-std::vector<EditedFile> edited_files(const Edition& was, const Edition& is) {
+std::vector<EditedFile> edited_files(const RulesetText& was, const RulesetText& is) {
   std::vector<EditedFile> out;
   for (const RuleFile& file : is.files) {
     const std::string* const old = was.find(file.name);
@@ -96,7 +96,7 @@ std::vector<std::string> phrases_of(const EditedFile& file, bool one_by_one) {
 
 }  // namespace
 
-std::vector<std::string> change_phrases(const Edition& was, const Edition& is) {
+std::vector<std::string> change_phrases(const RulesetText& was, const RulesetText& is) {
   std::vector<std::string> out = differences(was, is);
   const std::vector<EditedFile> files = edited_files(was, is);
   std::size_t edits = 0;
@@ -110,7 +110,7 @@ std::vector<std::string> change_phrases(const Edition& was, const Edition& is) {
   return out;
 }
 
-bool is_mostly_same(const Edition& was, const Edition& is) {
+bool is_mostly_same(const RulesetText& was, const RulesetText& is) {
   const std::string *const old = was.find("rules.lua"), *const now = is.find("rules.lua");
   if (old == nullptr || now == nullptr) return false;
   const TextLines old_lines = text_lines(*old);

@@ -15,15 +15,15 @@
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/scenarios/test_run.h"
 #include "scripting/sharing/change_words.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 
 namespace hr::scripting {
 
 namespace {
 
-GameLengths sample_games(const Edition& edition, const FactsPlan& plan) {
+GameLengths sample_games(const RulesetText& ruleset_text, const FactsPlan& plan) {
   const EngineFactory make = [&] {
-    const std::shared_ptr<Ruleset> ruleset = load_ruleset(edition);
+    const std::shared_ptr<Ruleset> ruleset = load_ruleset(ruleset_text);
     return EngineInstance{.rules = ruleset,
                           .engine = make_engine(ruleset->game(), ruleset->rules())};
   };
@@ -55,9 +55,9 @@ void add_result(TestFacts& facts, const std::string& problem) {
 std::string replay_problem(const Pack& pack, const RuleFile& file) {
   try {
     const Record record = read_record(file.text, file.name);
-    static_cast<void>(replay(record, [&](const Edition& edition) {
-      if (record.editions.size() > 1) return open_rulebook(edition);
-      return open_rulebook(edition_of(pack, edition.variants, edition.settings));
+    static_cast<void>(replay(record, [&](const RulesetText& ruleset_text) {
+      if (record.ruleset_texts.size() > 1) return open_rulebook(ruleset_text);
+      return open_rulebook(ruleset_text_of(pack, ruleset_text.variants, ruleset_text.settings));
     }));
     return "";
   } catch (const Error& error) {
@@ -102,10 +102,10 @@ const KnownGame* find_known(const PackFacts& facts, std::span<const KnownGame> k
 
 void compare(PackFacts& facts, const KnownGame& game, const Pack& pack) {
   // All variants count as files of the game; those in force are listed by what they change.
-  const Edition was = edition_of_files(game.ruleset, game.files);
-  const Edition is = edition_of(pack, pack.variants, pack.settings);
+  const RulesetText was = text_of_files(game.ruleset, game.files);
+  const RulesetText is = ruleset_text_of(pack, pack.variants, pack.settings);
   facts.changes = change_phrases(was, is);
-  const Edition plain = edition_of(pack, {}, {});
+  const RulesetText plain = ruleset_text_of(pack, {}, {});
   const bool same_rules = differences(was, plain).empty();
   const bool same_name = game.ruleset == facts.ruleset || same_word(game.name, facts.name);
   facts.claims = same_name && !same_rules;
@@ -151,7 +151,7 @@ PackFacts pack_facts(const Pack& pack, std::span<const KnownGame> known, const F
   out.licence = licence_of(pack.files);
   std::unique_ptr<Ruleset> ruleset;
   try {
-    ruleset = load_ruleset(edition_of(pack, pack.variants, pack.settings));
+    ruleset = load_ruleset(ruleset_text_of(pack, pack.variants, pack.settings));
   } catch (const Error& error) {
     out.problem = error.what();
     return out;
@@ -167,7 +167,7 @@ PackFacts pack_facts(const Pack& pack, std::span<const KnownGame> known, const F
   for (const VariantInfo& variant : ruleset->variants()) tell_variant(out, variant, like, pack);
   out.tests = run_all_tests(pack, plan);
   if (!out.like.empty()) out.tests.of_original = same_tests(pack, *like);
-  out.length = sample_games(ruleset->edition(), plan);
+  out.length = sample_games(ruleset->text(), plan);
   return out;
 }
 

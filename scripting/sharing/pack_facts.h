@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "scripting/pack/origin.h"
 #include "scripting/pack/pack.h"
 

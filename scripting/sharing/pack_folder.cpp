@@ -32,18 +32,18 @@ PackedFolder pack_folder(const std::filesystem::path& folder) {
 }
 
 void add_choices(Pack& pack, const Ruleset& ruleset) {
-  const Edition& edition = ruleset.edition();
+  const RulesetText& ruleset_text = ruleset.text();
   pack.api = ruleset.api();
-  pack.settings = edition.settings;
+  pack.settings = ruleset_text.settings;
   std::ranges::sort(pack.settings);
-  pack.variants = edition.variants;
-  for (const RuleFile& file : edition.files) {
+  pack.variants = ruleset_text.variants;
+  for (const RuleFile& file : ruleset_text.files) {
     const std::string* const there = pack.find(file.name);
     if (there == nullptr)
       pack.files.push_back({file.name, file.text});
     else if (*there != file.text)
       throw Error(fmt::format("{}: the pack already has a different file called {}; rename one",
-                              edition.shown(file.name), file.name));
+                              ruleset_text.shown(file.name), file.name));
   }
   std::ranges::sort(pack.files, {}, &RuleFile::name);
 }

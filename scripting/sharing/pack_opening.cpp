@@ -20,9 +20,9 @@ void check_ruleset(const std::string& ruleset, const Pack& pack, const std::stri
 }
 
 void check_rules(const Record& record, const Pack& pack, const std::string& where) {
-  for (const Edition& edition : record.editions) {
-    check_ruleset(edition.ruleset, pack, where);
-    for (const RuleFile& file : edition.files) {
+  for (const RulesetText& ruleset_text : record.ruleset_texts) {
+    check_ruleset(ruleset_text.ruleset, pack, where);
+    for (const RuleFile& file : ruleset_text.files) {
       const std::string* const text = pack.find(file.name);
       if (text == nullptr || *text != file.text)
         throw Error(

@@ -29,7 +29,7 @@ std::string extending(const std::string& text, const std::string& was, const std
 }  // namespace
 
 Origin origin_of(const Pack& pack) {
-  const auto ruleset = load_ruleset(edition_of(pack, {}, {}));
+  const auto ruleset = load_ruleset(ruleset_text_of(pack, {}, {}));
   const GameDef& game = ruleset->game()->definition();
   return {.ruleset = pack.ruleset,
           .name = game.name,

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 
 namespace hr::scripting {
 

@@ -3,17 +3,18 @@
 
 #include <fmt/format.h>
 
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "scripting/source/variant_info.h"
 
 namespace hr::scripting {
 
-std::string compared_with_recorded(const std::filesystem::path& folder, const Edition& recorded) {
+std::string compared_with_recorded(const std::filesystem::path& folder,
+                                   const RulesetText& recorded) {
   const std::string kept = "the record is replayed with the rules it contains";
   if (folder.empty())
     return fmt::format("no ruleset {} is installed here; {}", recorded.ruleset, kept);
   try {
-    if (read_edition(folder, recorded.variants).hash() == recorded.hash()) return "";
+    if (read_ruleset_text(folder, recorded.variants).hash() == recorded.hash()) return "";
     return fmt::format("the installed ruleset {} differs from the recorded one; {}",
                        recorded.ruleset, kept);
   } catch (const UnknownVariant&) {

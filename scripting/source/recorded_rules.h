@@ -5,12 +5,13 @@
 #include <filesystem>
 #include <string>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 
 namespace hr::scripting {
 
 // "" if the folder contains exactly the recorded rules; otherwise a sentence without a full stop.
 // `folder` is "" if there is no ruleset of that name.
-std::string compared_with_recorded(const std::filesystem::path& folder, const Edition& recorded);
+std::string compared_with_recorded(const std::filesystem::path& folder,
+                                   const RulesetText& recorded);
 
 }  // namespace hr::scripting

@@ -8,7 +8,7 @@ namespace hr::scripting {
 
 namespace {
 
-// The edition's file for a name after `require`.
+// The ruleset text's file for a name after `require`.
 std::string module_file(std::string name) {
   std::ranges::replace(name, '.', '/');
   return name + ".lua";
@@ -21,31 +21,31 @@ std::string_view inside(std::string_view path, std::string_view other) {
   return path;
 }
 
-const std::string& text_of(const Edition& edition, const std::string& name) {
+const std::string& text_of(const RulesetText& ruleset_text, const std::string& name) {
   static const std::string missing;
-  const std::string* text = edition.find(name);
+  const std::string* text = ruleset_text.find(name);
   return text == nullptr ? missing : *text;
 }
 
 }  // namespace
 
-Source::Source(const Edition& edition, const std::string& name, int rank)
-    : Source(edition.shown(name), text_of(edition, name), rank) {
+Source::Source(const RulesetText& ruleset_text, const std::string& name, int rank)
+    : Source(ruleset_text.shown(name), text_of(ruleset_text, name), rank) {
   Files files{{name, nullptr}};
-  read_parts(edition, files);
+  read_parts(ruleset_text, files);
 }
 
 // If a field may be one of several modules, or modules require each other in a cycle, the field's
 // own place is used.
-void Source::read_parts(const Edition& edition, Files& files) {
+void Source::read_parts(const RulesetText& ruleset_text, Files& files) {
   std::map<std::string, std::set<std::string>> named;
   for (const auto& [path, module] : map_.modules()) named[path].insert(module_file(module));
   for (const auto& [path, modules] : named) {
     const std::string& file = *modules.begin();
-    if (modules.size() > 1 || edition.find(file) == nullptr) continue;
+    if (modules.size() > 1 || ruleset_text.find(file) == nullptr) continue;
     if (const auto [known, fresh] = files.try_emplace(file); fresh) {
-      Source module(edition.shown(file), *edition.find(file), rank_);
-      module.read_parts(edition, files);
+      Source module(ruleset_text.shown(file), *ruleset_text.find(file), rank_);
+      module.read_parts(ruleset_text, files);
       files[file] = std::make_shared<const Source>(std::move(module));
     }
     if (files[file] != nullptr) parts_.push_back({path, files[file]});

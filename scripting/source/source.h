@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "scripting/source/source_map.h"
 
 namespace hr::scripting {
@@ -28,8 +28,8 @@ class Source {
  public:
   Source(std::string file, std::string_view text, int rank = 0)
       : file_(std::move(file)), rank_(rank), map_(text) {}
-  // A file of an edition ("" where it is missing), with its modules.
-  Source(const Edition& edition, const std::string& name, int rank = 0);
+  // A file of a ruleset text ("" where it is missing), with its modules.
+  Source(const RulesetText& ruleset_text, const std::string& name, int rank = 0);
 
   SourcePlace find(std::string_view path) const;
   bool contains(std::string_view path) const;
@@ -47,9 +47,9 @@ class Source {
     std::string path;
     std::shared_ptr<const Source> module;
   };
-  // Each file of an edition, read once; null while its own modules are being read.
+  // Each file of a ruleset text, read once; null while its own modules are being read.
   using Files = std::map<std::string, std::shared_ptr<const Source>>;
-  void read_parts(const Edition& edition, Files& files);
+  void read_parts(const RulesetText& ruleset_text, Files& files);
   const ModulePart* part_of(std::string_view path) const;
 
   struct Graft {

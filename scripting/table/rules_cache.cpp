@@ -9,17 +9,18 @@
 
 namespace hr::scripting {
 
-NewRules RulesCache::load(const Edition& edition, const TextSpan* watched) {
+NewRules RulesCache::load(const RulesetText& ruleset_text, const TextSpan* watched) {
   if (watched != nullptr)
-    return {.rulebook = make_rulebook(load_watched(edition, *watched)), .trial = {}};
+    return {.rulebook = make_rulebook(load_watched(ruleset_text, *watched)), .trial = {}};
   std::shared_ptr<Ruleset> ruleset = std::exchange(last_, nullptr);
-  if (ruleset == nullptr || ruleset->edition() != edition) ruleset = load_ruleset(edition);
+  if (ruleset == nullptr || ruleset->text() != ruleset_text) ruleset = load_ruleset(ruleset_text);
   return {.rulebook = make_rulebook(ruleset), .trial = trial_of(ruleset)};
 }
 
 LoadRules rules_from(std::shared_ptr<RulesCache> rules_cache) {
-  return [rules_cache = std::move(rules_cache)](const Edition& edition, const TextSpan* watched) {
-    return rules_cache->load(edition, watched);
+  return [rules_cache = std::move(rules_cache)](const RulesetText& ruleset_text,
+                                                const TextSpan* watched) {
+    return rules_cache->load(ruleset_text, watched);
   };
 }
 

@@ -15,7 +15,7 @@ class RulesCache {
  public:
   void keep(std::shared_ptr<Ruleset> ruleset) { last_ = std::move(ruleset); }
   // As LoadRules. Throws the errors of load_ruleset.
-  NewRules load(const Edition& edition, const TextSpan* watched);
+  NewRules load(const RulesetText& ruleset_text, const TextSpan* watched);
 
  private:
   std::shared_ptr<Ruleset> last_;

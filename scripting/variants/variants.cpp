@@ -37,21 +37,22 @@ std::vector<std::string> variant_fields() {
   return {k_variant_fields.begin(), k_variant_fields.end()};
 }
 
-Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id, int rank) {
-  const std::string name = "variants/" + id + ".lua", file = edition.shown(name);
-  const std::string* text = edition.find(name);
+Variant read_variant(Sandbox& box, const RulesetText& ruleset_text, const std::string& id,
+                     int rank) {
+  const std::string name = "variants/" + id + ".lua", file = ruleset_text.shown(name);
+  const std::string* text = ruleset_text.find(name);
   if (text == nullptr) throw Error(file + ": the file is missing");
-  Variant out{.info = VariantInfo(), .source = Source(edition, name, rank)};
+  Variant out{.info = VariantInfo(), .source = Source(ruleset_text, name, rank)};
   out.info.id = id;
   box.run(*text, "@" + file);
   const FieldReader variant(box, out.source, -1);
   if (!variant.is_table()) variant.expected("the file to return a table");
   variant.only(k_variant_fields);
   variant.with("extends", [&](const FieldReader& extends) {
-    if (extends.text() != edition.ruleset)
+    if (extends.text() != ruleset_text.ruleset)
       extends.complain("", fmt::format("expected \"{}\", the ruleset it is played with, got "
                                        "\"{}\"; a renamed copy needs a new name here too",
-                                       edition.ruleset, extends.text()));
+                                       ruleset_text.ruleset, extends.text()));
   });
   variant.with("name", [&](const FieldReader& title) { out.info.name = title.text(); });
   out.info.by = variant.text("by", "");
@@ -60,13 +61,14 @@ Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id
   return out;
 }
 
-Variants::Variants(Sandbox& box, const Edition& edition, Source& base) : box_(box), base_(base) {
-  if (edition.variants.size() > k_max_in_force)
-    throw Error(fmt::format("{}: expected at most {} variants, got {}", edition.ruleset,
-                            k_max_in_force, edition.variants.size()));
-  for (const std::string& id : edition.variants)
-    if (!is_board(edition, id))
-      list_.push_back(read_variant(box, edition, id, static_cast<int>(list_.size()) + 1));
+Variants::Variants(Sandbox& box, const RulesetText& ruleset_text, Source& base)
+    : box_(box), base_(base) {
+  if (ruleset_text.variants.size() > k_max_in_force)
+    throw Error(fmt::format("{}: expected at most {} variants, got {}", ruleset_text.ruleset,
+                            k_max_in_force, ruleset_text.variants.size()));
+  for (const std::string& id : ruleset_text.variants)
+    if (!is_board(ruleset_text, id))
+      list_.push_back(read_variant(box, ruleset_text, id, static_cast<int>(list_.size()) + 1));
 }
 
 FieldReader Variants::reading(const Variant& variant) const {
@@ -198,15 +200,15 @@ void Variants::add_to_name_and_card(GameDef& definition, int options) {
   definition.name += " with " + list_text(names);
 }
 
-VariantInfo describe_variant(const Edition& edition, const std::string& variant) {
-  if (is_board(edition, variant)) {
-    VariantInfo info = board_info(board_file(edition, variant));
+VariantInfo describe_variant(const RulesetText& ruleset_text, const std::string& variant) {
+  if (is_board(ruleset_text, variant)) {
+    VariantInfo info = board_info(board_file(ruleset_text, variant));
     info.changes.clear();
     return info;
   }
   Sandbox box;
-  open_to(box, edition);
-  return read_variant(box, edition, variant, 1).info;
+  open_to(box, ruleset_text);
+  return read_variant(box, ruleset_text, variant, 1).info;
 }
 
 std::string Variants::variant_adding(const std::string& path) const {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The variants in force in an edition, and the table that they make from the ruleset's: a new
+// The variants in force in a ruleset text, and the table that they make from the ruleset's: a new
 // table, so the ruleset's own is never changed. Variants are applied in the order of their names,
 // whatever the order in which they were chosen: options are added and set, the ruleset's functions
 // of the options are called, entries added, parts set, functions wrapped, and functions added
 // before and after others. Board files are handled separately (scripting/read/board_file.h). Errors
 // are thrown as Error with the variant's file and line, conflicts as VariantConflict. Sandbox,
-// edition and `base` must outlive it.
+// ruleset text and `base` must outlive it.
 #pragma once
 
 #include <deque>
@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/presets.h"
 #include "scripting/source/variant_info.h"
@@ -32,14 +32,15 @@ struct Variant {
 std::vector<std::string> variant_fields();
 
 // Runs a variant's file and reads its description. `rank` is its number among those in force.
-Variant read_variant(Sandbox& box, const Edition& edition, const std::string& id, int rank);
-// The description of a variant in an edition, without its changes.
-VariantInfo describe_variant(const Edition& edition, const std::string& variant);
+Variant read_variant(Sandbox& box, const RulesetText& ruleset_text, const std::string& id,
+                     int rank);
+// The description of a variant in a ruleset text, without its changes.
+VariantInfo describe_variant(const RulesetText& ruleset_text, const std::string& variant);
 
 class Variants {
  public:
   // `base` finds the ruleset's values and is told which of them come from variants.
-  Variants(Sandbox& box, const Edition& edition, Source& base);
+  Variants(Sandbox& box, const RulesetText& ruleset_text, Source& base);
 
   bool empty() const { return list_.empty(); }
 

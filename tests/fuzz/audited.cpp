@@ -8,16 +8,17 @@
 
 namespace hr::fuzz {
 
-bool audited(const Edition& edition, std::uint64_t seed, std::uint32_t actions) {
+bool audited(const RulesetText& ruleset_text, std::uint64_t seed, std::uint32_t actions) {
   bool played = false;
   const bool loaded = accepted([&] {
-    const auto first = scripting::load_ruleset(edition), second = scripting::load_ruleset(edition);
+    const auto first = scripting::load_ruleset(ruleset_text),
+               second = scripting::load_ruleset(ruleset_text);
     Coverage coverage(*first->game());
     const AuditResult result = audit(first->game(), first->rules(), second->rules(),
                                      {.seed = seed,
                                       .limit = actions,
                                       .listed_actions = 2000,
-                                      .edition = std::make_shared<const Edition>(edition)},
+                                      .text = std::make_shared<const RulesetText>(ruleset_text)},
                                      coverage);
     played = !result.problem || refused(result.problem->what.c_str());
     if (result.problem && result.problem->kind == Problem::Kind::unequal)

@@ -11,10 +11,10 @@ namespace hr::fuzz {
 bool fuzz_boards(std::string_view input) {
   bool any = false;
   for (std::size_t game = 0; game < k_games.size(); ++game) {
-    Edition edition = game_edition(game);
-    edition.files.push_back({.name = "variants/fuzz.board", .text = std::string(input)});
-    edition.variants = {"fuzz"};
-    any = audited(edition, 1, 12) || any;
+    RulesetText ruleset_text = game_ruleset_text(game);
+    ruleset_text.files.push_back({.name = "variants/fuzz.board", .text = std::string(input)});
+    ruleset_text.variants = {"fuzz"};
+    any = audited(ruleset_text, 1, 12) || any;
   }
   return any;
 }

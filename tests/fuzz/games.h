@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "scripting/ruleset/ruleset.h"
 
 namespace hr::fuzz {
@@ -63,15 +63,15 @@ inline constexpr std::array<const char*, 4> k_games{R"(return {
   ends = { plies(40) },
 })"};
 
-inline Edition game_edition(std::size_t number) {
-  Edition out;
+inline RulesetText game_ruleset_text(std::size_t number) {
+  RulesetText out;
   out.ruleset = "game" + std::to_string(number);
   out.files = {{.name = "rules.lua", .text = k_games.at(number)}};
   return out;
 }
 
 inline std::shared_ptr<scripting::Ruleset> game_ruleset(std::size_t number) {
-  return scripting::load_ruleset(game_edition(number));
+  return scripting::load_ruleset(game_ruleset_text(number));
 }
 
 }  // namespace hr::fuzz

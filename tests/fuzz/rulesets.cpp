@@ -397,16 +397,16 @@ std::string Writer::rules() {
 
 bool fuzz_rulesets(std::string_view input) {
   if (input.empty()) return false;
-  Edition edition;
-  edition.ruleset = "fuzz";
-  edition.files = {{.name = "rules.lua", .text = Writer(input.substr(1)).rules()}};
+  RulesetText ruleset_text;
+  ruleset_text.ruleset = "fuzz";
+  ruleset_text.files = {{.name = "rules.lua", .text = Writer(input.substr(1)).rules()}};
   if (std::getenv("HOUSERULES_FUZZ_WHY") != nullptr)
-    std::fprintf(stderr, "%s", edition.files[0].text.c_str());
+    std::fprintf(stderr, "%s", ruleset_text.files[0].text.c_str());
   const auto seed = static_cast<unsigned char>(input[0]);
   try {
-    return audited(edition, seed, 40);
+    return audited(ruleset_text, seed, 40);
   } catch (const Contradiction& found) {
-    throw Contradiction(std::string(found.what()) + "\n" + edition.files[0].text);
+    throw Contradiction(std::string(found.what()) + "\n" + ruleset_text.files[0].text);
   }
 }
 

@@ -12,7 +12,7 @@ bool fuzz_scenarios(std::string_view input) {
   const bool read = accepted([&] { static_cast<void>(read_scenarios("fuzz.scenario", input)); });
   bool passes = read;
   int left = 3;  // scenarios that are run
-  scripting::run_tests({game_edition(input.size() % 2),
+  scripting::run_tests({game_ruleset_text(input.size() % 2),
                         {{.name = "tests/fuzz.scenario", .text = std::string(input)}}},
                        [&](const scripting::TestResult& result, std::size_t) {
                          passes =

@@ -80,7 +80,7 @@ bool report(std::string_view input) {
   read >> shard.from >> shard.to;
   const bool fits = accepted([&] { check_kept(plan, shard, tally); });
   static const RulesVersion version{"men",
-                                    [] { return scripting::open_rulebook(game_edition(0)); }};
+                                    [] { return scripting::open_rulebook(game_ruleset_text(0)); }};
   OneTally store(tally);
   const LabPlay random{.bots = std::vector<BotSpec>(2), .limit = 20, .watched = true};
   accepted([&] { survey(version, {.play = random, .games = 32, .store = &store}); });

@@ -42,7 +42,7 @@ const std::vector<Edited> k_boards{
 
 std::shared_ptr<scripting::Ruleset> load(const Edited& edited) {
   const auto folder = ruleset_folder(edited.ruleset);
-  const Edition declared = scripting::read_edition(folder, {}, edited.settings);
+  const RulesetText declared = scripting::read_ruleset_text(folder, {}, edited.settings);
   return scripting::load_ruleset(scripting::with_board(declared, "edited", edited.board));
 }
 
@@ -181,9 +181,9 @@ TEST_CASE("closing cells and enlarging a board and undoing both restores the fil
   const auto edit = [&](auto body) {
     done.push_back(draft.changes());
     body();
-    const Edition edition =
-        scripting::with_board(ruleset->edition(), "edited", draft.changes().text);
-    Match match(scripting::open_rulebook(edition), 1);  // it can be set up and played
+    const RulesetText ruleset_text =
+        scripting::with_board(ruleset->text(), "edited", draft.changes().text);
+    Match match(scripting::open_rulebook(ruleset_text), 1);  // it can be set up and played
     CHECK_FALSE(match.legal(SeatId(0)).empty());
   };
   for (const char* cell : {"B2-II", "C3-II", "D4-II"}) edit([&] { draft.close(cell); });
@@ -198,7 +198,7 @@ TEST_CASE("every game continues while its board is edited", "[rulesets]") {
   for (const Edited& edited : k_boards) {
     INFO(edited.ruleset);
     const auto declared =
-        scripting::read_edition(ruleset_folder(edited.ruleset), {}, edited.settings);
+        scripting::read_ruleset_text(ruleset_folder(edited.ruleset), {}, edited.settings);
     Match match(scripting::open_rulebook(declared), 1);
     Random random(1);
     for (int ply = 0; ply < 3; ++ply) play_at_random(match, match.actors().front(), random);
@@ -219,7 +219,7 @@ TEST_CASE("random edits of boards in mid-game leave every game valid", "[ruleset
     CAPTURE(folder.filename().string());
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       CAPTURE(seed);
-      Match match(scripting::open_rulebook(scripting::read_edition(folder)), seed);
+      Match match(scripting::open_rulebook(scripting::read_ruleset_text(folder)), seed);
       if (match.game().cells() == 0) break;
       Random random(seed);
       for (int round = 0; round < 3; ++round) {
@@ -229,7 +229,7 @@ TEST_CASE("random edits of boards in mid-game leave every game valid", "[ruleset
         REQUIRE(read_board_changes(text).text == text);
         try {
           match.change_rules(scripting::open_rulebook(
-              scripting::with_board(*match.rulebook().edition, "edited", text)));
+              scripting::with_board(*match.rulebook().text, "edited", text)));
           ++swaps;
           REQUIRE(match.game().board().plain_cells() == draft.board().cells());
           REQUIRE(contradiction(match.game(), match.state()) == "");
@@ -244,7 +244,7 @@ TEST_CASE("random edits of boards in mid-game leave every game valid", "[ruleset
 }
 
 TEST_CASE("a board edited during a secret setup keeps the answers that still fit", "[rulesets]") {
-  const Edition declared = scripting::read_edition(ruleset_folder("cube_digger"));
+  const RulesetText declared = scripting::read_ruleset_text(ruleset_folder("cube_digger"));
   const auto with = [&](const std::string& text) {
     return scripting::open_rulebook(scripting::with_board(declared, "edited", text));
   };
@@ -270,8 +270,8 @@ TEST_CASE("a board edited during a secret setup keeps the answers that still fit
 
 TEST_CASE("options that a board file disables are found under presets and variants", "[rulesets]") {
   const auto idle = [](const Names& variants, const scripting::Settings& settings) {
-    const Edition declared =
-        scripting::read_edition(ruleset_folder("cube_digger"), variants, settings);
+    const RulesetText declared =
+        scripting::read_ruleset_text(ruleset_folder("cube_digger"), variants, settings);
     const auto ruleset =
         scripting::load_ruleset(scripting::with_board(declared, "big", "size 6 6 4\n"));
     std::string out;

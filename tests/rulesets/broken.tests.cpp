@@ -64,7 +64,8 @@ struct Checked {
 Checked checked(const std::filesystem::path& folder, std::uint64_t games,
                 const std::vector<std::string>& variants = {}) {
   Checked out;
-  const auto report = scripting::check(scripting::read_edition(folder, variants), {.games = games});
+  const auto report =
+      scripting::check(scripting::read_ruleset_text(folder, variants), {.games = games});
   for (const scripting::Finding& found : report.findings) {
     out.full.push_back(finding_text(found));
     out.plain.push_back(found.file + ":" + std::to_string(found.line) + ": " + found.message);

@@ -27,9 +27,9 @@ void wander_on(Match& match, Random& random, int actions) {
   }
 }
 
-Edition touched(Edition edition) {
-  for (RuleFile& file : edition.files) file.text += "\n-- touched\n";
-  return edition;
+RulesetText touched(RulesetText ruleset_text) {
+  for (RuleFile& file : ruleset_text.files) file.text += "\n-- touched\n";
+  return ruleset_text;
 }
 
 // The same game with one more of everything that takes up space, in front of its own.
@@ -66,15 +66,15 @@ std::vector<std::string> legal_texts(const Match& match) {
 TEST_CASE("a record restores every match, step by step", "[rulesets]") {
   for (const auto& folder : rulesets_and_probes()) {
     CAPTURE(folder.filename().string());
-    const Edition edition = scripting::read_edition(folder);
+    const RulesetText ruleset_text = scripting::read_ruleset_text(folder);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-      Match match(scripting::open_rulebook(edition), seed);
+      Match match(scripting::open_rulebook(ruleset_text), seed);
       Random random(seed);
       wander_on(match, random, 30);
       const NodeId aside = match.tree().line()[match.tree().line().size() / 2];
       match.go_to(aside);
       wander_on(match, random, 5);
-      match.change_rules(scripting::open_rulebook(touched(edition)));
+      match.change_rules(scripting::open_rulebook(touched(ruleset_text)));
       wander_on(match, random, 5);
       const std::string text = record_text(match, {});
       const Match again = replay(read_record(text, "a.rec"), scripting::open_rulebook);
@@ -87,9 +87,9 @@ TEST_CASE("a record restores every match, step by step", "[rulesets]") {
 TEST_CASE("rules with only a comment changed change no word of any state", "[rulesets]") {
   for (const auto& folder : rulesets_and_probes()) {
     CAPTURE(folder.filename().string());
-    const Edition edition = scripting::read_edition(folder);
-    const Rulebook other = scripting::open_rulebook(touched(edition));
-    Match match(scripting::open_rulebook(edition), 5);
+    const RulesetText ruleset_text = scripting::read_ruleset_text(folder);
+    const Rulebook other = scripting::open_rulebook(touched(ruleset_text));
+    Match match(scripting::open_rulebook(ruleset_text), 5);
     Random random(5);
     for (int n = 0; n < 12 && !match.ended(); ++n) {
       wander_on(match, random, 5);
@@ -109,7 +109,7 @@ TEST_CASE("every state can be carried to another layout and back", "[rulesets]")
   int tried = 0;
   for (const auto& folder : rulesets_and_probes()) {
     CAPTURE(folder.filename().string());
-    Match match(scripting::open_rulebook(scripting::read_edition(folder)), 3);
+    Match match(scripting::open_rulebook(scripting::read_ruleset_text(folder)), 3);
     const GameDef more = grown(match.game().definition());
     if (!names_its_zones(more)) continue;
     const Game other(more);
@@ -131,8 +131,8 @@ TEST_CASE("every state can be carried to another layout and back", "[rulesets]")
 
 // Forbids cubes to capture diagonally, in the middle of a game.
 TEST_CASE("exactly the moves that a changed rule forbids disappear, and return", "[rulesets]") {
-  const Edition edition = scripting::read_edition(rulesets_folder() / "cube_wars");
-  Edition straight = edition;
+  const RulesetText ruleset_text = scripting::read_ruleset_text(rulesets_folder() / "cube_wars");
+  RulesetText straight = ruleset_text;
   std::string& text = straight.files.front().text;
   const std::string old =
       R"(step{ "cube", dirs = { "forward", "forward_left", "forward_right" }, onto = OFF_STARTS, progress = true },)";
@@ -141,7 +141,7 @@ TEST_CASE("exactly the moves that a changed rule forbids disappear, and return",
                "step{ 'cube', dirs = 'forward', onto = OFF_STARTS, progress = true },"
                "step{ 'cube', dirs = { 'forward_left', 'forward_right' },"
                " onto = empty - region('start', 'any'), progress = true },");
-  Match match(scripting::open_rulebook(edition), 2);
+  Match match(scripting::open_rulebook(ruleset_text), 2);
   Random random(8);
   wander_on(match, random, 60);
   REQUIRE_FALSE(match.ended());
@@ -177,7 +177,7 @@ TEST_CASE("exactly the moves that a changed rule forbids disappear, and return",
   }
   match.go_to(before_swap);
   match.change_rules(scripting::open_rulebook(straight));
-  match.change_rules(scripting::open_rulebook(edition));
+  match.change_rules(scripting::open_rulebook(ruleset_text));
   CHECK(match.state() == position);
   CHECK(legal_texts(match) == before);
 }

@@ -18,7 +18,7 @@ namespace {
 
 Rulebook open_rules(const std::filesystem::path& folder, const Settings& settings = {},
                     const std::vector<std::string>& variants = {}) {
-  return scripting::open_rulebook(scripting::read_edition(folder, variants, settings));
+  return scripting::open_rulebook(scripting::read_ruleset_text(folder, variants, settings));
 }
 
 std::string unmet_in(const std::filesystem::path& folder, const Scenario& scenario) {

@@ -23,9 +23,10 @@ struct DiggerMix {
   std::vector<std::pair<std::string, std::string>> cuts = {};  // the cuts in that file
 
   std::unique_ptr<scripting::Ruleset> load() const {
-    Edition edition = scripting::read_edition(ruleset_folder("cube_digger"), variants, settings);
-    if (!board.empty()) edition = scripting::with_board(edition, "pit", board);
-    return scripting::load_ruleset(edition);
+    RulesetText ruleset_text =
+        scripting::read_ruleset_text(ruleset_folder("cube_digger"), variants, settings);
+    if (!board.empty()) ruleset_text = scripting::with_board(ruleset_text, "pit", board);
+    return scripting::load_ruleset(ruleset_text);
   }
 };
 

@@ -24,7 +24,7 @@ std::shared_ptr<Engine> engine_of(GameDef definition,
   return {both, both->engine.get()};
 }
 
-// Of no edition.
+// Of no ruleset text.
 template <class R = FunctionRules>
 Rulebook rulebook_of(GameDef definition, std::shared_ptr<R> rules = std::make_shared<R>()) {
   return {engine_of(std::move(definition), std::move(rules)), nullptr};

@@ -33,12 +33,13 @@ class WalkersRules : public Rules {
   }
 };
 
-inline Rulebook walkers_rules(const Edition& edition = {.ruleset = "walkers",
-                                                        .files = {{"rules.lua", "walkers"}},
-                                                        .variants = {},
-                                                        .settings = {}}) {
+inline Rulebook walkers_rules(const RulesetText& ruleset_text = {
+                                  .ruleset = "walkers",
+                                  .files = {{"rules.lua", "walkers"}},
+                                  .variants = {},
+                                  .settings = {}}) {
   return {engine_of(walkers(), std::make_shared<WalkersRules>()),
-          std::make_shared<const Edition>(edition)};
+          std::make_shared<const RulesetText>(ruleset_text)};
 }
 
 }  // namespace hr::tests

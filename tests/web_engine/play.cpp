@@ -67,10 +67,10 @@ void tell_records(const fs::path& folder, std::uint64_t games) {
 
 void tell_totals(const fs::path& ruleset, std::uint64_t games, bool timed) {
   const double start = seconds();
-  const auto edition = scripting::load_ruleset(ruleset)->edition();
+  const auto ruleset_text = scripting::load_ruleset(ruleset)->text();
   const double loaded = seconds() - start;
   const EngineFactory make = [&] {
-    const std::shared_ptr<scripting::Ruleset> rules = scripting::load_ruleset(edition);
+    const std::shared_ptr<scripting::Ruleset> rules = scripting::load_ruleset(ruleset_text);
     return EngineInstance{.rules = rules, .engine = make_engine(rules->game(), rules->rules())};
   };
   const SimulationRun run{.games = games, .threads = 1, .seed = 1, .limit = 100'000};

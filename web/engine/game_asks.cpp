@@ -9,10 +9,10 @@
 #include "core/table/boards_report.h"
 #include "core/table/typed_dice.h"
 #include "scripting/check/check.h"
-#include "scripting/ruleset/edition_settings.h"
+#include "scripting/ruleset/changed_settings.h"
 #include "scripting/ruleset/sheets.h"
-#include "scripting/source/edition_files.h"
 #include "scripting/source/option_words.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "scripting/table/sample_position.h"
 #include "scripting/templates/templates.h"
 #include "web/engine/json.h"
@@ -36,8 +36,8 @@ Json listed(const std::string& ruleset) {
   Json out{
       {"ruleset", ruleset}, {"name", ruleset}, {"by", ""}, {"about", ""}, {"seats", Json::array()}};
   try {
-    const GameReport game = scripting::game_report(
-        *scripting::load_ruleset(scripting::edition_of_files(ruleset, files)));
+    const GameReport game =
+        scripting::game_report(*scripting::load_ruleset(scripting::text_of_files(ruleset, files)));
     out["name"] = game.name, out["by"] = game.by, out["about"] = game.about;
     out["seats"] = seats_of(game);
     out["variants"] = json_of(scripting::describe_variants(ruleset, files), {});
@@ -51,12 +51,12 @@ Json listed(const std::string& ruleset) {
 
 // A record has only the files that its game uses. Of a game that comes with House Rules, the others
 // are known.
-std::vector<RuleFile> all_files_of(const Edition& edition) {
-  const std::vector<RuleFile> shipped = shipped_files(edition.ruleset);
-  const bool is_shipped = std::ranges::all_of(edition.files, [&](const RuleFile& file) {
+std::vector<RuleFile> all_files_of(const RulesetText& ruleset_text) {
+  const std::vector<RuleFile> shipped = shipped_files(ruleset_text.ruleset);
+  const bool is_shipped = std::ranges::all_of(ruleset_text.files, [&](const RuleFile& file) {
     return std::ranges::find(shipped, file) != shipped.end();
   });
-  return is_shipped ? shipped : edition.files;
+  return is_shipped ? shipped : ruleset_text.files;
 }
 
 void open(Asked& asked, Table table, std::shared_ptr<scripting::RulesCache> cache,
@@ -81,32 +81,33 @@ Settings settings_of(const GameChoice& choice) {
   return {choice.settings.begin(), choice.settings.end()};
 }
 
-Edition edition_of(const GameChoice& choice) {
+RulesetText ruleset_text_of(const GameChoice& choice) {
   for (const std::string& variant : choice.variants)
     if (scripting::is_variant_path(variant))
       throw Error("variants: expected the name of a variant, got " + quote(variant));
-  return scripting::edition_of_files(choice.ruleset, files_of(choice), choice.variants,
-                                     settings_of(choice));
+  return scripting::text_of_files(choice.ruleset, files_of(choice), choice.variants,
+                                  settings_of(choice));
 }
 
-Refusal refused(const Edition& edition, const std::string& error) {
+Refusal refused(const RulesetText& ruleset_text, const std::string& error) {
   const scripting::Finding found =
-      scripting::unreadable(edition.ruleset, Error(error)).findings.front();
+      scripting::unreadable(ruleset_text.ruleset, Error(error)).findings.front();
   const std::string name = found.file.substr(found.file.find('/') + 1);
-  const bool placed = edition.find(name) != nullptr && error.find(name + ":") != std::string::npos;
+  const bool placed =
+      ruleset_text.find(name) != nullptr && error.find(name + ":") != std::string::npos;
   return Refusal(error, placed ? name + ":" + std::to_string(found.line) : "");
 }
 
 ById<CellId, std::string> labels_of(const scripting::Ruleset& ruleset) {
   const int cells = scripting::game_report(ruleset).board.cells();
-  return scripting::printed_labels(ruleset.edition(), cells);
+  return scripting::printed_labels(ruleset.text(), cells);
 }
 
-std::shared_ptr<scripting::Ruleset> load(const Edition& edition) {
+std::shared_ptr<scripting::Ruleset> load(const RulesetText& ruleset_text) {
   try {
-    return scripting::load_ruleset(edition);
+    return scripting::load_ruleset(ruleset_text);
   } catch (const Error& error) {
-    throw refused(edition, error.what());
+    throw refused(ruleset_text, error.what());
   }
 }
 
@@ -124,19 +125,20 @@ Json run(Asked&, const Files& ask) {
 }
 
 Json run(Asked&, const Examine& ask) {
-  const Edition edition = edition_of(ask.game);
-  const std::shared_ptr<scripting::Ruleset> ruleset = load(edition);
+  const RulesetText ruleset_text = ruleset_text_of(ask.game);
+  const std::shared_ptr<scripting::Ruleset> ruleset = load(ruleset_text);
   const GameReport game = scripting::game_report(*ruleset);
-  Json out{{"name", game.name},
-           {"by", game.by},
-           {"about", game.about},
-           {"card", game.card},
-           {"seats", seats_of(game)},
-           {"options", json_of(ruleset->options())},
-           {"variants", json_of(scripting::describe_variants(edition.ruleset, files_of(ask.game)),
-                                edition.variants)},
-           {"labels", to_json(labels_of(*ruleset))},
-           {"notices", notices_of(*ruleset)}};
+  Json out{
+      {"name", game.name},
+      {"by", game.by},
+      {"about", game.about},
+      {"card", game.card},
+      {"seats", seats_of(game)},
+      {"options", json_of(ruleset->options())},
+      {"variants", json_of(scripting::describe_variants(ruleset_text.ruleset, files_of(ask.game)),
+                           ruleset_text.variants)},
+      {"labels", to_json(labels_of(*ruleset))},
+      {"notices", notices_of(*ruleset)}};
   try {
     const Report position = scripting::sample_position(ruleset);
     out["rolls"] = scripting::rolls_dice(ruleset);
@@ -144,7 +146,7 @@ Json run(Asked&, const Examine& ask) {
     out["position"] = to_json(position);
     out["boards"] = to_json(boards_report(game, position));
   } catch (const Error& error) {
-    throw refused(edition, error.what());
+    throw refused(ruleset_text, error.what());
   }
   return out;
 }
@@ -156,7 +158,7 @@ Json run(Asked&, const ReadDice& ask) {
 }
 
 Json run(Asked&, const GetSeatsOption& ask) {
-  const auto ruleset = load(edition_of(ask.game));
+  const auto ruleset = load(ruleset_text_of(ask.game));
   const auto [name, fewest, most] = scripting::find_seats_option(*ruleset);
   if (name.empty()) return nullptr;
   return {{"name", name},
@@ -166,8 +168,8 @@ Json run(Asked&, const GetSeatsOption& ask) {
 }
 
 Json run(Asked& asked, const Begin& ask) {
-  const Edition edition = edition_of(ask.game);
-  const std::shared_ptr<scripting::Ruleset> ruleset = load(edition);
+  const RulesetText ruleset_text = ruleset_text_of(ask.game);
+  const std::shared_ptr<scripting::Ruleset> ruleset = load(ruleset_text);
   const std::uint64_t seed = ask.seed ? *ask.seed : scripting::any_seed();
   auto cache = std::make_shared<scripting::RulesCache>();
   try {
@@ -177,7 +179,7 @@ Json run(Asked& asked, const Begin& ask) {
   } catch (const Refusal&) {
     throw;
   } catch (const Error& error) {
-    throw refused(edition, error.what());
+    throw refused(ruleset_text, error.what());
   }
   return Json::object();
 }
@@ -186,12 +188,12 @@ Json run(Asked& asked, const Resume& ask) {
   const Record record = read_record_so_far(ask.record, "the record");
   auto cache = std::make_shared<scripting::RulesCache>();
   Table table = scripting::resume_game(record, record.players, cache);
-  const Edition edition = *table.report(Issuer::owner(), EditionQuery()).edition;
-  open(asked, std::move(table), std::move(cache), all_files_of(edition));
-  return {{"ruleset", edition.ruleset},
-          {"files", json_of(edition.files)},
-          {"variants", edition.variants},
-          {"settings", json_of(edition.settings)},
+  const RulesetText ruleset_text = *table.report(Issuer::owner(), RulesetTextQuery()).text;
+  open(asked, std::move(table), std::move(cache), all_files_of(ruleset_text));
+  return {{"ruleset", ruleset_text.ruleset},
+          {"files", json_of(ruleset_text.files)},
+          {"variants", ruleset_text.variants},
+          {"settings", json_of(ruleset_text.settings)},
           {"cut", record.cut}};
 }
 

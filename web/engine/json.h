@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/read_json.h"
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 #include "core/thinking/thinker.h"
 #include "scripting/check/finding.h"
 #include "scripting/lab/lab_answers.h"

@@ -5,9 +5,9 @@
 #include "core/base/words.h"
 #include "core/board/board_draft.h"
 #include "core/protocol/values.h"
-#include "scripting/ruleset/edition_settings.h"
+#include "scripting/ruleset/changed_settings.h"
 #include "scripting/sharing/card_note.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "web/engine/json.h"
 #include "web/engine/shipped.h"
 #include "web/engine/work.h"
@@ -16,21 +16,23 @@ namespace hr::web {
 
 namespace {
 
-Edition in_force(const Table& table) {
-  return table.report(Issuer::owner(), EditionQuery()).edition.value();
+RulesetText in_force(const Table& table) {
+  return table.report(Issuer::owner(), RulesetTextQuery()).text.value();
 }
 
-Edition without_setting(Edition edition, const std::string& name) {
-  std::erase_if(edition.settings, [&](const auto& setting) { return setting.first == name; });
-  return edition;
+RulesetText without_setting(RulesetText ruleset_text, const std::string& name) {
+  std::erase_if(ruleset_text.settings, [&](const auto& setting) { return setting.first == name; });
+  return ruleset_text;
 }
 
-std::shared_ptr<scripting::Ruleset> with_option(const Edition& now, const OptionChange& change) {
+std::shared_ptr<scripting::Ruleset> with_option(const RulesetText& now,
+                                                const OptionChange& change) {
   return change.value ? scripting::with_setting(now, change.name, *change.value)
                       : std::shared_ptr(scripting::load_ruleset(without_setting(now, change.name)));
 }
 
-std::shared_ptr<scripting::Ruleset> with_variant(const Edition& now, const VariantChange& change) {
+std::shared_ptr<scripting::Ruleset> with_variant(const RulesetText& now,
+                                                 const VariantChange& change) {
   const bool on = std::ranges::count(now.variants, change.name) > 0;
   if (!change.on) return scripting::without_variant(now, change.name);
   // There is one board.
@@ -38,11 +40,11 @@ std::shared_ptr<scripting::Ruleset> with_variant(const Edition& now, const Varia
     return scripting::load_ruleset(scripting::with_board(now, change.name, change.file->text));
   if (on && !change.file) throw Error("This variant is switched on already.");
   if (!change.file) throw Error("change.variant.file: expected the variant's file, got none");
-  return scripting::with_variant(on ? scripting::without_variant(now, change.name)->edition() : now,
+  return scripting::with_variant(on ? scripting::without_variant(now, change.name)->text() : now,
                                  *change.file);
 }
 
-std::shared_ptr<scripting::Ruleset> with_board(const Edition& now, const BoardChange& change) {
+std::shared_ptr<scripting::Ruleset> with_board(const RulesetText& now, const BoardChange& change) {
   if (!scripting::is_module_word(change.name))
     throw Error("change.board.name: expected letters, digits, _ and -, got " + quote(change.name));
   return scripting::load_ruleset(
@@ -50,11 +52,11 @@ std::shared_ptr<scripting::Ruleset> with_board(const Edition& now, const BoardCh
 }
 
 // The saved files, under the options and variants in force.
-Edition with_files(const Edition& now, const std::vector<RuleFile>& files) {
-  return scripting::edition_of_files(now.ruleset, files, now.variants, now.settings);
+RulesetText with_files(const RulesetText& now, const std::vector<RuleFile>& files) {
+  return scripting::text_of_files(now.ruleset, files, now.variants, now.settings);
 }
 
-std::shared_ptr<scripting::Ruleset> changed(const Edition& now, const Change& change) {
+std::shared_ptr<scripting::Ruleset> changed(const RulesetText& now, const Change& change) {
   const int given = (change.option ? 1 : 0) + (change.variant ? 1 : 0) + (change.board ? 1 : 0) +
                     (change.files ? 1 : 0);
   if (given != 1) throw Error("change: expected one of option, variant, board and files");
@@ -116,7 +118,7 @@ void edit(BoardDraft& draft, const GameReport& game, const EditBoard& ask) {
 }
 
 // All variants of the game: those in force as they are, and the others of its files.
-Json variants_of(OpenTable& open, const Edition& now) {
+Json variants_of(OpenTable& open, const RulesetText& now) {
   std::vector<RuleFile> files = now.files;
   for (const RuleFile& file : open.files)
     if (file.name.starts_with("variants/") && now.find(file.name) == nullptr) files.push_back(file);
@@ -129,7 +131,7 @@ Json variants_of(OpenTable& open, const Edition& now) {
 }  // namespace
 
 Json run(Asked& asked, const Rules&) {
-  const Edition now = in_force(asked.table().table);
+  const RulesetText now = in_force(asked.table().table);
   const std::shared_ptr<scripting::Ruleset> ruleset = load(now);
   return {{"ruleset", now.ruleset},
           {"files", json_of(now.files)},
@@ -144,7 +146,7 @@ Json run(Asked& asked, const Rules&) {
 }
 
 Json run(Asked& asked, const EditBoard& ask) {
-  const Edition now = in_force(asked.table().table);
+  const RulesetText now = in_force(asked.table().table);
   const GameReport game = scripting::game_report(*load(now));
   BoardDraft draft(game);
   const std::string before = draft.changes().text;
@@ -184,11 +186,11 @@ Json run(Asked&, const GetRulesStatus& ask) {
 // Rules that are in force already are no step.
 Json run(Asked& asked, const Change& ask) {
   OpenTable& open = asked.table();
-  const Edition now = in_force(open.table);
+  const RulesetText now = in_force(open.table);
   // The place of an error is looked for in the files that were given.
-  const Edition given =
+  const RulesetText given =
       ask.files
-          ? Edition{.ruleset = now.ruleset, .files = *ask.files, .variants = {}, .settings = {}}
+          ? RulesetText{.ruleset = now.ruleset, .files = *ask.files, .variants = {}, .settings = {}}
           : now;
   std::shared_ptr<scripting::Ruleset> next;
   try {
@@ -201,9 +203,9 @@ Json run(Asked& asked, const Change& ask) {
     if (ask.board) keep_board(open.files, *ask.board);
     return {{"text", text}, {"changed", changed}};
   };
-  if (next->edition() == now) return known("", false);
+  if (next->text() == now) return known("", false);
   open.cache->keep(next);
-  const Reply reply = open.table.give(Issuer::owner(), ChangeRules{next->edition()});
+  const Reply reply = open.table.give(Issuer::owner(), ChangeRules{next->text()});
   if (!reply.ok) {
     const std::string failure = open.table.report(Issuer::owner(), OwnerQuery()).failure;
     throw refused(given, failure.empty() ? reply.text : failure);

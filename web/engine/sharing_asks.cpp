@@ -19,7 +19,7 @@
 #include "scripting/sharing/pack_opening.h"
 #include "scripting/sharing/qr_code.h"
 #include "scripting/sharing/remix.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "scripting/templates/templates.h"
 #include "web/engine/json.h"
 #include "web/engine/shipped.h"
@@ -32,7 +32,7 @@ namespace {
 using scripting::Pack;
 
 Pack pack_of(const GameChoice& choice) {
-  const std::shared_ptr<scripting::Ruleset> ruleset = load(edition_of(choice));
+  const std::shared_ptr<scripting::Ruleset> ruleset = load(ruleset_text_of(choice));
   Pack out{.ruleset = choice.ruleset, .files = files_of(choice)};
   std::ranges::sort(out.files, {}, &RuleFile::name);
   scripting::add_choices(out, *ruleset);
@@ -50,7 +50,7 @@ std::vector<scripting::KnownGame> known_games() {
   std::vector<scripting::KnownGame> out;
   for (const std::string& ruleset : shipped_rulesets()) {
     std::vector<RuleFile> files = shipped_files(ruleset);
-    const auto loaded = scripting::load_ruleset(scripting::edition_of_files(ruleset, files));
+    const auto loaded = scripting::load_ruleset(scripting::text_of_files(ruleset, files));
     out.push_back({ruleset, scripting::game_report(*loaded).name, std::move(files)});
   }
   return out;

@@ -21,7 +21,7 @@ printing::PaperSize paper_size(const std::string& name) {
 }  // namespace
 
 Json run(Asked&, const MakeSheets& ask) {
-  const std::shared_ptr<scripting::Ruleset> ruleset = load(edition_of(ask.game));
+  const std::shared_ptr<scripting::Ruleset> ruleset = load(ruleset_text_of(ask.game));
   scripting::Printable rules = scripting::printable(*ruleset);
   if (!ask.key) std::erase_if(rules.sheets, is_answer_key);
   if (rules.sheets.empty())

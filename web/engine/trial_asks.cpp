@@ -11,7 +11,7 @@
 #include "scripting/check/check_words.h"
 #include "scripting/pack/pack.h"
 #include "scripting/scenarios/test_words.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "web/engine/json.h"
 #include "web/engine/work.h"
 
@@ -37,11 +37,12 @@ scripting::LabOrder order_of(const BotSpec& bot, int games, int pairs, std::uint
           .seed = seed};
 }
 
-scripting::LabFacts measured(Asked& asked, const Edition& edition, const scripting::LabOrder& order,
-                             std::uint64_t before, std::uint64_t all,
+scripting::LabFacts measured(Asked& asked, const RulesetText& ruleset_text,
+                             const scripting::LabOrder& order, std::uint64_t before,
+                             std::uint64_t all,
                              const std::function<std::string(const scripting::LabFacts&)>& played) {
   return scripting::measure_version(
-      edition, order,
+      ruleset_text, order,
       [&](std::uint64_t done, std::uint64_t) {
         asked.tell(progress(before + done, all));
         return true;
@@ -65,9 +66,9 @@ Json run(Asked& asked, const Check& ask) {
     const Clock::time_point end = Clock::now() + std::chrono::seconds(std::max(ask.seconds, 1));
     plan.time_is_up = [end] { return Clock::now() >= end; };
     plan.variants = scripting::find_variants(files_of(ask.game));
-    report = scripting::check(edition_of(ask.game), plan, [&](std::size_t done, std::size_t all) {
-      asked.tell(progress(done, all));
-    });
+    report = scripting::check(
+        ruleset_text_of(ask.game), plan,
+        [&](std::size_t done, std::size_t all) { asked.tell(progress(done, all)); });
   } catch (const Error& error) {
     report = scripting::unreadable(ask.game.ruleset, error);
   }
@@ -100,7 +101,7 @@ Json run(Asked& asked, const Measure& ask) {
     return scripting::games_text(facts.games, order);
   };
   const scripting::LabFacts facts =
-      measured(asked, load(edition_of(ask.game))->edition(), order, 0, order.games, played);
+      measured(asked, load(ruleset_text_of(ask.game))->text(), order, 0, order.games, played);
   return {{"facts", json_of(facts)},
           {"sheet", json_of(scripting::lab_sheet(facts))},
           {"played", played(facts)},
@@ -108,8 +109,8 @@ Json run(Asked& asked, const Measure& ask) {
 }
 
 Json run(Asked& asked, const Compare& ask) {
-  const Edition before = load(edition_of(ask.before))->edition();
-  const Edition after = load(edition_of(ask.after))->edition();
+  const RulesetText before = load(ruleset_text_of(ask.before))->text();
+  const RulesetText after = load(ruleset_text_of(ask.after))->text();
   if (before == after) throw Error("These are the same rules: there is nothing to compare.");
   scripting::LabOrder order = order_of(ask.bot, ask.pairs, ask.pairs, ask.seed);
   const std::uint64_t all = 3 * order.pairs;

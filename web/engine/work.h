@@ -21,7 +21,7 @@ namespace hr::web {
 struct OpenTable {
   Table table;
   std::shared_ptr<scripting::RulesCache> cache;
-  std::vector<RuleFile> files;  // all of the game; those in force are in the table's edition
+  std::vector<RuleFile> files;  // all of the game; those in force are in the table's ruleset text
 
   // Descriptions of the variants in these files, for which each is loaded.
   struct KnownVariants {
@@ -78,12 +78,12 @@ Json run(Asked& asked, const MakeSheets& ask);
 // Of a choice: all its files, and the rules in force.
 std::vector<RuleFile> files_of(const GameChoice& choice);
 Settings settings_of(const GameChoice& choice);
-Edition edition_of(const GameChoice& choice);
+RulesetText ruleset_text_of(const GameChoice& choice);
 // Throws Refusal.
-std::shared_ptr<scripting::Ruleset> load(const Edition& edition);
+std::shared_ptr<scripting::Ruleset> load(const RulesetText& ruleset_text);
 // What its sheets print on the cells of its board; or empty.
 ById<CellId, std::string> labels_of(const scripting::Ruleset& ruleset);
 // An error of these rules with its place, "rules.lua:12".
-Refusal refused(const Edition& edition, const std::string& error);
+Refusal refused(const RulesetText& ruleset_text, const std::string& error);
 
 }  // namespace hr::web

@@ -45,10 +45,10 @@ RulesVersion written(const DieGame& odds) {
   out.name = std::to_string(odds.wins);
   out.open = [open = out.open, odds] {
     Rulebook rulebook = open();
-    Edition edition;
-    edition.ruleset = "die";
-    edition.settings = {{"wins", std::to_string(odds.wins)}};
-    rulebook.edition = std::make_shared<const Edition>(edition);
+    RulesetText ruleset_text;
+    ruleset_text.ruleset = "die";
+    ruleset_text.settings = {{"wins", std::to_string(odds.wins)}};
+    rulebook.text = std::make_shared<const RulesetText>(ruleset_text);
     return rulebook;
   };
   return out;

@@ -221,9 +221,9 @@ TEST_CASE(
     "[core]") {
   Laying play(2);
   play.lay(k_first, 0), play.lay(k_first, 2), play.lay(k_second, 4);
-  const auto edition = std::make_shared<const Edition>(
-      Edition{.ruleset = "laying", .files = {}, .variants = {}, .settings = {}});
-  const Match match(Rulebook{play.engine, edition}, 1);
+  const auto ruleset_text = std::make_shared<const RulesetText>(
+      RulesetText{.ruleset = "laying", .files = {}, .variants = {}, .settings = {}});
+  const Match match(Rulebook{play.engine, ruleset_text}, 1);
   Match one = match, two = match;
   const auto lay = [&](Match& m, SeatId seat, int cell) {
     m.play(seat, act(m.game().verb("lay"), {cell}));
@@ -234,8 +234,8 @@ TEST_CASE(
   lay(two, k_second, 4), lay(two, k_first, 0), lay(two, k_first, 2);
   const std::string text = record_text(one, {});
   CHECK(record_text(two, {}) == text);
-  Match loaded = replay(read_record(text, "a.rec"), [&](const Edition&) {
-    return Rulebook{play.engine, edition};
+  Match loaded = replay(read_record(text, "a.rec"), [&](const RulesetText&) {
+    return Rulebook{play.engine, ruleset_text};
   });
   CHECK(loaded.state() == one.state());
   CHECK(loaded.part(k_first).size() == 2);
@@ -245,8 +245,8 @@ TEST_CASE(
   loaded.play(k_second, act(loaded.game().ready()));
   const std::string whole = record_text(loaded, {});
   CHECK(whole.find("\"open\"") == std::string::npos);
-  const Match again = replay(read_record(whole, "a.rec"), [&](const Edition&) {
-    return Rulebook{play.engine, edition};
+  const Match again = replay(read_record(whole, "a.rec"), [&](const RulesetText&) {
+    return Rulebook{play.engine, ruleset_text};
   });
   CHECK(again.state() == loaded.state());
 }

@@ -20,7 +20,7 @@ namespace {
 
 Table table_of_messages(const std::string& text) {
   return Table(Match(rules(text), 1), {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec()}}, {},
-               [](const Edition& to, const TextSpan* /*watched*/) {
+               [](const RulesetText& to, const TextSpan* /*watched*/) {
                  if (to.find("rules.lua") == nullptr) throw Error("there is no rules.lua");
                  return NewRules{.rulebook = open_recorded(to)};
                });
@@ -230,7 +230,7 @@ TEST_CASE("numbers at the ends of their range are met", "[core][protocol]") {
 }
 
 TEST_CASE("no message tells where rules lie on somebody's machine", "[core][protocol]") {
-  Edition rules;
+  RulesetText rules;
   rules.ruleset = "t";
   rules.files = {{"rules.lua", "8", "/home/ann/secret/rules.lua"}};
   CHECK(protocol::command_json(ChangeRules{rules}).dump().find("ann") == std::string::npos);

@@ -31,7 +31,7 @@ void check_same(const Match& a, const Match& b) {
     CHECK(x.faces == y.faces);
     CHECK(x.events == y.events);
     CHECK(x.type == y.type);
-    CHECK(*a.rulebook(x).edition == *b.rulebook(y).edition);
+    CHECK(*a.rulebook(x).text == *b.rulebook(y).text);
   }
 }
 
@@ -45,7 +45,7 @@ TEST_CASE("a record contains all of a match: tree, swaps, positions, cursor and 
   CHECK(record.players.at(0).name == "Ann");
   CHECK(record.players.at(1).bot);
   CHECK(record.seats == std::vector<std::string>{"white", "black"});
-  CHECK(record.editions.size() == 2);
+  CHECK(record.ruleset_texts.size() == 2);
   const Match again = replay(record, open_recorded);
   check_same(match, again);
   CHECK(record_text(again, record.players) == text);
@@ -61,14 +61,14 @@ TEST_CASE("all rules of a record share one limit of time", "[core]") {
   Match match(version(0), 7);
   for (int number = 1; number < 40; ++number) match.change_rules(version(number));
   const Record record = read_record(record_text(match, {}), "a.rec");
-  REQUIRE(record.editions.size() == 40);
+  REQUIRE(record.ruleset_texts.size() == 40);
   check_same(match, replay(record, open_recorded));
   int opened = 0;
-  const auto slowly = [&](const Edition& edition) {
+  const auto slowly = [&](const RulesetText& ruleset_text) {
     const double end = processor_seconds() + 0.2;  // a third of it counts under sanitizers
     while (processor_seconds() < end) Allowance::check_clock();
     ++opened;
-    return open_recorded(edition);
+    return open_recorded(ruleset_text);
   };
   CHECK_THROWS_WITH(replay(record, slowly, std::chrono::seconds(1)),
                     Catch::StartsWith("a.rec:") &&
@@ -95,7 +95,7 @@ TEST_CASE("any bytes in a ruleset survive", "[core]") {
   for (int c = 0; c < 256; ++c) odd += static_cast<char>(c);
   const Match match(rules(odd), 1);
   const Record record = read_record(record_text(match, {}), "a.rec");
-  CHECK(*record.editions.front().find("rules.lua") == odd);
+  CHECK(*record.ruleset_texts.front().find("rules.lua") == odd);
 }
 
 TEST_CASE("an incomplete or modified record is refused with the line", "[core]") {
@@ -219,10 +219,10 @@ TEST_CASE("a damaged record is refused, never misread", "[core]") {
 TEST_CASE("rules that have changed are not taken for those recorded", "[core]") {
   const Match match = rich_match();
   const Record record = read_record(record_text(match, {}), "a.rec");
-  const auto other = [](const Edition& edition) {
+  const auto other = [](const RulesetText& ruleset_text) {
     Rulebook book = rules("8");
     book.engine = engine_of(cube_wars(8, 8, 0), std::make_shared<CubeWarsRules>());
-    book.edition = std::make_shared<const Edition>(edition);
+    book.text = std::make_shared<const RulesetText>(ruleset_text);
     return book;
   };
   CHECK_THROWS_WITH(replay(record, other), "a.rec:5: the setup does not match the record");

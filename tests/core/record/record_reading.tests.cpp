@@ -118,7 +118,7 @@ TEST_CASE("dice, arguments, hashes and passages are checked like all integers", 
     CHECK(is_sentence(noted(wrong)));
 }
 
-TEST_CASE("duplicate keys, files, editions and seats are refused", "[core]") {
+TEST_CASE("duplicate keys, files, ruleset_texts and seats are refused", "[core]") {
   const std::size_t step = line_with("\"step\":1,"), rules = line_with("\"rules\":0");
   CHECK_THAT(read_complaint(with(step, "\"after\":0", "\"after\":0,\"after\":0")),
              Catch::EndsWith("the key \"after\" is listed twice"));
@@ -134,7 +134,7 @@ TEST_CASE("duplicate keys, files, editions and seats are refused", "[core]") {
   CHECK_THAT(read_complaint(
                  with(rules, "\"files\":[", "\"files\":[{\"name\":\"rules.lua\",\"text\":\"8\"},")),
              Catch::EndsWith("the file \"rules.lua\" is listed twice"));
-  // The second edition with the text of the first, and the hash that fits.
+  // The second ruleset text with the text of the first, and the hash that fits.
   std::vector<std::string> lines = rich_lines();
   lines[rules + 1] = replaced(lines[rules], "\"rules\":0", "\"rules\":1");
   CHECK(read_complaint(sealed(lines)) ==

@@ -16,12 +16,12 @@ constexpr std::uint64_t k_seed = 918273645546372819;
 Rulebook deep_hunt_rules(const std::string& text) {
   GameDef d = hunt();
   d.card = {"Find it."};
-  Edition edition{.ruleset = "hunt",
-                  .files = {{"rules.lua", text}},
-                  .variants = {"deep"},
-                  .settings = {{"depth", "3"}}};
+  RulesetText ruleset_text{.ruleset = "hunt",
+                           .files = {{"rules.lua", text}},
+                           .variants = {"deep"},
+                           .settings = {{"depth", "3"}}};
   return {engine_of(d, std::make_shared<HuntRules>()),
-          std::make_shared<const Edition>(std::move(edition))};
+          std::make_shared<const RulesetText>(std::move(ruleset_text))};
 }
 
 Table played(const std::string& of_nickel,

@@ -14,14 +14,14 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-Edition edition(const std::string& text) {
+RulesetText ruleset_text(const std::string& text) {
   return {.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}};
 }
 
 // A table of Cube Wars with this number of columns, or of the hunt; its rules can be changed.
 Table table_of(const std::string& text) {
   return Table(Match(rules(text), 1), {{.name = "Ann"}, {.name = "Bob"}}, {},
-               [](const Edition& to, const TextSpan* /*watched*/) {
+               [](const RulesetText& to, const TextSpan* /*watched*/) {
                  if (to.find("rules.lua") == nullptr) throw Error("there is no rules.lua");
                  return NewRules{.rulebook = open_recorded(to)};
                });
@@ -71,17 +71,17 @@ TEST_CASE("the status reports the position in the match, and who has which seat"
 TEST_CASE("rules are changed by their text, and each has its own number", "[core]") {
   Table table = table_of("8");
   const RulebookId before = table.report(Issuer::owner(), StatusQuery()).rules;
-  CHECK(table.give(Issuer::owner(), ChangeRules{edition("8")}).text ==
+  CHECK(table.give(Issuer::owner(), ChangeRules{ruleset_text("8")}).text ==
         "These rules are already in use.");
   CHECK(table.give(Issuer::owner(), ChangeRules{{}}).text == "there is no rules.lua");
   CHECK(table.report(Issuer::owner(), OwnerQuery()).failure.empty());
   const auto to_come =
-      table.report(Issuer::owner(), RuleChangeQuery{{SeatId::owner}, edition("6")});
+      table.report(Issuer::owner(), RuleChangeQuery{{SeatId::owner}, ruleset_text("6")});
   CHECK(table.report(Issuer::owner(), StatusQuery()).cursor == NodeId::root);
   CHECK(table.report(Issuer::owner(), RuleChangeQuery()).what.empty());
-  REQUIRE(table.give(Issuer::owner(), ChangeRules{edition("6")}).ok);
+  REQUIRE(table.give(Issuer::owner(), ChangeRules{ruleset_text("6")}).ok);
   CHECK(table.report(Issuer::owner(), StatusQuery()).rules != before);
-  CHECK(*table.report(Issuer::owner(), EditionQuery()).edition == edition("6"));
+  CHECK(*table.report(Issuer::owner(), RulesetTextQuery()).text == ruleset_text("6"));
   const RuleChangeReport change = table.report(Issuer::owner(), RuleChangeQuery());
   CHECK(change.what == Names{"rules.lua edited"});
   CHECK(change.what == to_come.what);
@@ -102,9 +102,9 @@ TEST_CASE("rules are changed by their text, and each has its own number", "[core
   CHECK(table.report(Issuer::owner(), StatusQuery()).rules == before);
   CHECK(table.report(Issuer::owner(), RulesSinceQuery()).start);
   const RuleChangeReport none =
-      table.report(Issuer::owner(), RuleChangeQuery{{SeatId::owner}, Edition()});
+      table.report(Issuer::owner(), RuleChangeQuery{{SeatId::owner}, RulesetText()});
   CHECK(none.refusal == "there is no rules.lua");
-  CHECK(Table(hunt_match()).give(Issuer::owner(), ChangeRules{edition("6")}).text ==
+  CHECK(Table(hunt_match()).give(Issuer::owner(), ChangeRules{ruleset_text("6")}).text ==
         "The rules of this table cannot be changed.");
 }
 
@@ -174,7 +174,7 @@ TEST_CASE("another node is compared as the same viewer sees it", "[core]") {
   REQUIRE(compared());
   CHECK(compared()->cells.size() == 2);
   CHECK(compared()->sentences.back() == "Turn: black, was white.");
-  REQUIRE(table.give(Issuer::owner(), ChangeRules{edition("6")}).ok);
+  REQUIRE(table.give(Issuer::owner(), ChangeRules{ruleset_text("6")}).ok);
   CHECK(compared()->sentences.front() == "Rules changed: rules.lua edited.");
   CHECK(table.report(Issuer::owner(), StatusQuery()).type == StepType::rules);
 }

@@ -15,11 +15,11 @@ namespace {
 using Lines = std::vector<std::string>;
 
 Table looked_at_table() {
-  const Edition edition{
+  const RulesetText ruleset_text{
       .ruleset = "t", .files = {{"rules.lua", "hunt"}}, .variants = {}, .settings = {}};
-  return Table(Match(
-      {engine_of(hunt(), std::make_shared<HuntRules>()), std::make_shared<const Edition>(edition)},
-      1));
+  return Table(Match({engine_of(hunt(), std::make_shared<HuntRules>()),
+                      std::make_shared<const RulesetText>(ruleset_text)},
+                     1));
 }
 
 Lines heard_by(const Table& table, SeatId seat, int from = 0) {

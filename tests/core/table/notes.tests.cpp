@@ -22,15 +22,16 @@ Lines noted(const Table& table, SeatId seat) {
   return table.report(Issuer::owner(), ViewQuery{seat}).notes.lines;
 }
 
-Rulebook hunt_rules(const Edition& edition) {
+Rulebook hunt_rules(const RulesetText& ruleset_text) {
   GameDef d = hunt();
-  if (*edition.find("rules.lua") == "narrow")
+  if (*ruleset_text.find("rules.lua") == "narrow")
     d.board = Board::grid({.columns = 2, .rows = 2, .links = Links::orthogonal});
-  return {engine_of(d, std::make_shared<HuntRules>()), std::make_shared<const Edition>(edition)};
+  return {engine_of(d, std::make_shared<HuntRules>()),
+          std::make_shared<const RulesetText>(ruleset_text)};
 }
 Rulebook hunt_rules(const std::string& text) {
   return hunt_rules(
-      Edition{.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}});
+      RulesetText{.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}});
 }
 Table hunt_table() {
   return Table(Match(hunt_rules("hunt"), 1), {{.name = "Ann"}, {.name = "Bob"}});
@@ -303,8 +304,8 @@ TEST_CASE("notes are kept in a record, which is unchanged without them", "[core]
   CHECK_THAT(text, Catch::Contains(R"({"notes":"nickel","cells":{"":{"text":"patience"},)"
                                    R"("B1":{"text":"café \"here\"?","passages":2}},"check":)"));
   const Record record = read_record(text, "a.rec");
-  const Table again(replay(record, [](const Edition& e) { return hunt_rules(e); }), record.players,
-                    record.notes);
+  const Table again(replay(record, [](const RulesetText& e) { return hunt_rules(e); }),
+                    record.players, record.notes);
   CHECK(noted(again, k_second) == noted(table, k_second));
   CHECK(noted(again, k_second) ==
         Lines{"In general: patience", "B1: 2 passages, caf\xc3\xa9 \"here\"?"});

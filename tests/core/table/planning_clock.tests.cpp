@@ -17,7 +17,7 @@ Rulebook timed(int seconds) {
   GameDef d = breakthrough(4, 5);
   d.clock = seconds;
   return {.engine = engine_of(d, std::make_shared<FunctionRules>(breakthrough_setup)),
-          .edition = nullptr};
+          .text = nullptr};
 }
 
 // A table whose time is moved by hand.

@@ -16,14 +16,15 @@ namespace hr::tests {
 
 namespace {
 
-Edition rules_file(const std::string& text) {
+RulesetText rules_file(const std::string& text) {
   return {.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}};
 }
 
 Table table_by(const std::string& text) {
-  return Table(Match(rules(text), 1), {}, {}, [](const Edition& to, const TextSpan* /*watched*/) {
-    return NewRules{.rulebook = open_recorded(to)};
-  });
+  return Table(Match(rules(text), 1), {}, {},
+               [](const RulesetText& to, const TextSpan* /*watched*/) {
+                 return NewRules{.rulebook = open_recorded(to)};
+               });
 }
 
 void play_as(Table& table, SeatId seat, const std::string& text) {
@@ -120,13 +121,17 @@ constexpr std::array<std::array<const char*, 3>, std::variant_size_v<TableComman
 }};
 
 constexpr std::array<std::array<const char*, 3>, std::variant_size_v<TableQuery>> k_queries{{
-    {"view", "++++", "++++"},    {"status", "++++", "++++"},      {"log", "++++", "++++"},
-    {"history", "++++", "++++"}, {"node", "++++", "++++"},        {"game", "++++", "++++"},
-    {"picture", "++++", "++++"}, {"boards", "++++", "++++"},      {"cell text", "++++", "++++"},
-    {"edition", "++++", "++++"}, {"rules since", "++++", "++++"}, {"rule change", "++++", "++++"},
-    {"drawing", "++++", "++++"}, {"group", "++++", "++++"},       {"why", "+OOO", "+OOO"},
-    {"set", "+++W", "+++W"},     {"par", "++++", "++++"},         {"cell values", "++++", "++++"},
-    {"notes", "++++", "++++"},   {"clock", "++++", "++++"},       {"owner", "+OOO", "+OOO"},
+    {"view", "++++", "++++"},        {"status", "++++", "++++"},
+    {"log", "++++", "++++"},         {"history", "++++", "++++"},
+    {"node", "++++", "++++"},        {"game", "++++", "++++"},
+    {"picture", "++++", "++++"},     {"boards", "++++", "++++"},
+    {"cell text", "++++", "++++"},   {"ruleset text", "++++", "++++"},
+    {"rules since", "++++", "++++"}, {"rule change", "++++", "++++"},
+    {"drawing", "++++", "++++"},     {"group", "++++", "++++"},
+    {"why", "+OOO", "+OOO"},         {"set", "+++W", "+++W"},
+    {"par", "++++", "++++"},         {"cell values", "++++", "++++"},
+    {"notes", "++++", "++++"},       {"clock", "++++", "++++"},
+    {"owner", "+OOO", "+OOO"},
 }};
 
 // One of each, which can be carried out in the middle of a game.
@@ -164,7 +169,7 @@ std::vector<TableCommand> one_of_each(const Table& table) {
           LookAs{k_second}};
 }
 
-std::vector<TableQuery> one_question_each(const Edition& rules) {
+std::vector<TableQuery> one_question_each(const RulesetText& rules) {
   return {ViewQuery{.text = true},
           StatusQuery(),
           LogQuery(),
@@ -174,7 +179,7 @@ std::vector<TableQuery> one_question_each(const Edition& rules) {
           PictureQuery(),
           BoardsQuery(),
           CellTextQuery{.cell = CellId(0)},
-          EditionQuery(),
+          RulesetTextQuery(),
           RulesSinceQuery(),
           RuleChangeQuery(),
           DrawingQuery(),
@@ -310,7 +315,7 @@ TEST_CASE("every command is met as its issuer may expect, and changes nothing if
 TEST_CASE("every query is met as its issuer may expect", "[core][door]") {
   for (const bool secrets : {false, true}) {
     const Table table = in_the_middle(secrets ? hunt_in("hide B2") : table_by("8"));
-    const Edition rules = *table.report(Issuer::owner(), EditionQuery()).edition;
+    const RulesetText rules = *table.report(Issuer::owner(), RulesetTextQuery()).text;
     const std::vector<TableQuery> queries = one_question_each(rules);
     REQUIRE(queries.size() == k_queries.size());
     for (std::size_t q = 0; q < queries.size(); ++q) {
@@ -355,7 +360,7 @@ TEST_CASE("nobody but the owner acts or looks as somebody else", "[core][door]")
     const std::vector<TableCommand> commands = one_of_each(table);
     for (std::size_t c = 0; c < commands.size(); ++c)
       named(k_commands[c][0], commands[c], give, false);
-    const Edition rules = *table.report(Issuer::owner(), EditionQuery()).edition;
+    const RulesetText rules = *table.report(Issuer::owner(), RulesetTextQuery()).text;
     const std::vector<TableQuery> queries = one_question_each(rules);
     for (std::size_t q = 0; q < queries.size(); ++q) named(k_queries[q][0], queries[q], ask, true);
     CHECK(ask(Issuer::of(seats.to_act), RuleChangeQuery{{seats.other}}) == 'S');
@@ -367,7 +372,7 @@ TEST_CASE("nobody but the owner acts or looks as somebody else", "[core][door]")
 TEST_CASE("nothing that a seat or a spectator can ask tells what another seat has hidden",
           "[core][door]") {
   const Table here = hunt_in("hide B2"), there = hunt_in("hide C1");
-  const Edition rules = *here.report(Issuer::owner(), EditionQuery()).edition;
+  const RulesetText rules = *here.report(Issuer::owner(), RulesetTextQuery()).text;
   std::set<std::string> differ;
   for (const TableQuery& query : one_question_each(rules)) {
     CAPTURE(k_queries[query.index()][0]);

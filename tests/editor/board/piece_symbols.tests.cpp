@@ -75,15 +75,15 @@ TEST_CASE("no two owners share shape and colour, and none has the unowned shape"
 }
 
 TEST_CASE("a kind with a name in another script shows a letter of it", "[editor]") {
-  Edition edition;
-  edition.ruleset = "t";
-  edition.files.push_back(
+  RulesetText ruleset_text;
+  ruleset_text.ruleset = "t";
+  ruleset_text.files.push_back(
       {"rules.lua",
        "return { name = 'S', seats = { 'белые', 'чёрные' }, board = grid{ 3, 3 },\n"
        "zones = { field = {} }, kinds = { ['шашка'] = {}, ['шут'] = {}, ['馬'] = {}, pawn = {},\n"
        "['дамка'] = { letter = 'K' } },\n"
        "verbs = { put = place{ 'шашка' } }, stuck = 'draws' }"});
-  const Table table(scripting::begin_game(scripting::load_ruleset(edition), {.seed = 1}));
+  const Table table(scripting::begin_game(scripting::load_ruleset(ruleset_text), {.seed = 1}));
   const auto letters = table.report(Issuer::owner(), GameQuery()).letters;
   CHECK(letters.at("馬") == "馬");
   CHECK(letters.at("pawn") == "P");

@@ -96,13 +96,13 @@ TEST_CASE("measuring stops and goes on", "[editor][lab]") {
 }
 
 TEST_CASE("a change is told in a line", "[editor][lab]") {
-  Edition one;
+  RulesetText one;
   one.files = {{"rules.lua", "a\nworth = 3\nb\n"}};
-  Edition two = one;
+  RulesetText two = one;
   CHECK(edit_text(one, two) == "nothing changed");
   two.files[0].text = "a\n  worth = 4\nb\n";
   CHECK(edit_text(one, two) == "rules.lua:2: worth = 3 → 4");
-  Edition long_line = one;
+  RulesetText long_line = one;
   one.files[0].text = "a\n  length  = { 4, min = 3, help = \"Discs\" },\nb\n";
   long_line.files[0].text = "a\n  length  = { 12, min = 3, help = \"Discs\" },\nb\n";
   CHECK(edit_text(one, long_line) == "rules.lua:2: length: 4 → 12");
@@ -115,7 +115,7 @@ TEST_CASE("a change is told in a line", "[editor][lab]") {
 
 TEST_CASE("a change is told in whole words, strings and brackets", "[editor][lab]") {
   const auto told = [](const std::string& before, const std::string& after) {
-    Edition one, two;
+    RulesetText one, two;
     one.files = {{"rules.lua", before}};
     two.files = {{"rules.lua", after}};
     return edit_text(one, two);
@@ -151,7 +151,7 @@ TEST_CASE("no change is told with half a bracket or an open quotation mark", "[e
     std::string edited = rules;
     const std::size_t at = below(edited.size() - 60);
     edited.replace(at, below(50), below(3) == 0 ? "" : rules.substr(below(rules.size() - 40), 25));
-    Edition one, two;
+    RulesetText one, two;
     one.files = {{"rules.lua", rules}};
     two.files = {{"rules.lua", edited}};
     const std::string whole = edit_text(one, two);

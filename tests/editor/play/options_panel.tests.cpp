@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "editor/panels/options_form.h"
-#include "scripting/ruleset/edition_settings.h"
+#include "scripting/ruleset/changed_settings.h"
 #include "tests/editor/app_driver.h"
 #include "tests/support/error_of.h"
 
@@ -22,7 +22,7 @@ std::string value(const AppDriver& window, const std::string& name) {
 std::string refusal(const std::string& ruleset, const std::string& name, const std::string& typed) {
   const auto folder = std::filesystem::path(HOUSERULES_SOURCE_DIR) / "rulesets" / ruleset;
   return error_of<std::exception>(
-      [&] { scripting::with_setting(scripting::read_edition(folder), name, typed); });
+      [&] { scripting::with_setting(scripting::read_ruleset_text(folder), name, typed); });
 }
 
 struct Options : AppDriver {

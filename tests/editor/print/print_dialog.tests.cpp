@@ -12,7 +12,7 @@ namespace hr::tests {
 namespace {
 
 editor::PrintOrder order_for(const std::string& ruleset) {
-  return {.edition = scripting::load_ruleset(ruleset_folder(ruleset))->edition()};
+  return {.text = scripting::load_ruleset(ruleset_folder(ruleset))->text()};
 }
 
 // Opens the dialog and waits until pages are made.
@@ -36,7 +36,7 @@ TEST_CASE("an order gives the pages, without the sheets that are left out", "[ed
   CHECK(fewer.printed.pages == 3);
   for (const editor::SheetChoice& sheet : all.choices) order.left_out.push_back(sheet.title);
   CHECK(editor::print_out(order).complaint == "Choose at least one sheet.");
-  order.edition.settings = {{"no_such_option", "1"}};
+  order.text.settings = {{"no_such_option", "1"}};
   CHECK_FALSE(editor::print_out(order).complaint.empty());
 }
 

@@ -39,22 +39,22 @@ inline std::string board_text(char cell) { return std::string("closed ") + cell 
 
 inline constexpr char k_none = '-';
 
-// The letters of the rules, the variant and the board. In an edition, '-' means switched off; in
-// saved texts, that there is no such file.
+// The letters of the rules, the variant and the board. In a ruleset text, '-' means switched off;
+// in saved texts, that there is no such file.
 struct Texts {
   char rules = '3', loud = '2', board = k_none;
   friend bool operator==(const Texts&, const Texts&) = default;
 };
-struct PlainEdition {
+struct PlainText {
   Texts texts{.rules = '3', .loud = k_none, .board = k_none};
   int more = 0;
-  friend bool operator==(const PlainEdition&, const PlainEdition&) = default;
+  friend bool operator==(const PlainText&, const PlainText&) = default;
   bool loads() const { return texts.rules != 'x' && texts.loud != 'x'; }
 };
 
 struct PlainNode {
   int parent = -1, onward = -1;
-  PlainEdition edition;
+  PlainText text;
   std::string action;  // "": a rule change
   int seat = 0;        // to act
 };
@@ -65,14 +65,14 @@ class RulesModel {
   Texts saved, typed, base;  // base: the saved text when typing began
   std::vector<PlainNode> nodes{PlainNode{}};
   int at = 0;
-  std::optional<PlainEdition> refused;  // the last rules tried, if they were refused
+  std::optional<PlainText> refused;  // the last rules tried, if they were refused
 
-  const PlainEdition& now() const { return nodes[nth(at)].edition; }
+  const PlainText& now() const { return nodes[nth(at)].text; }
   PlainNode& node(int n) { return nodes[nth(n)]; }
 
   // The saved texts, under the variants and options in force.
-  PlainEdition beside() const {
-    PlainEdition out = now();
+  PlainText beside() const {
+    PlainText out = now();
     out.texts.rules = saved.rules;
     if (out.texts.loud != k_none) out.texts.loud = saved.loud;
     if (out.texts.board != k_none && saved.board != k_none) out.texts.board = saved.board;
@@ -83,7 +83,7 @@ class RulesModel {
   bool verdict() const { return refused && !in_force() && *refused == beside(); }
 
   std::set<std::string> legal() const {
-    const PlainEdition& e = now();
+    const PlainText& e = now();
     std::set<std::string> out;
     for (int i = 1; i <= e.texts.rules - '0' + e.more; ++i) out.insert("say w" + std::to_string(i));
     for (const char cell : {'A', 'B', 'C'})
@@ -92,34 +92,34 @@ class RulesModel {
     return out;
   }
 
-  void step(const PlainEdition& edition, const std::string& action) {
+  void step(const PlainText& ruleset_text, const std::string& action) {
     for (int n = 0; n < static_cast<int>(nodes.size()); ++n)
-      if (node(n).parent == at && node(n).edition == edition && node(n).action == action)
+      if (node(n).parent == at && node(n).text == ruleset_text && node(n).action == action)
         return go_to(n);
-    nodes.push_back({at, -1, edition, action, node(at).seat ^ (action.empty() ? 0 : 1)});
+    nodes.push_back({at, -1, ruleset_text, action, node(at).seat ^ (action.empty() ? 0 : 1)});
     go_to(static_cast<int>(nodes.size()) - 1);
   }
   void go_to(int n) {
     at = n;
     for (; node(n).parent >= 0; n = node(n).parent) node(node(n).parent).onward = n;
   }
-  void swap(const PlainEdition& next) {
+  void swap(const PlainText& next) {
     if (next != now() && next.loads()) step(next, "");
   }
   void use_saved() {
     refused.reset();
-    const PlainEdition next = beside();
+    const PlainText next = beside();
     if (!next.loads()) refused = next;
     swap(next);
   }
-  void begin(const PlainEdition& edition) {
+  void begin(const PlainText& ruleset_text) {
     nodes.assign(
-        1, PlainNode{.parent = -1, .onward = -1, .edition = edition, .action = {}, .seat = 0});
+        1, PlainNode{.parent = -1, .onward = -1, .text = ruleset_text, .action = {}, .seat = 0});
     at = 0;
   }
   void restart_saved() {
     refused.reset();
-    const PlainEdition next = beside();
+    const PlainText next = beside();
     if (next.loads())
       begin(next);
     else

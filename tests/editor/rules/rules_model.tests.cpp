@@ -169,7 +169,7 @@ class Walk {
     model_.step(model_.now(), text);
   }
   void variant() {
-    PlainEdition next = model_.now();
+    PlainText next = model_.now();
     const bool on = next.texts.loud == k_none;
     said_ += on ? "loud on" : "loud off";
     send(SetVariant{"loud", on});
@@ -177,14 +177,14 @@ class Walk {
     model_.swap(next);
   }
   void option() {
-    PlainEdition next = model_.now();
+    PlainText next = model_.now();
     next.more = below(4);
     said_ += "more = " + std::to_string(next.more);
     send(SetOption{"more", std::to_string(next.more)});
     model_.swap(next);
   }
   void board() {
-    PlainEdition next = model_.now();
+    PlainText next = model_.now();
     if (next.texts.board != k_none && below(2) == 0) {
       said_ += "board off";
       send(SetVariant{"pit", false});
@@ -244,7 +244,7 @@ class Walk {
   void restart() {
     said_ += "begin again";
     send(Restart{});
-    model_.begin(PlainEdition(model_.now()));
+    model_.begin(PlainText(model_.now()));
     fresh_ = false;
   }
   void restart_saved() {
@@ -299,12 +299,12 @@ class Walk {
     return text->starts_with("closed ") ? text->at(7) : text->at(text->find('\n') - 1);
   }
   void check_in_force() const {
-    const Edition& edition = *game().in_force;
-    const PlainEdition& now = model_.now();
-    CHECK(letter_of(edition.find("rules.lua")) == now.texts.rules);
-    CHECK(letter_of(edition.find("variants/loud.lua")) == now.texts.loud);
-    CHECK(letter_of(edition.find("variants/pit.board")) == now.texts.board);
-    CHECK(edition.settings ==
+    const RulesetText& ruleset_text = *game().in_force;
+    const PlainText& now = model_.now();
+    CHECK(letter_of(ruleset_text.find("rules.lua")) == now.texts.rules);
+    CHECK(letter_of(ruleset_text.find("variants/loud.lua")) == now.texts.loud);
+    CHECK(letter_of(ruleset_text.find("variants/pit.board")) == now.texts.board);
+    CHECK(ruleset_text.settings ==
           (now.more == 0 ? Settings{} : Settings{{"more", std::to_string(now.more)}}));
     CHECK(game().saved_in_force == model_.in_force());
   }

@@ -30,7 +30,7 @@ std::string facts(const scripting::Ruleset& ruleset) {
     out += fmt::format("look of {}: {} {}\n", name, k_tints[static_cast<std::size_t>(look.fill)],
                        look.drawing);
   out += fmt::format("{} links\n", d.board.links());
-  for (const Sheet& sheet : scripting::load_sheets(ruleset.edition()))
+  for (const Sheet& sheet : scripting::load_sheets(ruleset.text()))
     out += "sheet " + sheet.title + "\n";
   return out;
 }

@@ -16,12 +16,12 @@ TEST_CASE("a sound ruleset has no findings, and the games are spread over the se
   const std::string rules = stones(
       "options = { luck = { 2, min = 1, max = 3, help = 'h' } }, verbs = { put = place{ 'stone' } "
       "},\nends = function(o) return { line{ 'stone', o.luck + 1 } } end");
-  const CheckReport report = check(edition(rules), {.games = 40});
+  const CheckReport report = check(ruleset_text(rules), {.games = 40});
   CHECK(text_of(report).empty());
   CHECK(report.has_no_errors());
   CHECK(report.games == 40);
   CHECK(report.settings == 3);
-  CHECK(check(edition(rules, {{"luck", "3"}}), {.games = 40}).settings == 1);
+  CHECK(check(ruleset_text(rules, {{"luck", "3"}}), {.games = 40}).settings == 1);
 }
 
 TEST_CASE("a verb that rules only ask about is not unused", "[scripting]") {
@@ -69,13 +69,13 @@ TEST_CASE("a failure in a game is reported with all that is needed to repeat it"
   const std::string rules = stones(
       "verbs = { put = { place{ 'stone' }, effect = function(g)\n"
       "if g:size(any) == 5 then error('five') end end } }");
-  const CheckReport report = check(edition(rules), {.games = 60, .seed = 7});
+  const CheckReport report = check(ruleset_text(rules), {.games = 60, .seed = 7});
   REQUIRE(report.findings.size() == 1);
   CHECK_THAT(finding_text(report.findings[0]),
              Catch::StartsWith("t/rules.lua:5:1: error: five (with the default options, seed 7, "
                                "action 5: Sun puts "));
   // The same plan with one game finds it again.
-  CHECK(text_of(check(edition(rules), {.games = 1, .seed = 7})) == text_of(report));
+  CHECK(text_of(check(ruleset_text(rules), {.games = 1, .seed = 7})) == text_of(report));
 }
 
 TEST_CASE("a failure under several settings is one finding with its first example", "[scripting]") {
@@ -108,23 +108,23 @@ TEST_CASE("a game that ends only under the defaults is a warning", "[scripting]"
       "verbs = { walk = step{ 'stone' } }, stuck = 'pass',\n"
       "setup = function(g) g.field:put(1, 'stone', 1) g.field:put(9, 'stone', 2) end,\n"
       "ends = function(o) return { o.most > 0 and plies(o.most) } end }";
-  const CheckReport report = check(edition(rules), {.games = 60, .limit = 300});
+  const CheckReport report = check(ruleset_text(rules), {.games = 60, .limit = 300});
   CHECK(report.has_no_errors());
   CHECK_THAT(text_of(report),
              Catch::StartsWith("t/rules.lua:6:1: warning: ends: ") &&
                  Catch::Contains("did not end within 300 actions (with options most=0, seed 1)"));
   // A game with a declared later end is played to that end.
-  CHECK(check(edition(rules, {{"most", "50"}}), {.games = 5, .limit = 10}).findings.empty());
+  CHECK(check(ruleset_text(rules, {{"most", "50"}}), {.games = 5, .limit = 10}).findings.empty());
 }
 
 TEST_CASE("a game that fills a very large board is played to its end", "[scripting]") {
   const std::string rules =
       "return { name = 'Strip', seats = { 'a', 'b' }, board = grid{ 1, 5200 },\n"
       "zones = { f = {} }, kinds = { x = {} }, verbs = { put = place{ 'x' } }, stuck = 'draws' }";
-  const CheckReport report = check(edition(rules), {.games = 1});
+  const CheckReport report = check(ruleset_text(rules), {.games = 1});
   CHECK(text_of(report).empty());
   CHECK(report.actions == 5200);
-  CHECK_THAT(text_of(check(edition(rules), {.games = 1, .limit = 5199})),
+  CHECK_THAT(text_of(check(ruleset_text(rules), {.games = 1, .limit = 5199})),
              Catch::Contains("did not end within 5199 actions"));
 }
 
@@ -140,23 +140,23 @@ TEST_CASE("an option whose 0 lifts the limit of a game is not a warning", "[scri
            ends + " } end }";
   };
   const std::string good = rules("plies(o.long and 40 or o.most)");
-  const CheckReport report = check(edition(good), {.games = 60, .limit = 300});
+  const CheckReport report = check(ruleset_text(good), {.games = 60, .limit = 300});
   CHECK(text_of(report).empty());
   CHECK(report.unlimited >= 1);
   CHECK(report.unlimited_by == Settings{{"most", "0"}});
   // If it was chosen for all games it is intended.
-  CHECK(text_of(check(edition(good, {{"most", "0"}}), {.games = 30, .limit = 300})).empty());
+  CHECK(text_of(check(ruleset_text(good, {{"most", "0"}}), {.games = 30, .limit = 300})).empty());
 
   // If the game is endless with the default as well, the option is not the cause.
   const std::string other = rules("not o.long and plies(o.most)");
-  CHECK_THAT(text_of(check(edition(other), {.games = 60, .limit = 300})),
+  CHECK_THAT(text_of(check(ruleset_text(other), {.games = 60, .limit = 300})),
              Catch::Contains("did not end within 300 actions (with options long=true, seed 1"));
   const Settings both{{"most", "0"}, {"long", "true"}};
-  CHECK_FALSE(check(edition(other, both), {.games = 30, .limit = 300}).has_no_errors());
+  CHECK_FALSE(check(ruleset_text(other, both), {.games = 30, .limit = 300}).has_no_errors());
   // A default of 0 does not excuse rules that never end.
   std::string endless = good;
   endless.replace(endless.find("{ 50, min"), 4, "{ 0,");
-  const CheckReport never = check(edition(endless), {.games = 60, .limit = 300});
+  const CheckReport never = check(ruleset_text(endless), {.games = 60, .limit = 300});
   CHECK_FALSE(never.has_no_errors());
   CHECK(never.unlimited == 0);
 }
@@ -168,12 +168,12 @@ TEST_CASE("what never occurs is not an error if settings were not played", "[scr
       "verbs = function(o) return { wait = pass{},\n"
       "fly = { pass{}, allow = function() return o.bird and o.nest end } } end,\n"
       "ends = { plies(5) } }";
-  const CheckReport few = check(edition(rules), {.games = 2, .limit = 300});
+  const CheckReport few = check(ruleset_text(rules), {.games = 2, .limit = 300});
   CHECK(few.has_no_errors());
   CHECK_THAT(text_of(few),
              Catch::Contains("warning: verbs.fly: no seat ever did this in 2 games under 2 of "
                              "15 settings\n    random players may rarely reach it"));
-  CHECK(check(edition(rules), {.games = 60, .limit = 300}).findings.empty());
+  CHECK(check(ruleset_text(rules), {.games = 60, .limit = 300}).findings.empty());
 }
 
 TEST_CASE("what never occurs is a warning, and what cannot occur is an error", "[scripting]") {
@@ -227,10 +227,10 @@ TEST_CASE("a hook that nothing calls is a warning", "[scripting]") {
 }
 
 TEST_CASE("a memory in a module is reported in its file", "[scripting]") {
-  Edition two =
-      edition(stones("verbs = { put = { place{ 'stone' }, effect = function(_, _, cell)\n"
-                     "require('more').last = cell end } },\n"
-                     "setup = function() require 'more' return 1 end"));
+  RulesetText two =
+      ruleset_text(stones("verbs = { put = { place{ 'stone' }, effect = function(_, _, cell)\n"
+                          "require('more').last = cell end } },\n"
+                          "setup = function() require 'more' return 1 end"));
   two.files.insert(two.files.begin(), {"more.lua", "return { last = 0 }"});
   const CheckReport report = check(two, {.games = 60});
   REQUIRE(report.findings.size() == 1);
@@ -246,7 +246,7 @@ TEST_CASE("the same plan gives the same findings, to the byte", "[scripting]") {
       "if (cell + g.options.a) % 7 == 0 then error('seven') end n = n + 1 end } }",
       "local n = 0 ");
   const CheckPlan plan{.games = 200};
-  CHECK(check(edition(rules), plan).findings == check(edition(rules), plan).findings);
+  CHECK(check(ruleset_text(rules), plan).findings == check(ruleset_text(rules), plan).findings);
 }
 
 TEST_CASE("settings under which the setup is impossible are counted, and are not an error",
@@ -257,11 +257,11 @@ TEST_CASE("settings under which the setup is impossible are counted, and are not
       "options = { stones = { 1, min = 1, max = 4, help = 'h' } }, ends = { plies(9) },\n"
       "verbs = { lay = { place{ 'stone' }, asked = true, secret = true }, wait = pass{} },\n"
       "setup = function(g) g:all('lay', g.options.stones) end }";
-  const CheckReport report = check(edition(rules), {.games = 40});
+  const CheckReport report = check(ruleset_text(rules), {.games = 40});
   CHECK(text_of(report).empty());
   CHECK(report.settings == 4);
   CHECK(report.refused == 2);
-  const CheckReport given = check(edition(rules, {{"stones", "3"}}), {.games = 4});
+  const CheckReport given = check(ruleset_text(rules, {{"stones", "3"}}), {.games = 4});
   CHECK_FALSE(given.has_no_errors());
   CHECK(given.refused == 0);
   CHECK_THAT(text_of(given), Catch::Contains("the setup is impossible under these options"));
@@ -270,9 +270,9 @@ TEST_CASE("settings under which the setup is impossible are counted, and are not
 TEST_CASE("a ruleset that loops forever under every setting does not block the check",
           "[scripting]") {
   const CheckReport report =
-      check(edition(stones("options = { a = { 1, min = 1, max = 99 }, b = { true } },\n"
-                           "verbs = { put = { place{ 'stone' }, effect = function(g)\n"
-                           "while g.options.a > 0 or g.options.b do local _ = 1 end end } }")),
+      check(ruleset_text(stones("options = { a = { 1, min = 1, max = 99 }, b = { true } },\n"
+                                "verbs = { put = { place{ 'stone' }, effect = function(g)\n"
+                                "while g.options.a > 0 or g.options.b do local _ = 1 end end } }")),
             {.games = 100});
   REQUIRE(report.findings.size() == 1);
   CHECK_THAT(report.findings[0].message, Catch::StartsWith("ran for too long"));
@@ -314,14 +314,14 @@ TEST_CASE("a check that is stopped reports how far it got", "[scripting]") {
       "n = { 1, min = 1, max = 5, help = 'h' } }");
   std::uint64_t asked = 0;
   CheckPlan plan{.games = 100};
-  const CheckReport whole = check(edition(rules), plan);
+  const CheckReport whole = check(ruleset_text(rules), plan);
   CHECK_FALSE(whole.stopped);
   CHECK(whole.games == whole.all_games);
   std::uint64_t last = 0;
   for (const std::uint64_t times : {0, 1, 5, 30, 60, 100, 130}) {
     asked = 0;
     plan.time_is_up = [&] { return asked++ >= times; };
-    const CheckReport report = check(edition(rules), plan);
+    const CheckReport report = check(ruleset_text(rules), plan);
     CHECK(report.stopped);
     CHECK(report.has_no_errors());
     CHECK(report.games >= last);
@@ -333,7 +333,7 @@ TEST_CASE("a check that is stopped reports how far it got", "[scripting]") {
   }
   CHECK(last > 10);
   plan.time_is_up = [] { return false; };
-  const CheckReport same = check(edition(rules), plan);
+  const CheckReport same = check(ruleset_text(rules), plan);
   CHECK(same.actions == whole.actions);
   CHECK(same.findings == whole.findings);
 }
@@ -341,11 +341,11 @@ TEST_CASE("a check that is stopped reports how far it got", "[scripting]") {
 TEST_CASE("a verb that no rule asks for is found in the source", "[scripting]") {
   const auto beg = [](const std::string& effect) {
     return text_of(
-        check(edition(stones("verbs = { put = { place{ 'stone' }, effect = function(g, me)"
-                             " if false then " +
-                             effect +
-                             " end end },\n"
-                             "beg = { pass{}, asked = true } }")),
+        check(ruleset_text(stones("verbs = { put = { place{ 'stone' }, effect = function(g, me)"
+                                  " if false then " +
+                                  effect +
+                                  " end end },\n"
+                                  "beg = { pass{}, asked = true } }")),
               {.games = 3}));
   };
   for (const char* effect : {"g:ask(me, 'put')", "g:tell('all', 'beg')", "g:all('put', 1)",
@@ -363,7 +363,7 @@ TEST_CASE("a verb is called impossible only if it is", "[scripting]") {
                           const std::string& zone = "field = {}") -> std::string {
     std::string rules = stones("verbs = { put = place{ 'stone' }, fly = " + pattern + " }");
     rules.replace(rules.find("field = {}"), 10, zone);
-    const std::string text = text_of(check(edition(rules), {.games = 3}));
+    const std::string text = text_of(check(ruleset_text(rules), {.games = 3}));
     return text.empty() ? "seen" : text.find("can ever") != std::string::npos ? "never" : "unseen";
   };
   CHECK(verdict("number{ 3, 2 }") == "never");

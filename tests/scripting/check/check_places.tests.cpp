@@ -10,7 +10,7 @@ namespace hr::tests {
 using namespace scripting;
 
 TEST_CASE("an error's text is split into place and sentence", "[scripting]") {
-  const SourcePlaces places(edition("return {\n  verbs = { put = place{ 'stone' } },\n}"));
+  const SourcePlaces places(ruleset_text("return {\n  verbs = { put = place{ 'stone' } },\n}"));
   const auto at = [&](const std::string& text, const std::string& part = "") {
     const LocatedMessage complaint = places.take_apart(text, part);
     return complaint.place.file + ":" + std::to_string(complaint.place.at.line) + ":" +
@@ -35,14 +35,14 @@ TEST_CASE("an error's text is split into place and sentence", "[scripting]") {
 
 TEST_CASE("a local is found where it is declared", "[scripting]") {
   const SourcePlaces places(
-      edition("local a, count = 1, 2\nlocal function f()\n  count = a\nend\n"));
+      ruleset_text("local a, count = 1, 2\nlocal function f()\n  count = a\nend\n"));
   CHECK(places.declaration("t/rules.lua", 2, "count").at == SourcePosition{1, 10});
   CHECK(places.declaration("t/rules.lua", 2, "f").at == SourcePosition{2, 16});
   CHECK(places.declaration("t/rules.lua", 2, "nowhere").at == SourcePosition{2, 1});
 }
 
 TEST_CASE("the text of a finding is split into place and sentence", "[scripting]") {
-  const SourcePlaces places(edition(stones("verbs = { put = place{ 'stone' } }")));
+  const SourcePlaces places(ruleset_text(stones("verbs = { put = place{ 'stone' } }")));
   const LocatedMessage finding = places.take_apart("t/rules.lua:4:11: error: something is wrong");
   CHECK(finding.place.file == "t/rules.lua");
   CHECK(finding.place.at == SourcePosition{4, 11});

@@ -15,7 +15,7 @@ TEST_CASE("a setup that fails or loops is found before the rules replace others"
   const std::string rest = "verbs = { put = place{ 'stone' } },\n";
   LuaPlay play(stones(rest));
   const auto found = [&](const std::string& setup, const std::string& board = "") {
-    const Edition rules = edition(stones(rest + "setup = function(g)\n" + setup + " end"));
+    const RulesetText rules = ruleset_text(stones(rest + "setup = function(g)\n" + setup + " end"));
     const auto next = load_ruleset(board.empty() ? rules : with_board(rules, "edited", board));
     const auto engine = make_engine(next->game(), next->rules());
     const auto finding = check_position(*next, *engine, play.match.state());

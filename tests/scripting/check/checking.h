@@ -17,8 +17,8 @@ inline std::string stones(const std::string& fields, const std::string& above = 
          fields + "\n}";
 }
 
-inline Edition edition(const std::string& rules, const Settings& settings = {}) {
-  Edition out;
+inline RulesetText ruleset_text(const std::string& rules, const Settings& settings = {}) {
+  RulesetText out;
   out.ruleset = "t";
   out.files.push_back({"rules.lua", rules});
   out.settings = settings;
@@ -36,7 +36,7 @@ inline std::string text_of(const scripting::CheckReport& report) {
 
 inline std::string checked(const std::string& rules,
                            const scripting::CheckPlan& plan = {.games = 60}) {
-  return text_of(scripting::check(edition(rules), plan));
+  return text_of(scripting::check(ruleset_text(rules), plan));
 }
 
 }  // namespace hr::tests

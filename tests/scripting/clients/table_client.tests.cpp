@@ -77,11 +77,11 @@ TEST_CASE("what is kept of the rules follows the rules in force", "[scripting][c
   REQUIRE(table.change_rules(next).ok);
   CHECK(cells() == 25);
   CHECK(&table.ruleset() == next.get());
-  CHECK(table.edition()->settings == Settings{{"size", "5"}});
+  CHECK(table.text()->settings == Settings{{"size", "5"}});
   REQUIRE(table.undo(Issuer::owner()).ok);
   CHECK(cells() == before);
   CHECK(&table.ruleset() != next.get());
-  CHECK(table.edition()->settings.empty());
+  CHECK(table.text()->settings.empty());
 }
 
 TEST_CASE("where something is hidden only the owner reads why rules have failed",

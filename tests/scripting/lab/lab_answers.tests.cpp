@@ -163,19 +163,19 @@ TEST_CASE("what is known after some games is what a run of so many games reports
   const auto ruleset = load_ruleset(ruleset_folder("connect_four"));
   const auto go_on = [](std::uint64_t, std::uint64_t) { return true; };
   std::vector<LabFacts> looks;
-  const LabFacts last = measure_version(ruleset->edition(), {.bot = {}, .games = 100}, go_on,
+  const LabFacts last = measure_version(ruleset->text(), {.bot = {}, .games = 100}, go_on,
                                         [&](const LabFacts& facts) { looks.push_back(facts); });
   REQUIRE(looks.size() > 2);
   CHECK(looks.back().games == 100);
   const LabFacts part =
-      measure_version(ruleset->edition(), {.bot = {}, .games = looks[1].games}, go_on);
+      measure_version(ruleset->text(), {.bot = {}, .games = looks[1].games}, go_on);
   CHECK(part.lengths == looks[1].lengths);
   CHECK(part.points[0].value == looks[1].points[0].value);
   CHECK(part.points[0].high == looks[1].points[0].high);
   CHECK(part.openings[0].games == looks[1].openings[0].games);
 }
 
-TEST_CASE("rules are measured and compared as editions", "[scripting][lab]") {
+TEST_CASE("rules are measured and compared as ruleset_texts", "[scripting][lab]") {
   const auto ruleset = load_ruleset(ruleset_folder("connect_four"));
   const auto narrow = load_ruleset(ruleset_folder("connect_four"), {{"columns", "4"}});
   LabOrder order;
@@ -186,7 +186,7 @@ TEST_CASE("rules are measured and compared as editions", "[scripting][lab]") {
     last = done;
     return true;
   };
-  const LabFacts facts = measure_version(ruleset->edition(), order, watch);
+  const LabFacts facts = measure_version(ruleset->text(), order, watch);
   CHECK(facts.games == 200);
   CHECK(last == 200);
   REQUIRE(facts.points.size() == 2);
@@ -201,11 +201,10 @@ TEST_CASE("rules are measured and compared as editions", "[scripting][lab]") {
   CHECK(facts.curve.back().low == facts.points[0].low);
   CHECK(facts.curve.front().games == 32);
   CHECK(facts.unused.empty());
-  const LabDifference change =
-      compare_versions(ruleset->edition(), narrow->edition(), order, watch);
+  const LabDifference change = compare_versions(ruleset->text(), narrow->text(), order, watch);
   CHECK(std::ranges::count(change.changes, std::string("actions in a game"), &LabChange::name) ==
         1);
-  CHECK(measure_version(ruleset->edition(), order, [](std::uint64_t, std::uint64_t) {
+  CHECK(measure_version(ruleset->text(), order, [](std::uint64_t, std::uint64_t) {
           return false;
         }).games < 200);
 }
@@ -221,7 +220,7 @@ TEST_CASE("of a game without an opponent the lab tells how often it is won", "[s
   order.games = order.pairs = 64;
   const LabProgress watch = [](std::uint64_t, std::uint64_t) { return true; };
   const auto standard = load_ruleset(game.folder());
-  const LabFacts facts = measure_version(standard->edition(), order, watch);
+  const LabFacts facts = measure_version(standard->text(), order, watch);
   CHECK(facts.together);
   REQUIRE(facts.points.size() == 1);
   CHECK(facts.points[0].name == "games solved");
@@ -229,7 +228,7 @@ TEST_CASE("of a game without an opponent the lab tells how often it is won", "[s
   CHECK(facts.points[0].value < 0.5);
   CHECK_THAT(answer_to(lab_answers(facts), "How often is it solved?"), Catch::StartsWith("In "));
   const LabDifference none =
-      compare_versions(standard->edition(), load_ruleset(game.folder())->edition(), order, watch);
+      compare_versions(standard->text(), load_ruleset(game.folder())->text(), order, watch);
   CHECK(none.share == "the games solved");
   CHECK_THAT(lab_answers(none).front().answer,
              Catch::Contains("If it moved the games solved, then"));
@@ -246,7 +245,7 @@ TEST_CASE("a puzzle with a score is measured by how often it is solved", "[scrip
   LabOrder order;
   order.games = order.pairs = 64;
   const LabProgress watch = [](std::uint64_t, std::uint64_t) { return true; };
-  const LabFacts facts = measure_version(load_ruleset(game.folder())->edition(), order, watch);
+  const LabFacts facts = measure_version(load_ruleset(game.folder())->text(), order, watch);
   REQUIRE(facts.points.size() == 1);
   CHECK(facts.points[0].name == "games solved");
   CHECK(facts.points[0].value > 0.05);

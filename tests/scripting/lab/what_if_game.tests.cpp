@@ -20,7 +20,7 @@ WhatIfOrder order_of(std::initializer_list<const char*> moves, const Settings& c
   const auto folder = ruleset_folder("connect_four");
   Table table = begin_game(load_ruleset(folder), {});
   for (const char* const move : moves) REQUIRE(table.give(Issuer::owner(), Act{.text = move}).ok);
-  return {record_text(table), load_ruleset(folder, changed)->edition()};
+  return {record_text(table), load_ruleset(folder, changed)->text()};
 }
 
 }  // namespace

@@ -20,8 +20,8 @@ std::string uses(const std::string& source) {
   return out;
 }
 
-Edition rules_and_module(const std::string& rules, const std::string& module = "") {
-  Edition out;
+RulesetText rules_and_module(const std::string& rules, const std::string& module = "") {
+  RulesetText out;
   out.ruleset = "t";
   if (!module.empty()) out.files.push_back({"more.lua", module});
   out.files.push_back({"rules.lua", rules});

@@ -65,15 +65,15 @@ TEST_CASE("The hash of a pack depends on everything in it, and on nothing else",
 
 TEST_CASE("The rules of a pack are those of its folder", "[scripting]") {
   const Pack pack = small_pack();
-  const Edition plain = scripting::edition_of(pack, {}, {});
+  const RulesetText plain = scripting::ruleset_text_of(pack, {}, {});
   CHECK(plain.ruleset == "two");
   REQUIRE(plain.files.size() == 1);
   CHECK(plain.files[0].name == "rules.lua");
-  const Edition three = scripting::edition_of(pack, {"THREE"}, {{"length", "3"}});
+  const RulesetText three = scripting::ruleset_text_of(pack, {"THREE"}, {{"length", "3"}});
   CHECK(three.variants == std::vector<std::string>{"three"});
   CHECK(three.files.size() == 2);
   CHECK(scripting::load_ruleset(three)->options()[0].standard == scripting::OptionValue(3));
-  CHECK_THROWS_WITH(scripting::edition_of(pack, {"thee"}, {}),
+  CHECK_THROWS_WITH(scripting::ruleset_text_of(pack, {"thee"}, {}),
                     "two: there is no variant called \"thee\" (did you mean \"three\"?); there is "
                     "three");
   const auto notes = scripting::describe_variants(pack.ruleset, pack.files);

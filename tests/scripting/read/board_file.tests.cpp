@@ -67,13 +67,13 @@ TEST_CASE("A board file is a variant that edits the declared board", "[scripting
   CHECK(info.board);
   CHECK(info.about == "A gap in the middle.");
   CHECK(info.changes == Names{"closes B1, B2 and C2", "calls A1 Gate", "marks region base"});
-  CHECK(ruleset->edition().variants == Names{"pit"});
-  CHECK(*ruleset->edition().find("variants/pit.board") == d.edited->changes.text);
-  CHECK(scripting::board_in_force(ruleset->edition()) == "pit");
+  CHECK(ruleset->text().variants == Names{"pit"});
+  CHECK(*ruleset->text().find("variants/pit.board") == d.edited->changes.text);
+  CHECK(scripting::board_in_force(ruleset->text()) == "pit");
   // The same again from the text alone, as from a record.
-  CHECK(scripting::load_ruleset(ruleset->edition())->game()->board().cells() == 13);
+  CHECK(scripting::load_ruleset(ruleset->text())->game()->board().cells() == 13);
   CHECK(kit.load({})->game()->board().cells() == 16);
-  CHECK(scripting::board_in_force(kit.load({})->edition()).empty());
+  CHECK(scripting::board_in_force(kit.load({})->text()).empty());
 }
 
 TEST_CASE("Board files are listed among the variants", "[scripting]") {
@@ -159,26 +159,26 @@ TEST_CASE("A setup without room on the edited board is one error", "[scripting]"
         "board pit");
 }
 
-TEST_CASE("A board is added to an edition and removed from it", "[scripting]") {
+TEST_CASE("A board is added to a ruleset text and removed from it", "[scripting]") {
   const Camps kit("closed B2\n");
-  const Edition declared = kit.load({})->edition();
-  const Edition pit = scripting::with_board(declared, "hole", "closed B2 C2\n");
+  const RulesetText declared = kit.load({})->text();
+  const RulesetText pit = scripting::with_board(declared, "hole", "closed B2 C2\n");
   CHECK(pit.variants == Names{"hole"});
   CHECK(scripting::load_ruleset(pit)->game()->board().cells() == 14);
-  const Edition other = scripting::with_board(pit, "hole", "closed B2\n");
+  const RulesetText other = scripting::with_board(pit, "hole", "closed B2\n");
   CHECK(differences(pit, other) == Names{"variants/hole.board edited"});
   CHECK(scripting::with_board(other, "gap", "").variants == Names{"gap"});
   CHECK(scripting::with_board(other, "", "") == declared);
   Camps calm("");
   calm.variant("calm", "about = 'Calm.'");
-  CHECK_THROWS_AS(scripting::with_board(calm.load({"calm"})->edition(), "calm", ""),
+  CHECK_THROWS_AS(scripting::with_board(calm.load({"calm"})->text(), "calm", ""),
                   scripting::VariantConflict);
 }
 
 TEST_CASE("A game continues on an edited board, and back on the original", "[scripting]") {
   const Camps kit("");
   const auto with = [&](const std::string& text) {
-    return scripting::open_rulebook(scripting::with_board(kit.load({})->edition(), "pit", text));
+    return scripting::open_rulebook(scripting::with_board(kit.load({})->text(), "pit", text));
   };
   Match match(with(""), 1);
   BoardDraft draft(match.game().definition());
@@ -195,8 +195,9 @@ TEST_CASE("A game continues on an edited board, and back on the original", "[scr
 
 TEST_CASE("check plays games with a board file and finds its problems", "[scripting]") {
   const auto check = [](const std::string& text) {
-    const Edition edition = scripting::read_edition(Camps(text).folder().path(), {"pit"});
-    return scripting::check(edition, {.games = 200, .seed = 1, .limit = 100});
+    const RulesetText ruleset_text =
+        scripting::read_ruleset_text(Camps(text).folder().path(), {"pit"});
+    return scripting::check(ruleset_text, {.games = 200, .seed = 1, .limit = 100});
   };
   const auto sound = check("-- A gap: v.x = nil\nsize 6 4\nclosed B2 C2\nlink A1 F4\n");
   CHECK(sound.has_no_errors());

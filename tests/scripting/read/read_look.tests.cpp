@@ -47,16 +47,16 @@ TEST_CASE("a look names a drawing of ours, for all owners or for each seat", "[s
         "t/rules.lua:5: kinds.cube.look: there is no file \"gone.svg\" in the ruleset's folder");
 }
 
-TEST_CASE("a look names a file of the ruleset, which is part of its edition", "[scripting]") {
+TEST_CASE("a look names a file of the ruleset, which is part of its ruleset_text", "[scripting]") {
   const Drawn drawn;
   REQUIRE(drawn.error().empty());
   const auto ruleset = scripting::load_ruleset(drawn.files.folder());
   CHECK(definition(*ruleset).kinds[KindId(0)].looks == std::vector<std::string>{"sub/dragon.svg"});
   CHECK(definition(*ruleset).drawings.at("sub/dragon.svg").find("fill=\"{owner}\"") !=
         std::string::npos);
-  REQUIRE(ruleset->edition().find("sub/dragon.svg") != nullptr);
-  // Loaded elsewhere from the edition alone, as from a record.
-  const auto again = scripting::load_ruleset(ruleset->edition());
+  REQUIRE(ruleset->text().find("sub/dragon.svg") != nullptr);
+  // Loaded elsewhere from the ruleset text alone, as from a record.
+  const auto again = scripting::load_ruleset(ruleset->text());
   CHECK(definition(*again).drawings == definition(*ruleset).drawings);
 }
 

@@ -14,7 +14,8 @@ using namespace scripting;
 
 namespace {
 
-Edition with_sheets(const std::string& sheets, const std::string& more = "board = grid{ 2, 2 },") {
+RulesetText with_sheets(const std::string& sheets,
+                        const std::string& more = "board = grid{ 2, 2 },") {
   return {.ruleset = "paper",
           .files = {{"rules.lua",
                      "return {\n  name = \"Paper\",\n  seats = { \"sun\", \"moon\" },\n  "
@@ -28,9 +29,9 @@ Edition with_sheets(const std::string& sheets, const std::string& more = "board 
 Sheets sheets_of(const std::string& lua) { return load_sheets(with_sheets(lua)); }
 
 // The first sheet as printed for a seat.
-Sheet given_to(int seat, const Edition& edition) {
-  const auto ruleset = load_ruleset(edition);
-  return sheet_of(load_sheets(edition).at(0), ruleset->game()->definition(), SeatId(seat));
+Sheet given_to(int seat, const RulesetText& ruleset_text) {
+  const auto ruleset = load_ruleset(ruleset_text);
+  return sheet_of(load_sheets(ruleset_text).at(0), ruleset->game()->definition(), SeatId(seat));
 }
 
 std::string sheets_complaint(const std::string& lua,
@@ -72,7 +73,7 @@ TEST_CASE("A sheet has a title and blocks, and may be printed once for each seat
 }
 
 TEST_CASE("A sheet may belong to a variant, and is an extra while that is off", "[scripting]") {
-  Edition made = with_sheets(R"({ { title = "Form", variant = "loud", "Ours." },
+  RulesetText made = with_sheets(R"({ { title = "Form", variant = "loud", "Ours." },
                                   { title = "Map", "All." } })");
   made.files.push_back({"variants/loud.lua", R"(return { extends = "paper", name = "Loud" })"});
   const Sheets off = load_sheets(made);
@@ -86,7 +87,7 @@ TEST_CASE("A sheet may belong to a variant, and is an extra while that is off", 
 }
 
 TEST_CASE("Sheets may depend on the options, and false entries are skipped", "[scripting]") {
-  Edition made = with_sheets(R"(function(o)
+  RulesetText made = with_sheets(R"(function(o)
     return { { title = "Size " .. o.size, o.size > 5 and "Large.", "Any." },
              o.size > 5 and { title = "More", "Of it." } } end)");
   CHECK(load_sheets(made).size() == 1);
@@ -205,15 +206,15 @@ TEST_CASE("A region is marked by its name, on a seat's sheet only that seat's pa
       "{ { title = 'One', each = 'seat', { board = { marked = 'home' } } } }";
   const std::string own = "board = grid{ 2, 2 }, marks = { home = 'H' }, regions = { home = { ";
   const auto picture = [](const Sheet& sheet) { return std::get<BoardPicture>(sheet.blocks[0]); };
-  const Edition by_seat = with_sheets(sheets, own + "{ 'A1' }, { 'B2' } } },");
+  const RulesetText by_seat = with_sheets(sheets, own + "{ 'A1' }, { 'B2' } } },");
   CHECK(picture(given_to(0, by_seat)).marked.list() == std::vector<CellId>{CellId(0)});
   CHECK(picture(given_to(1, by_seat)).marked.list() == std::vector<CellId>{CellId(3)});
   CHECK(picture(load_sheets(by_seat).at(0)).marked.size() == 2);
   CHECK(picture(load_sheets(by_seat).at(0)).marks == std::vector<std::string>{"H", "", "", "H"});
-  const Edition moved = with_board(by_seat, "pit", "closed A1\nregion home sun A2\n");
+  const RulesetText moved = with_board(by_seat, "pit", "closed A1\nregion home sun A2\n");
   CHECK(picture(given_to(0, moved)).marked.list() == std::vector<CellId>{CellId(1)});
   CHECK(picture(given_to(0, moved)).marks == std::vector<std::string>{"", "H", "H"});
-  const Edition alike = with_sheets(sheets, own + "'A1', 'B1' } },");
+  const RulesetText alike = with_sheets(sheets, own + "'A1', 'B1' } },");
   CHECK(picture(given_to(1, alike)).marked.size() == 2);
   CHECK(sheets_complaint("{ { title = 'One', { board = { marked = 'hme' } } } }",
                          own + "'A1' } },") ==
@@ -222,10 +223,10 @@ TEST_CASE("A region is marked by its name, on a seat's sheet only that seat's pa
 }
 
 TEST_CASE("Letters and numbers are along all sides of the board in force", "[scripting]") {
-  const Edition plain = with_sheets("{ { title = 'One', { board = { edges = true } } } }");
-  const auto notes = [](const Edition& edition) {
+  const RulesetText plain = with_sheets("{ { title = 'One', { board = { edges = true } } } }");
+  const auto notes = [](const RulesetText& ruleset_text) {
     std::string out;
-    const Sheets sheets = load_sheets(edition);
+    const Sheets sheets = load_sheets(ruleset_text);
     for (const BoardNote& note : std::get<BoardPicture>(sheets.at(0).blocks[0]).notes)
       out += note.text + " ";
     return out;
@@ -261,7 +262,7 @@ TEST_CASE("Pieces to cut out have texts, a size and copies", "[scripting]") {
 
 TEST_CASE("A board on a sheet is the edited one, if there is one", "[scripting]") {
   const auto picture = [](const std::string& lua, const std::string& changes) {
-    const Edition pit =
+    const RulesetText pit =
         with_board(with_sheets("{ { title = 'One', { board = " + lua + " } } }"), "pit", changes);
     return std::get<BoardPicture>(load_sheets(pit).at(0).blocks.at(0));
   };

@@ -163,26 +163,27 @@ TEST_CASE("Changes to the files after loading have no effect", "[scripting]") {
   folder.write("seats.lua", "return { 'x', 'y', 'z' }");
   const auto first = scripting::load_ruleset(folder.path());
   folder.write("seats.lua", "return { 'x' }").write("rules.lua", "no Lua");
-  const auto again = scripting::load_ruleset(first->edition());
+  const auto again = scripting::load_ruleset(first->text());
   CHECK(again->game()->seats() == 3);
   CHECK(again->id() == "t");
   CHECK(again->folder().empty());
-  CHECK(again->edition() == first->edition());
+  CHECK(again->text() == first->text());
 }
 
 TEST_CASE("A ruleset is loaded from text alone", "[scripting]") {
-  Edition edition{.ruleset = "words", .files = {}, .variants = {}, .settings = {{"n", "2"}}};
-  CHECK_THROWS_WITH(scripting::load_ruleset(edition), "words/rules.lua: the file is missing");
-  edition.files = {{"rules.lua",
-                    "return { name = 'W', seats = { 'a' }, verbs = { p = pass{} },\n"
-                    "options = { n = { 1, min = 1, max = 3 } }, about = require 'more' }"},
-                   {"more.lua", "return 'text'"}};
-  const auto ruleset = scripting::load_ruleset(edition);
+  RulesetText ruleset_text{
+      .ruleset = "words", .files = {}, .variants = {}, .settings = {{"n", "2"}}};
+  CHECK_THROWS_WITH(scripting::load_ruleset(ruleset_text), "words/rules.lua: the file is missing");
+  ruleset_text.files = {{"rules.lua",
+                         "return { name = 'W', seats = { 'a' }, verbs = { p = pass{} },\n"
+                         "options = { n = { 1, min = 1, max = 3 } }, about = require 'more' }"},
+                        {"more.lua", "return 'text'"}};
+  const auto ruleset = scripting::load_ruleset(ruleset_text);
   CHECK(ruleset->id() == "words");
   CHECK(ruleset->options().front().value == scripting::OptionValue(std::int64_t{2}));
   CHECK(ruleset->game()->definition().about == "text");
-  edition.files.pop_back();
-  CHECK_THROWS_WITH(scripting::load_ruleset(edition),
+  ruleset_text.files.pop_back();
+  CHECK_THROWS_WITH(scripting::load_ruleset(ruleset_text),
                     "words/rules.lua:2: no module \"more\": looked for more.lua");
 }
 

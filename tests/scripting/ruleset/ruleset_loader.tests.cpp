@@ -29,14 +29,17 @@ class Counting final : public RulesetLoader {
   Counting(std::unique_ptr<RulesetLoader> real, int& asked)
       : real_(std::move(real)), asked_(asked) {}
 
-  std::unique_ptr<Ruleset> load(const Edition& edition, const std::filesystem::path& folder,
+  std::unique_ptr<Ruleset> load(const RulesetText& ruleset_text,
+                                const std::filesystem::path& folder,
                                 const LoadExtras& extras) override {
     ++asked_;
-    return real_->load(edition, folder, extras);
+    return real_->load(ruleset_text, folder, extras);
   }
-  Sheets sheets(const Edition& edition) override { return ++asked_, real_->sheets(edition); }
-  VariantInfo describe(const Edition& edition, const std::string& variant) override {
-    return ++asked_, real_->describe(edition, variant);
+  Sheets sheets(const RulesetText& ruleset_text) override {
+    return ++asked_, real_->sheets(ruleset_text);
+  }
+  VariantInfo describe(const RulesetText& ruleset_text, const std::string& variant) override {
+    return ++asked_, real_->describe(ruleset_text, variant);
   }
 
  private:
@@ -52,8 +55,8 @@ TEST_CASE("Everything that reads rules uses the loader in place", "[scripting]")
   auto before = set_ruleset_loader(std::make_unique<Counting>(make_ruleset_loader(), asked));
   const auto ruleset = load_ruleset(there.folder());
   CHECK(asked == 1);
-  load_ruleset(ruleset->edition());
-  load_sheets(ruleset->edition());
+  load_ruleset(ruleset->text());
+  load_sheets(ruleset->text());
   CHECK(asked == 3);
   CHECK(describe_variants(there.folder()).empty());
   CHECK(ruleset->game()->cells() == 4);

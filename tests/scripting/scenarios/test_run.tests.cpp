@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "tests/support/folder.h"
 #include "tests/support/rulesets.h"
 
@@ -16,7 +16,7 @@ namespace {
 using Verdict = TestResult::Verdict;
 
 std::vector<TestResult> results_in(const std::string& folder, const std::string& scenarios) {
-  TestTexts texts{.rules = read_edition(folder, find_variants(folder)),
+  TestTexts texts{.rules = read_ruleset_text(folder, find_variants(folder)),
                   .tests = {{"tests/given.scenario", scenarios}}};
   std::vector<TestResult> out;
   run_tests(texts, [&](TestResult result, std::size_t all) {
@@ -90,7 +90,7 @@ TEST_CASE("a file that cannot be read is one result, and a run can be stopped", 
   CHECK(all[0].name.empty());
   CHECK(all[0].line == 2);
   int runs = 0;
-  TestTexts texts{.rules = read_edition(ruleset_folder("tic_tac_toe")),
+  TestTexts texts{.rules = read_ruleset_text(ruleset_folder("tic_tac_toe")),
                   .tests = {{"tests/a.scenario", "scenario: a\nstart\n\nscenario: b\nstart\n"}}};
   run_tests(texts, [&](const TestResult&, std::size_t all_tests) {
     CHECK(all_tests == 2);

@@ -25,7 +25,7 @@ std::vector<RuleFile> original() {
 // The note after these texts of the rules were replaced.
 std::string note(const std::vector<std::pair<std::string, std::string>>& edits,
                  const Settings& settings = {}) {
-  Edition now{.ruleset = "two", .files = original(), .variants = {}, .settings = settings};
+  RulesetText now{.ruleset = "two", .files = original(), .variants = {}, .settings = settings};
   std::string& text = now.files.front().text;
   for (const auto& [was, is] : edits) text.replace(text.find(was), was.size(), is);
   return card_note(original(), now, scripting::load_ruleset(now)->game()->definition().card);
@@ -55,7 +55,7 @@ TEST_CASE("a card that was changed with the rules needs no such sentence", "[scr
 }
 
 TEST_CASE("without originals, or without a card, nothing is said on it", "[scripting]") {
-  Edition now{.ruleset = "two", .files = original(), .variants = {}, .settings = {}};
+  RulesetText now{.ruleset = "two", .files = original(), .variants = {}, .settings = {}};
   now.files.front().text += "-- end\nlocal n = 1\n";
   CHECK(card_note({}, now, {"Place a mark."}).empty());
   CHECK(card_note(original(), now, {}).empty());

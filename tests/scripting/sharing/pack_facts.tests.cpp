@@ -158,11 +158,11 @@ TEST_CASE("Of a changed copy it is told first what differs, in a player's words"
 
 TEST_CASE("Changed lines are shown short, around what differs, and harmless", "[scripting]") {
   const auto phrases = [](const std::string& was, const std::string& is) {
-    const auto edition = [](const std::string& text) {
-      return Edition{
+    const auto ruleset_text = [](const std::string& text) {
+      return RulesetText{
           .ruleset = "two", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}};
     };
-    return scripting::change_phrases(edition(was), edition(is));
+    return scripting::change_phrases(ruleset_text(was), ruleset_text(is));
   };
   using Phrases = std::vector<std::string>;
   CHECK(phrases("a\nb\n", "a\n\tb\n") == Phrases{"rules.lua, line 2: spaces changed"});

@@ -17,7 +17,7 @@ namespace {
 // A game that was just begun.
 std::string begun_record(const Pack& pack) {
   std::shared_ptr<scripting::Ruleset> ruleset =
-      scripting::load_ruleset(scripting::edition_of(pack, pack.variants, pack.settings));
+      scripting::load_ruleset(scripting::ruleset_text_of(pack, pack.variants, pack.settings));
   return record_text(scripting::begin_game(std::move(ruleset), {}));
 }
 

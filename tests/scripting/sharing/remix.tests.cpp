@@ -23,8 +23,9 @@ TEST_CASE("A remix says from what it was made and by whom that is", "[scripting]
   CHECK(*remix.find("rules.lua") == *pack.find("rules.lua"));
   CHECK(*remix.find("tests/line.scenario") == *pack.find("tests/line.scenario"));
   // Its variants extend it.
-  CHECK(scripting::load_ruleset(scripting::edition_of(remix, {"three"}, {}))->variants().size() ==
-        1);
+  CHECK(scripting::load_ruleset(scripting::ruleset_text_of(remix, {"three"}, {}))
+            ->variants()
+            .size() == 1);
   // It is a pack like any other, and so is a remix of it.
   CHECK(scripting::read_pack(scripting::pack_bytes(remix), "x") == remix);
   const Pack third{.ruleset = "ours", .files = scripting::remixed_files(remix, "ours")};

@@ -45,16 +45,16 @@ TEST_CASE("A value at one path may be found at a deeper one as well", "[scriptin
 }
 
 TEST_CASE("The contents of a field's module are found in the module's file", "[scripting]") {
-  hr::Edition edition;
-  edition.ruleset = "t";
-  edition.files = {{"in/deep.lua", "return {\n\n y = 1 }"},
-                   {"m.lua", "return {\n x = require 'in.deep' }"},
-                   {"round.lua", "return { round = require 'round' }"},
-                   {"rules.lua",
-                    "return {\n a = require 'm', b = require('m'),\n c = require 'm'.x,\n"
-                    " d = require 'none', e = require 'round', either = function(o)\n"
-                    " if o then return require 'm' end return require 'round' end }"}};
-  Source source(edition, "rules.lua");
+  hr::RulesetText ruleset_text;
+  ruleset_text.ruleset = "t";
+  ruleset_text.files = {{"in/deep.lua", "return {\n\n y = 1 }"},
+                        {"m.lua", "return {\n x = require 'in.deep' }"},
+                        {"round.lua", "return { round = require 'round' }"},
+                        {"rules.lua",
+                         "return {\n a = require 'm', b = require('m'),\n c = require 'm'.x,\n"
+                         " d = require 'none', e = require 'round', either = function(o)\n"
+                         " if o then return require 'm' end return require 'round' end }"}};
+  Source source(ruleset_text, "rules.lua");
   CHECK(source.find("a").text() == "t/rules.lua:2");
   CHECK(source.find("a.x").text() == "t/m.lua:2");
   CHECK(source.find("a.x.y").text() == "t/in/deep.lua:3");
@@ -72,15 +72,15 @@ TEST_CASE("The contents of a field's module are found in the module's file", "[s
 }
 
 TEST_CASE("Modules that require each other are read once each", "[scripting]") {
-  hr::Edition edition;
-  edition.ruleset = "t";
+  hr::RulesetText ruleset_text;
+  ruleset_text.ruleset = "t";
   for (int i = 0; i < 30; ++i) {
     std::string text = "return { last = 1";
     for (int k = 0; k < 20; ++k)
       text += ",\n f" + std::to_string(k) + " = require 'm" + std::to_string(i + 1) + "'";
-    edition.files.push_back({"m" + std::to_string(i) + ".lua", text + " }"});
+    ruleset_text.files.push_back({"m" + std::to_string(i) + ".lua", text + " }"});
   }
-  const Source source(edition, "m0.lua");
+  const Source source(ruleset_text, "m0.lua");
   std::string path;
   for (int i = 0; i < 29; ++i) path += "f19.";
   CHECK(source.find(path + "last").text() == "t/m29.lua:1");

@@ -5,7 +5,7 @@
 
 #include "scripting/check/check.h"
 #include "scripting/scenarios/test_run.h"
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
@@ -34,7 +34,7 @@ TEST_CASE("each template plays, passes its scenarios, and has nothing to find", 
     REQUIRE(files.size() == 2);
     CHECK(files[0].name == "rules.lua");
     CHECK(files[1].name == "tests/night_raid.scenario");
-    Edition rules;
+    RulesetText rules;
     rules.ruleset = "night_raid";
     rules.files = {files[0]};
     CHECK(load_ruleset(rules)->game()->definition().name == "Night Raid");
@@ -48,7 +48,7 @@ TEST_CASE("each template plays, passes its scenarios, and has nothing to find", 
 
 TEST_CASE("a template's card that the rules no longer fit is found", "[scripting]") {
   const auto about_card = [](const std::string& was, const std::string& is) {
-    Edition rules;
+    RulesetText rules;
     rules.ruleset = "raid";
     rules.files = {game_files("lines", "Raid", "raid").front()};
     std::string& text = rules.files.front().text;
@@ -68,7 +68,7 @@ TEST_CASE("a template's card that the rules no longer fit is found", "[scripting
   CHECK(about_card("red", "crimson").empty());
   CHECK(about_card("  board =", "  -- a square\n  board =").empty());
   // A card of one's own.
-  Edition own;
+  RulesetText own;
   own.ruleset = "raid";
   own.files = {game_files("lines", "Raid", "raid").front()};
   std::string& text = own.files.front().text;
@@ -83,7 +83,7 @@ TEST_CASE("a new variant changes nothing and passes its scenario", "[scripting]"
   const std::vector<RuleFile> files = variant_files("Long game", "long_game", "breakthrough");
   REQUIRE(files.size() == 2);
   CHECK(files[0].name == "variants/long_game.lua");
-  Edition rules = read_edition(ruleset_folder("breakthrough"));
+  RulesetText rules = read_ruleset_text(ruleset_folder("breakthrough"));
   rules.files.push_back(files[0]);
   check_scenarios({rules, {files[1]}});
 }

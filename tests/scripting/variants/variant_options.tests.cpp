@@ -2,7 +2,7 @@
 // What a variant may do to the options of its ruleset, and the errors if it breaks them.
 #include <catch2/catch.hpp>
 
-#include "scripting/ruleset/edition_settings.h"
+#include "scripting/ruleset/changed_settings.h"
 #include "tests/support/variants.h"
 
 namespace hr::tests {

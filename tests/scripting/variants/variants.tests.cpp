@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/match/random_play.h"
-#include "scripting/ruleset/edition_settings.h"
+#include "scripting/ruleset/changed_settings.h"
 #include "tests/support/variants.h"
 
 namespace hr::tests {
@@ -335,11 +335,11 @@ TEST_CASE("The order in which variants are chosen has no effect", "[scripting]")
   std::string first;
   int tried = 0;
   do {
-    Edition edition = scripting::read_edition(kit.folder().path(), chosen);
-    CHECK(edition.hash() ==
-          scripting::read_edition(kit.folder().path(), {"a", "b", "c", "e"}).hash());
-    edition.variants = chosen;  // which nobody would write
-    VariantPlay play(scripting::load_ruleset(edition), 5);
+    RulesetText ruleset_text = scripting::read_ruleset_text(kit.folder().path(), chosen);
+    CHECK(ruleset_text.hash() ==
+          scripting::read_ruleset_text(kit.folder().path(), {"a", "b", "c", "e"}).hash());
+    ruleset_text.variants = chosen;  // which nobody would write
+    VariantPlay play(scripting::load_ruleset(ruleset_text), 5);
     std::string said = play.game->definition().name;
     for (const auto& option : play.ruleset->options()) said += " " + option.name;
     for (const auto& sentence : play.game->definition().card) said += " " + sentence;
@@ -390,11 +390,11 @@ TEST_CASE("Variants are in the order of their names", "[scripting]") {
   const auto text = [](const std::string& name) {
     return RuleFile{"variants/" + name + ".lua", "return { extends = 't', name = '" + name + "' }"};
   };
-  const auto later = scripting::with_variant(ruleset->edition(), text("zeal"));
-  const auto both = scripting::with_variant(later->edition(), text("awe"));
-  CHECK(both->edition().variants == std::vector<std::string>{"awe", "zeal"});
-  CHECK(both->edition().files.back().name == "variants/zeal.lua");
-  CHECK(scripting::without_variant(both->edition(), "awe")->edition() == later->edition());
+  const auto later = scripting::with_variant(ruleset->text(), text("zeal"));
+  const auto both = scripting::with_variant(later->text(), text("awe"));
+  CHECK(both->text().variants == std::vector<std::string>{"awe", "zeal"});
+  CHECK(both->text().files.back().name == "variants/zeal.lua");
+  CHECK(scripting::without_variant(both->text(), "awe")->text() == later->text());
 }
 
 }  // namespace hr::tests

@@ -29,14 +29,15 @@ class CountingLoader final : public scripting::RulesetLoader {
   CountingLoader(std::unique_ptr<RulesetLoader> real, int& described)
       : real_(std::move(real)), described_(described) {}
 
-  std::unique_ptr<scripting::Ruleset> load(const Edition& edition,
+  std::unique_ptr<scripting::Ruleset> load(const RulesetText& ruleset_text,
                                            const std::filesystem::path& folder,
                                            const scripting::LoadExtras& extras) override {
-    return real_->load(edition, folder, extras);
+    return real_->load(ruleset_text, folder, extras);
   }
-  Sheets sheets(const Edition& edition) override { return real_->sheets(edition); }
-  scripting::VariantInfo describe(const Edition& edition, const std::string& variant) override {
-    return ++described_, real_->describe(edition, variant);
+  Sheets sheets(const RulesetText& ruleset_text) override { return real_->sheets(ruleset_text); }
+  scripting::VariantInfo describe(const RulesetText& ruleset_text,
+                                  const std::string& variant) override {
+    return ++described_, real_->describe(ruleset_text, variant);
   }
 
  private:
@@ -438,12 +439,12 @@ TEST_CASE("an expression of the rules is found and means something in the positi
                     {{"file", "rules.lua"}, {"files", files}, {"from", from}, {"to", to}});
   };
   const auto meaning = [&](const Json& expression) {
-    Json edition{{"ruleset", "cube_wars"},
-                 {"files", files},
-                 {"variants", Json::array()},
-                 {"settings", Json::array()}};
-    return page.report("owner",
-                       {{"type", "set"}, {"rules", edition}, {"expression", expression}})["report"];
+    Json ruleset_text{{"ruleset", "cube_wars"},
+                      {"files", files},
+                      {"variants", Json::array()},
+                      {"settings", Json::array()}};
+    return page.report(
+        "owner", {{"type", "set"}, {"rules", ruleset_text}, {"expression", expression}})["report"];
   };
   const Json all = found(19, 19);  // at near
   CHECK(all["text"] == "near(own) - own");

@@ -49,7 +49,7 @@ export interface RuleFile {
   name: string;
   text: string;
 }
-export interface Edition {
+export interface RulesetText {
   ruleset: string;
   files: RuleFile[];
   variants: string[];
@@ -572,7 +572,7 @@ export type TableCommand =
   | { type: "go_to_step"; step: number | null }
   | { type: "promote"; node: number }
   | { type: "new_game"; seed: string }
-  | { type: "change_rules"; rules: Edition }
+  | { type: "change_rules"; rules: RulesetText }
   | { type: "put_pieces"; zone: string; seat?: Seat; cell: string; pieces: Partial<PieceReport>[] }
   | { type: "give_turn"; seat: Seat }
   | { type: "arrange"; drawing: string }
@@ -631,14 +631,14 @@ export interface Queries {
     },
     CellTextReport
   >;
-  edition: Query<Nothing, { edition: Edition | null }>;
+  ruleset_text: Query<Nothing, { text: RulesetText | null }>;
   rules_since: Query<Nothing, { start: boolean; ply: number; text: string }>;
-  rule_change: Query<{ seats?: Seat[]; rules?: Edition | null }, RuleChangeReport>;
+  rule_change: Query<{ seats?: Seat[]; rules?: RulesetText | null }, RuleChangeReport>;
   drawing: Query<{ seat?: Seat }, { lines: string[] }>;
   group: Query<{ seat?: Seat; cell: string }, Reply>;
   why: Query<{ seat?: Seat; text: string }, WhyReport>;
   set: Query<
-    { seat?: Seat; rules: Edition; expression: TextSpan },
+    { seat?: Seat; rules: RulesetText; expression: TextSpan },
     { value: string; cells: string[] }
   >;
   par: Query<{ seat?: Seat }, ParReport>;

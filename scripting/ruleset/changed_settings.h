@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Makes editions with one change: a different option value, or one variant more or less. Everything
-// else is unchanged, whatever is on disk now. Default values are not stored in an edition, so an
-// option that is reset leaves no trace.
+// Makes ruleset texts with one change: a different option value, or one variant more or less.
+// Everything else is unchanged, whatever is on disk now. Default values are not stored in a ruleset
+// text, so an option that is reset leaves no trace.
 #pragma once
 
 #include <memory>
@@ -13,15 +13,15 @@ namespace hr::scripting {
 
 // Loads it with the option set to the typed value. Throws Error if the value does not fit or there
 // is no such option.
-std::shared_ptr<Ruleset> with_setting(const Edition& edition, const std::string& option,
+std::shared_ptr<Ruleset> with_setting(const RulesetText& ruleset_text, const std::string& option,
                                       const std::string& typed);
 
 // Loads it with the variant in this file (variants/NAME.lua or variants/NAME.board) switched on, or
 // with the named variant switched off. A board file replaces another one. The settings of options
 // that belong to a removed variant are removed as well. Throws Error if the result cannot be
 // loaded, VariantConflict for two variants with the same name.
-std::shared_ptr<Ruleset> with_variant(const Edition& edition, RuleFile file);
-std::shared_ptr<Ruleset> without_variant(const Edition& edition, const std::string& name);
+std::shared_ptr<Ruleset> with_variant(const RulesetText& ruleset_text, RuleFile file);
+std::shared_ptr<Ruleset> without_variant(const RulesetText& ruleset_text, const std::string& name);
 
 // The option that sets the number of seats: the first one that is as many as there are, and gives
 // as many at both of its ends. Without such an option `name` is empty, and `fewest` and `most` are

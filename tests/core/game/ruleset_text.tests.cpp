@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 
 #include <catch2/catch.hpp>
 #include <set>
@@ -20,10 +20,10 @@ TEST_CASE("a checksum distinguishes texts, and the boundaries between them", "[c
   CHECK(Checksum().add("house rules").digits() == "397d08167ae8d165");
 }
 
-TEST_CASE("an edition is identified by its text, not by its options", "[core]") {
-  const Edition plain{
+TEST_CASE("a ruleset text is identified by its text, not by its options", "[core]") {
+  const RulesetText plain{
       .ruleset = "g", .files = {{"rules.lua", "return {}"}}, .variants = {}, .settings = {}};
-  Edition other = plain;
+  RulesetText other = plain;
   other.settings = {{"size", "3"}};
   CHECK(other.hash() == plain.hash());
   CHECK(other != plain);

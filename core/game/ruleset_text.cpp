@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 
 #include <algorithm>
 
@@ -7,17 +7,17 @@
 
 namespace hr {
 
-const std::string* Edition::find(const std::string& name) const {
+const std::string* RulesetText::find(const std::string& name) const {
   const auto file = std::ranges::find(files, name, &RuleFile::name);
   return file == files.end() ? nullptr : &file->text;
 }
 
-std::string Edition::shown(const std::string& name) const {
+std::string RulesetText::shown(const std::string& name) const {
   const auto file = std::ranges::find(files, name, &RuleFile::name);
   return file == files.end() || file->from.empty() ? ruleset + "/" + name : file->from;
 }
 
-std::string Edition::hash() const {
+std::string RulesetText::hash() const {
   Checksum sum;
   for (const RuleFile& file : files) sum.add(file.name).add(file.text);
   for (const std::string& variant : variants) sum.add(variant);
@@ -27,8 +27,8 @@ std::string Edition::hash() const {
 namespace {
 
 // "board wide" if the variant is a board file, otherwise "variant bold_start".
-std::string named(const Edition& edition, const std::string& variant) {
-  const bool board = edition.find("variants/" + variant + ".board") != nullptr;
+std::string named(const RulesetText& ruleset_text, const std::string& variant) {
+  const bool board = ruleset_text.find("variants/" + variant + ".board") != nullptr;
   return (board ? "board " : "variant ") + variant;
 }
 
@@ -36,7 +36,7 @@ bool is_variant(const RuleFile& file) { return file.name.starts_with("variants/"
 
 }  // namespace
 
-std::vector<std::string> differences(const Edition& was, const Edition& is) {
+std::vector<std::string> differences(const RulesetText& was, const RulesetText& is) {
   std::vector<std::string> out;
   const auto has = [](const auto& list, const auto& entry) {
     return std::ranges::find(list, entry) != list.end();
@@ -60,9 +60,9 @@ std::vector<std::string> differences(const Edition& was, const Edition& is) {
   return out;
 }
 
-bool differ_in_text(const Edition& was, const Edition& is) {
-  const auto has_other = [](const Edition& edition, const RuleFile& file) {
-    const std::string* const text = edition.find(file.name);
+bool differ_in_text(const RulesetText& was, const RulesetText& is) {
+  const auto has_other = [](const RulesetText& ruleset_text, const RuleFile& file) {
+    const std::string* const text = ruleset_text.find(file.name);
     return text == nullptr ? !is_variant(file) : *text != file.text;
   };
   return std::ranges::any_of(is.files, [&](const RuleFile& f) { return has_other(was, f); }) ||

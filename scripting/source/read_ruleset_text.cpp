@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Finds and reads a ruleset's files: everything that Lua can ever request, each once.
-#include "scripting/source/edition_files.h"
+#include "scripting/source/read_ruleset_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -45,13 +45,13 @@ std::string short_enough(const std::string& path) {
   return path.size() <= k_max_length ? path : fs::path(path).filename().string();
 }
 
-// Puts an edition together; where the files are is for those who derive from it.
-class EditionReader {
+// Puts a ruleset text together; where the files are is for those who derive from it.
+class RulesetTextReader {
  public:
-  explicit EditionReader(std::string ruleset) { edition_.ruleset = std::move(ruleset); }
-  virtual ~EditionReader() = default;
-  EditionReader(const EditionReader&) = delete;
-  EditionReader& operator=(const EditionReader&) = delete;
+  explicit RulesetTextReader(std::string ruleset) { ruleset_text_.ruleset = std::move(ruleset); }
+  virtual ~RulesetTextReader() = default;
+  RulesetTextReader(const RulesetTextReader&) = delete;
+  RulesetTextReader& operator=(const RulesetTextReader&) = delete;
 
   virtual void read_rules() = 0;
 
@@ -66,21 +66,21 @@ class EditionReader {
         (elsewhere ? (given.ends_with(k_board_ending) ? k_board_ending : ".lua") : ending(name));
     const fs::path path = elsewhere ? fs::path(given) : place_of(file);
     std::error_code error;
-    const std::string shown = elsewhere ? given : fmt::format("{}/{}", edition_.ruleset, file);
+    const std::string shown = elsewhere ? given : fmt::format("{}/{}", ruleset_text_.ruleset, file);
     if (already(name, fs::weakly_canonical(path, error), shown)) return;
     elsewhere ? add(file, read_text(path, shown)) : add(file);
-    if (elsewhere) edition_.files.back().from = short_enough(given);
-    edition_.variants.push_back(name);
+    if (elsewhere) ruleset_text_.files.back().from = short_enough(given);
+    ruleset_text_.variants.push_back(name);
   }
 
-  Edition result() {
-    std::ranges::sort(edition_.files, {}, &RuleFile::name);
-    std::ranges::sort(edition_.variants);
-    return std::move(edition_);
+  RulesetText result() {
+    std::ranges::sort(ruleset_text_.files, {}, &RuleFile::name);
+    std::ranges::sort(ruleset_text_.variants);
+    return std::move(ruleset_text_);
   }
 
  protected:
-  const std::string& ruleset() const { return edition_.ruleset; }
+  const std::string& ruleset() const { return ruleset_text_.ruleset; }
   void add(const std::string& name) { add(name, own_text(name)); }
 
   virtual bool has(const std::string& name) const = 0;
@@ -111,18 +111,18 @@ class EditionReader {
       throw VariantConflict(
           fmt::format("{0}/variants/{1}.board and {0}/variants/{1}.lua: these variants have the "
                       "same name; give the path of one",
-                      edition_.ruleset, name));
+                      ruleset_text_.ruleset, name));
     return there(".lua") ? ".lua" : k_board_ending;
   }
 
   void add(const std::string& name, std::string text) {
     bytes_ += text.size();
-    edition_.files.push_back({name, std::move(text)});
-    if (edition_.files.size() > k_max_rule_files)
-      throw Error(
-          fmt::format("{}: the folder has more than {} files", edition_.ruleset, k_max_rule_files));
+    ruleset_text_.files.push_back({name, std::move(text)});
+    if (ruleset_text_.files.size() > k_max_rule_files)
+      throw Error(fmt::format("{}: the folder has more than {} files", ruleset_text_.ruleset,
+                              k_max_rule_files));
     if (bytes_ > k_max_rule_text)
-      throw Error(fmt::format("{}: the files are larger than {} MB in total", edition_.ruleset,
+      throw Error(fmt::format("{}: the files are larger than {} MB in total", ruleset_text_.ruleset,
                               k_max_rule_text >> 20));
   }
 
@@ -148,18 +148,19 @@ class EditionReader {
             ? "it has none"
             : fmt::format("there {} {}", known.size() == 1 ? "is" : "are", fmt::join(known, ", "));
     return UnknownVariant(fmt::format("{}: there is no variant called \"{}\"{}; {}",
-                                      edition_.ruleset, name, did_you_mean(name, known), there));
+                                      ruleset_text_.ruleset, name, did_you_mean(name, known),
+                                      there));
   }
 
-  Edition edition_;
+  RulesetText ruleset_text_;
   std::vector<Taken> taken_;
   std::size_t bytes_ = 0;
 };
 
-class FolderReader final : public EditionReader {
+class FolderReader final : public RulesetTextReader {
  public:
   explicit FolderReader(const fs::path& folder)
-      : EditionReader(folder.filename().string()), folder_(folder) {
+      : RulesetTextReader(folder.filename().string()), folder_(folder) {
     std::error_code error;
     root_ = fs::canonical(folder, error);
   }
@@ -213,10 +214,10 @@ class FolderReader final : public EditionReader {
   fs::path folder_, root_;
 };
 
-class ListReader final : public EditionReader {
+class ListReader final : public RulesetTextReader {
  public:
   ListReader(std::string ruleset, std::span<const RuleFile> files)
-      : EditionReader(std::move(ruleset)), files_(files) {}
+      : RulesetTextReader(std::move(ruleset)), files_(files) {}
 
   void read_rules() override {
     add("rules.lua");
@@ -280,53 +281,54 @@ bool is_variant_path(const std::string& variant) {
          variant.ends_with(k_board_ending);
 }
 
-bool is_board(const Edition& edition, const std::string& variant) {
-  return edition.find(board_file_name(variant)) != nullptr;
+bool is_board(const RulesetText& ruleset_text, const std::string& variant) {
+  return ruleset_text.find(board_file_name(variant)) != nullptr;
 }
 
-std::string board_in_force(const Edition& edition) {
+std::string board_in_force(const RulesetText& ruleset_text) {
   std::string found;
-  for (const std::string& variant : edition.variants) {
-    if (!is_board(edition, variant)) continue;
+  for (const std::string& variant : ruleset_text.variants) {
+    if (!is_board(ruleset_text, variant)) continue;
     if (!found.empty())
-      throw VariantConflict(fmt::format("{} and {}: only one board can be used at a time",
-                                        edition.shown(board_file_name(std::min(found, variant))),
-                                        edition.shown(board_file_name(std::max(found, variant)))));
+      throw VariantConflict(
+          fmt::format("{} and {}: only one board can be used at a time",
+                      ruleset_text.shown(board_file_name(std::min(found, variant))),
+                      ruleset_text.shown(board_file_name(std::max(found, variant)))));
     found = variant;
   }
   return found;
 }
 
-Edition with_board(Edition edition, const std::string& name, const std::string& text) {
+RulesetText with_board(RulesetText ruleset_text, const std::string& name, const std::string& text) {
   std::string from;
-  std::erase_if(edition.variants, [&](const std::string& variant) {
-    const bool board = is_board(edition, variant);
+  std::erase_if(ruleset_text.variants, [&](const std::string& variant) {
+    const bool board = is_board(ruleset_text, variant);
     if (!board && variant == name && !name.empty())
       throw VariantConflict(
           fmt::format("{}: a variant of this name already exists and is not a board", name));
     return board;
   });
-  std::erase_if(edition.files, [&](const RuleFile& file) {
+  std::erase_if(ruleset_text.files, [&](const RuleFile& file) {
     if (file.name == board_file_name(name)) from = file.from;
     return file.name.starts_with("variants/") && file.name.ends_with(k_board_ending);
   });
-  if (name.empty()) return edition;
-  edition.files.push_back({board_file_name(name), text, from});
-  edition.variants.push_back(name);
-  std::ranges::sort(edition.files, {}, &RuleFile::name);
-  std::ranges::sort(edition.variants);
-  return edition;
+  if (name.empty()) return ruleset_text;
+  ruleset_text.files.push_back({board_file_name(name), text, from});
+  ruleset_text.variants.push_back(name);
+  std::ranges::sort(ruleset_text.files, {}, &RuleFile::name);
+  std::ranges::sort(ruleset_text.variants);
+  return ruleset_text;
 }
 
 namespace {
 
-Edition read(EditionReader&& reader, const std::vector<std::string>& variants,
-             const Settings& settings) {
+RulesetText read(RulesetTextReader&& reader, const std::vector<std::string>& variants,
+                 const Settings& settings) {
   reader.read_rules();
   for (const std::string& variant : variants) reader.read_variant(variant);
-  Edition edition = reader.result();
-  edition.settings = settings;
-  return edition;
+  RulesetText ruleset_text = reader.result();
+  ruleset_text.settings = settings;
+  return ruleset_text;
 }
 
 // The name of a variant, if this is the name of a variant's file; "" otherwise.
@@ -341,13 +343,13 @@ std::string variant_name(const std::string& file) {
 
 }  // namespace
 
-Edition read_edition(const fs::path& folder, const std::vector<std::string>& variants,
-                     const Settings& settings) {
+RulesetText read_ruleset_text(const fs::path& folder, const std::vector<std::string>& variants,
+                              const Settings& settings) {
   return read(FolderReader(resolved(folder)), variants, settings);
 }
 
-Edition edition_of_files(const std::string& ruleset, std::span<const RuleFile> files,
-                         const std::vector<std::string>& variants, const Settings& settings) {
+RulesetText text_of_files(const std::string& ruleset, std::span<const RuleFile> files,
+                          const std::vector<std::string>& variants, const Settings& settings) {
   return read(ListReader(ruleset, files), variants, settings);
 }
 

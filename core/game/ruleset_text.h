@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// An edition: the rules of a match as text, everything needed to load them again anywhere. Files
-// are read once, completely; later changes on disk do not matter. Matches keep the editions they
-// were played by, and records embed them.
+// A ruleset text: the rules of a match as text, everything needed to load them again anywhere.
+// Files are read once, completely; later changes on disk do not matter. Matches keep the ruleset
+// texts they were played by, and records embed them.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ struct RuleFile {
   }
 };
 
-struct Edition {
+struct RulesetText {
   std::string ruleset;                // name of the folder
   std::vector<RuleFile> files;        // in the order of their names
   std::vector<std::string> variants;  // those switched on, sorted by name
@@ -34,12 +34,12 @@ struct Edition {
   // A hash of the files and the variants in force, as 16 hexadecimal digits; options do not matter.
   std::string hash() const;
 
-  friend bool operator==(const Edition&, const Edition&) = default;
+  friend bool operator==(const RulesetText&, const RulesetText&) = default;
 };
 
 // How `is` differs from `was`, as phrases: "rules.lua is edited", "columns is 6".
-std::vector<std::string> differences(const Edition& was, const Edition& is);
+std::vector<std::string> differences(const RulesetText& was, const RulesetText& is);
 // Whether a text that both could use is another one now, so not only options and variants differ.
-bool differ_in_text(const Edition& was, const Edition& is);
+bool differ_in_text(const RulesetText& was, const RulesetText& is);
 
 }  // namespace hr

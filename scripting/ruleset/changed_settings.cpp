@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/ruleset/edition_settings.h"
+#include "scripting/ruleset/changed_settings.h"
 
 #include <fmt/format.h>
 
@@ -15,12 +15,13 @@ namespace hr::scripting {
 
 namespace {
 
-Edition without(Edition edition, const std::string& name) {
+RulesetText without(RulesetText ruleset_text, const std::string& name) {
   std::vector<std::string> names;
-  for (const auto& setting : edition.settings) names.push_back(setting.first);
+  for (const auto& setting : ruleset_text.settings) names.push_back(setting.first);
   if (const auto found = find_word(names, name))
-    edition.settings.erase(edition.settings.begin() + static_cast<std::ptrdiff_t>(*found));
-  return edition;
+    ruleset_text.settings.erase(ruleset_text.settings.begin() +
+                                static_cast<std::ptrdiff_t>(*found));
+  return ruleset_text;
 }
 
 // The name of the variant in this file.
@@ -33,20 +34,21 @@ bool is_file_of(const RuleFile& file, const std::string& variant) {
 }
 
 // Removes the settings of options that belonged to a removed variant.
-std::shared_ptr<Ruleset> with_settings_that_fit(Edition edition) {
-  const Settings settings = std::exchange(edition.settings, {});
-  std::shared_ptr<Ruleset> bare = load_ruleset(edition);
+std::shared_ptr<Ruleset> with_settings_that_fit(RulesetText ruleset_text) {
+  const Settings settings = std::exchange(ruleset_text.settings, {});
+  std::shared_ptr<Ruleset> bare = load_ruleset(ruleset_text);
   for (const auto& setting : settings)
-    if (find_option(*bare, setting.first) != nullptr) edition.settings.push_back(setting);
-  return edition.settings.empty() ? bare : load_ruleset(edition);
+    if (find_option(*bare, setting.first) != nullptr) ruleset_text.settings.push_back(setting);
+  return ruleset_text.settings.empty() ? bare : load_ruleset(ruleset_text);
 }
 
 constexpr std::int64_t k_max_seats = 16;  // more than anybody chooses by clicking a number
 
 // 0 if the value is refused.
-std::int64_t seats_with(const Edition& edition, const std::string& option, std::int64_t value) {
+std::int64_t seats_with(const RulesetText& ruleset_text, const std::string& option,
+                        std::int64_t value) {
   try {
-    const auto ruleset = with_setting(edition, option, std::to_string(value));
+    const auto ruleset = with_setting(ruleset_text, option, std::to_string(value));
     return static_cast<std::int64_t>(ruleset->game()->definition().seats.size());
   } catch (const std::exception&) {
     if (Allowance::unwinding()) throw;
@@ -58,22 +60,23 @@ std::int64_t seats_with(const Edition& edition, const std::string& option, std::
 
 SeatsOption find_seats_option(const Ruleset& ruleset) {
   const auto now = static_cast<int>(ruleset.game()->definition().seats.size());
-  const Edition& edition = ruleset.edition();
+  const RulesetText& ruleset_text = ruleset.text();
   for (const Option& option : ruleset.options()) {
     if (option.value != OptionValue(std::int64_t{now})) continue;
     if (option.max > k_max_seats || option.min == option.max) continue;
-    if (seats_with(edition, option.name, option.max) != option.max) continue;
-    if (option.min != now && seats_with(edition, option.name, option.min) != option.min) continue;
+    if (seats_with(ruleset_text, option.name, option.max) != option.max) continue;
+    if (option.min != now && seats_with(ruleset_text, option.name, option.min) != option.min)
+      continue;
     return {option.name, static_cast<int>(option.min), static_cast<int>(option.max)};
   }
   return {.fewest = now, .most = now};
 }
 
-std::shared_ptr<Ruleset> with_variant(const Edition& edition, RuleFile file) {
+std::shared_ptr<Ruleset> with_variant(const RulesetText& ruleset_text, RuleFile file) {
   const std::string name = variant_of(file);
   if (file.name.ends_with(k_board_ending))
-    return with_settings_that_fit(with_board(edition, name, file.text));
-  Edition is = edition;
+    return with_settings_that_fit(with_board(ruleset_text, name, file.text));
+  RulesetText is = ruleset_text;
   for (const RuleFile& other : is.files)
     if (is_file_of(other, name) && other.name != file.name)
       throw VariantConflict(
@@ -88,8 +91,8 @@ std::shared_ptr<Ruleset> with_variant(const Edition& edition, RuleFile file) {
   return with_settings_that_fit(std::move(is));
 }
 
-std::shared_ptr<Ruleset> without_variant(const Edition& edition, const std::string& name) {
-  Edition is = edition;
+std::shared_ptr<Ruleset> without_variant(const RulesetText& ruleset_text, const std::string& name) {
+  RulesetText is = ruleset_text;
   std::erase(is.variants, name);
   std::erase_if(is.files, [&](const RuleFile& file) { return is_file_of(file, name); });
   return with_settings_that_fit(std::move(is));
@@ -102,13 +105,13 @@ const Option* find_option(const Ruleset& ruleset, const std::string& name) {
   return found ? &ruleset.options()[*found] : nullptr;
 }
 
-std::shared_ptr<Ruleset> with_setting(const Edition& edition, const std::string& option,
+std::shared_ptr<Ruleset> with_setting(const RulesetText& ruleset_text, const std::string& option,
                                       const std::string& typed) {
-  Edition is = without(edition, option);
+  RulesetText is = without(ruleset_text, option);
   is.settings.emplace_back(option, typed);
   std::shared_ptr<Ruleset> ruleset = load_ruleset(is);
   const Option& read = *find_option(*ruleset, option);  // exists, since it was loaded
-  if (read.value == read.standard) return load_ruleset(without(edition, option));
+  if (read.value == read.standard) return load_ruleset(without(ruleset_text, option));
   if (option_text(read.value) == typed) return ruleset;
   is.settings.back().second = option_text(read.value);
   return load_ruleset(is);

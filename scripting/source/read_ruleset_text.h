@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds the files of a ruleset on disk and reads them into an edition; also finds and replaces the
-// board file among them. Functions without state.
+// Finds the files of a ruleset on disk and reads them into a ruleset text; also finds and replaces
+// the board file among them. Functions without state.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game/edition.h"
+#include "core/game/ruleset_text.h"
 
 namespace hr::scripting {
 
@@ -22,28 +22,29 @@ inline constexpr const char* k_drawing_ending = ".svg";
 // NAME.board, a board file (core/board/board_changes.h). Throws Error if a file cannot be read, is
 // too large or leads out of the folder; UnknownVariant; and VariantConflict for two variants with
 // the same name.
-Edition read_edition(const std::filesystem::path& folder,
-                     const std::vector<std::string>& variants = {}, const Settings& settings = {});
+RulesetText read_ruleset_text(const std::filesystem::path& folder,
+                              const std::vector<std::string>& variants = {},
+                              const Settings& settings = {});
 
 // The same from the files of a ruleset in memory, all of them, such as those of a pack. A variant
 // given by its path is read from disk even so.
-Edition edition_of_files(const std::string& ruleset, std::span<const RuleFile> files,
-                         const std::vector<std::string>& variants = {},
-                         const Settings& settings = {});
+RulesetText text_of_files(const std::string& ruleset, std::span<const RuleFile> files,
+                          const std::vector<std::string>& variants = {},
+                          const Settings& settings = {});
 
-// Whether a file of this name, relative to the ruleset's folder, belongs to every edition: Lua that
-// `require` can name, or a drawing.
+// Whether a file of this name, relative to the ruleset's folder, belongs to every ruleset text: Lua
+// that `require` can name, or a drawing.
 bool is_part_of_rules(std::string_view name);
 
 // Whether a variant is given by a path: it contains a '/' or ends in .lua or .board.
 bool is_variant_path(const std::string& variant);
 
-// The board file in force in an edition, as a name in Edition::variants; "" if there is none.
-// Throws VariantConflict if there are two.
-std::string board_in_force(const Edition& edition);
-// The edition with this text as the board file of that name, replacing any other board file; with
-// no board file if both are empty.
-Edition with_board(Edition edition, const std::string& name, const std::string& text);
+// The board file in force in a ruleset text, as a name in RulesetText::variants; "" if there is
+// none. Throws VariantConflict if there are two.
+std::string board_in_force(const RulesetText& ruleset_text);
+// The ruleset text with this text as the board file of that name, replacing any other board file;
+// with no board file if both are empty.
+RulesetText with_board(RulesetText ruleset_text, const std::string& name, const std::string& text);
 
 // The folders below `root` that contain a rules.lua, ordered by name.
 std::vector<std::filesystem::path> find_rulesets(const std::filesystem::path& root);
@@ -57,7 +58,7 @@ bool is_module_word(std::string_view word);
 
 // variants/NAME.board
 std::string board_file_name(const std::string& variant);
-// Whether a variant of an edition is a board file.
-bool is_board(const Edition& edition, const std::string& variant);
+// Whether a variant of a ruleset text is a board file.
+bool is_board(const RulesetText& ruleset_text, const std::string& variant);
 
 }  // namespace hr::scripting
