@@ -10,7 +10,7 @@
 #include "cli/terminal/interrupt.h"
 #include "core/base/error.h"
 #include "core/base/words.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 
 namespace hr::cli {
 
@@ -106,7 +106,7 @@ std::string version_name(const RulesetArguments& arguments) {
 }
 
 RulesVersion version_of(std::string name, const RulesetText& ruleset_text) {
-  return {std::move(name), [ruleset_text] { return scripting::open_rulebook(ruleset_text); }};
+  return {std::move(name), [ruleset_text] { return scripting::open_playable(ruleset_text); }};
 }
 
 }  // namespace hr::cli

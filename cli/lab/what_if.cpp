@@ -19,7 +19,7 @@
 #include "cli/terminal/output.h"
 #include "core/record/replay.h"
 #include "scripting/lab/what_if_words.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "texts/texts.h"
 
 namespace hr::cli {
@@ -140,9 +140,9 @@ Json what_if_json(const WhatIf& found) {
 
 Exit run_what_if(const WhatIfArguments& arguments) {
   const Record record = read_record_file(arguments.file);
-  const Match match = replay(record, scripting::open_rulebook);
-  const auto ruleset = other_rules(arguments, *match.rulebook().text);
-  const WhatIf found = what_if(match, scripting::open_rulebook(ruleset->text()), arguments.skip);
+  const Match match = replay(record, scripting::open_playable);
+  const auto ruleset = other_rules(arguments, *match.rules().text);
+  const WhatIf found = what_if(match, scripting::open_playable(ruleset->text()), arguments.skip);
   if (arguments.json)
     print_json(what_if_json(found));
   else

@@ -78,7 +78,7 @@ LineResult RuleChanges::reload() {
   return LineResult::unchanged;
 }
 
-void RuleChanges::announce(RulebookId before) const {
+void RuleChanges::announce(RulesId before) const {
   if (live_ == nullptr || table_.status().rules == before) return;
   if (!live_->in_force(table_))
     output_.text("text", "The saved rules are not in use now. Type reload to use them.");

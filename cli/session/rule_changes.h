@@ -31,7 +31,7 @@ class RuleChanges {
   LineResult reload();
   // Called after an undo or redo, with the number of the rules before it: if the rules have changed
   // and are not the saved ones, says so.
-  void announce(RulebookId before) const;
+  void announce(RulesId before) const;
   // The command "option" with these words: prints the options, or changes one from here on.
   LineResult options(std::span<const std::string> words);
 

@@ -11,7 +11,7 @@
 #include "cli/tools/bench_entrants.h"
 #include "cli/tools/duel.h"
 #include "core/statistics/interval.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 
 namespace hr::cli {
 
@@ -44,7 +44,7 @@ Exit bench_duels(const BenchArguments& arguments) {
     const auto found = failures.attempt(entrant.name, [&] {
       const std::shared_ptr<scripting::Ruleset> ruleset = open_ruleset(entrant.folder, {}, "", {});
       Progress progress("games played");
-      return duel(scripting::make_rulebook(ruleset), *baseline, arguments.duel, time,
+      return duel(scripting::make_playable(ruleset), *baseline, arguments.duel, time,
                   arguments.seed, [&](std::uint64_t done) { progress(done, arguments.duel); });
     });
     if (!found) continue;

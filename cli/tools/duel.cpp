@@ -21,12 +21,12 @@ BaselineMove move_of(const Action& action) {
 
 class Duel {
  public:
-  Duel(const Rulebook& rulebook, const Baseline& baseline, std::chrono::milliseconds time,
+  Duel(const PlayableRules& playable, const Baseline& baseline, std::chrono::milliseconds time,
        std::uint64_t seed, SeatId own_seat)
-      : match_(rulebook, seed),
+      : match_(playable, seed),
         own_(own_seat),
         time_(time),
-        bot_(rulebook, own_, {.type = BotType::search, .time = time}, seed),
+        bot_(playable, own_, {.type = BotType::search, .time = time}, seed),
         other_(baseline.player(seed)) {}
 
   void play(DuelResult& result) {
@@ -77,12 +77,12 @@ class Duel {
 
 }  // namespace
 
-DuelResult duel(const Rulebook& rulebook, const Baseline& baseline, std::uint64_t games,
+DuelResult duel(const PlayableRules& playable, const Baseline& baseline, std::uint64_t games,
                 std::chrono::milliseconds time, std::uint64_t seed,
                 const std::function<void(std::uint64_t)>& progress) {
   DuelResult out;
   for (std::uint64_t i = 0; i < games; ++i) {
-    Duel(rulebook, baseline, time, mix(seed, i), SeatId(static_cast<int>(i % 2))).play(out);
+    Duel(playable, baseline, time, mix(seed, i), SeatId(static_cast<int>(i % 2))).play(out);
     progress(i + 1);
   }
   return out;

@@ -8,7 +8,7 @@
 #include <functional>
 
 #include "bench/baselines.h"
-#include "core/match/rulebook.h"
+#include "core/match/playable_rules.h"
 
 namespace hr::cli {
 
@@ -20,7 +20,7 @@ struct DuelResult {
 };
 
 // They alternate seats. The baseline must have a player. Throws Error where the two games differ.
-DuelResult duel(const Rulebook& rulebook, const Baseline& baseline, std::uint64_t games,
+DuelResult duel(const PlayableRules& playable, const Baseline& baseline, std::uint64_t games,
                 std::chrono::milliseconds time, std::uint64_t seed,
                 const std::function<void(std::uint64_t)>& progress);
 

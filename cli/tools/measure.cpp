@@ -13,7 +13,7 @@
 #include "core/match/random_play.h"
 #include "core/trials/simulate.h"
 #include "scripting/check/check_position.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 
 namespace hr::cli {
 
@@ -191,7 +191,7 @@ double measure_loading(const std::function<void()>& load) {
 
 double measure_swapping(const RulesetText& ruleset_text, std::uint64_t seed) {
   constexpr int k_actions = 20;
-  Match match(scripting::open_rulebook(ruleset_text), seed);
+  Match match(scripting::open_playable(ruleset_text), seed);
   Random random(seed);
   for (int n = 0; n < k_actions && !match.ended(); ++n) {
     const SeatId seat = match.actors().front();
@@ -201,7 +201,7 @@ double measure_swapping(const RulesetText& ruleset_text, std::uint64_t seed) {
   return measure_loading([&] {
     for (RuleFile& file : edited.files) file.text += "\n";
     const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(edited);
-    match.change_rules(scripting::make_rulebook(ruleset), scripting::trial_of(ruleset));
+    match.change_rules(scripting::make_playable(ruleset), scripting::trial_of(ruleset));
   });
 }
 

@@ -10,7 +10,7 @@
 #include "core/match/random_play.h"
 #include "core/worlds/shown_match.h"
 #include "core/worlds/worlds.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 
 namespace hr::cli {
 
@@ -18,9 +18,9 @@ namespace {
 
 constexpr SeatId k_viewer{0};
 
-std::vector<ShownStep> random_game(const Rulebook& rulebook, std::uint64_t seed,
+std::vector<ShownStep> random_game(const PlayableRules& playable, std::uint64_t seed,
                                    std::uint32_t actions) {
-  Match match(rulebook, seed);
+  Match match(playable, seed);
   Random random(seed);
   std::vector<ShownStep> out{shown_step(match, k_viewer)};
   while (!match.ended() && match.header().ply < actions) {
@@ -31,12 +31,12 @@ std::vector<ShownStep> random_game(const Rulebook& rulebook, std::uint64_t seed,
   return out;
 }
 
-std::vector<ShownStep> longest_game(const Rulebook& rulebook, std::uint64_t seed,
+std::vector<ShownStep> longest_game(const PlayableRules& playable, std::uint64_t seed,
                                     std::uint32_t actions) {
   constexpr std::uint64_t k_games = 8;
   std::vector<ShownStep> out;
   for (std::uint64_t n = 0; n < k_games && out.size() < actions; ++n)
-    if (auto steps = random_game(rulebook, mix(seed, n), actions); steps.size() > out.size())
+    if (auto steps = random_game(playable, mix(seed, n), actions); steps.size() > out.size())
       out = std::move(steps);
   return out;
 }
@@ -70,10 +70,10 @@ double effective_share(const std::vector<std::uint64_t>& drawn) {
 
 WorldMeasurements measure_worlds(const std::shared_ptr<scripting::Ruleset>& ruleset,
                                  std::uint64_t seed, std::uint32_t actions, double seconds) {
-  const Rulebook rulebook = scripting::make_rulebook(ruleset);
-  const std::vector<ShownStep> steps = longest_game(rulebook, seed, actions);
+  const PlayableRules playable = scripting::make_playable(ruleset);
+  const std::vector<ShownStep> steps = longest_game(playable, seed, actions);
   WorldMeasurements out{.action = static_cast<std::uint32_t>(steps.size()) - 1};
-  Worlds worlds(rulebook, k_viewer, {.seed = seed});
+  Worlds worlds(playable, k_viewer, {.seed = seed});
   const double begun = processor_seconds();
   for (const ShownStep& step : steps) worlds.advance(step);
   const double followed = processor_seconds();

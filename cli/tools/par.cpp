@@ -16,7 +16,7 @@
 #include "cli/tools/set_up.h"
 #include "cli/tools/tools.h"
 #include "core/base/words.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 
 namespace hr::cli {
 
@@ -36,10 +36,10 @@ struct ParPosition {
   Json json = Json::object();
 };
 
-ParPosition open_position(const ParArguments& arguments, const Rulebook& rulebook) {
+ParPosition open_position(const ParArguments& arguments, const PlayableRules& playable) {
   const std::uint64_t seed = arguments.seed;
   const std::vector<int> roll = parse_roll(arguments.roll);
-  Match match = set_up(rulebook, seed, roll);
+  Match match = set_up(playable, seed, roll);
   if (roll.size() == 1) return {std::move(match), arguments.roll, {{"roll", roll.front()}}};
   const std::vector<int>& faces = match.node(NodeId::root).faces;
   Json json{{"faces", faces}};
@@ -55,7 +55,7 @@ Exit find_par(const ParArguments& arguments) {
   if (!definition.par)
     throw Error(fmt::format("{} declares no par (what a run collects and what it is worth)",
                             ruleset->id()));
-  const ParPosition opening = open_position(arguments, scripting::make_rulebook(ruleset));
+  const ParPosition opening = open_position(arguments, scripting::make_playable(ruleset));
   const RunReport run = run_report(*ruleset->game(), hr::par(opening.match));
   const std::string& collects = definition.par->collects;
   if (arguments.json) {

@@ -20,7 +20,7 @@
 #include "core/par/answers.h"
 #include "core/words/text.h"
 #include "printing/pdf/print_pdf.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "scripting/ruleset/sheets.h"
 #include "scripting/source/files.h"
 
@@ -111,11 +111,11 @@ std::string printed_text(const std::string& file, const PrintArguments& argument
 
 // Finds the answers. If that fails, mentions --no-key, since the other sheets can be printed.
 Answers answers(const std::shared_ptr<scripting::Ruleset>& ruleset, const std::string& roll) {
-  const Rulebook rulebook = scripting::make_rulebook(ruleset);
+  const PlayableRules playable = scripting::make_playable(ruleset);
   try {
-    if (roll.empty()) return find_answers(rulebook);
+    if (roll.empty()) return find_answers(playable);
     constexpr std::uint64_t k_seed = 1;  // for all dice that are not typed
-    return answer(set_up(rulebook, k_seed, parse_roll(roll)), roll);
+    return answer(set_up(playable, k_seed, parse_roll(roll)), roll);
   } catch (const Refusal& refusal) {
     throw Refusal(std::string(refusal.what()) + " With --no-key the other sheets are printed.");
   }

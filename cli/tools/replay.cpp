@@ -12,7 +12,7 @@
 #include "core/base/checksum.h"
 #include "core/record/replay.h"
 #include "core/words/text.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 
 namespace hr::cli {
 
@@ -31,7 +31,7 @@ Json names_json(const Game& game, const std::vector<SeatId>& seats) {
 }
 
 Json replay_json(const Record& record, const Match& match, const std::string& difference) {
-  const RulesetText& ruleset_text = *match.rulebook().text;
+  const RulesetText& ruleset_text = *match.rules().text;
   return {{"record", record.name},
           {"ruleset", ruleset_text.ruleset},
           {"variants", ruleset_text.variants},
@@ -63,7 +63,7 @@ void tell(const Record& record, const Match& match) {
 
 Exit run(const ReplayArguments& arguments) {
   const Record record = read_record_file(arguments.file);
-  const Match match = replay(record, scripting::open_rulebook);
+  const Match match = replay(record, scripting::open_playable);
   const std::string difference = differences_from_installed(record);
   if (!difference.empty()) message(difference);
   if (arguments.json)

@@ -22,7 +22,7 @@
 #include "scripting/check/check_places.h"
 #include "scripting/check/finding.h"
 #include "scripting/check/other_settings.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 
 namespace hr::cli {
 
@@ -55,7 +55,7 @@ std::string with_place(const scripting::Ruleset& ruleset, const RulesFailed& fai
 SecrecyResult search(const std::shared_ptr<scripting::Ruleset>& ruleset, const SecrecyRun& run,
                      const std::function<void(std::uint64_t)>& progress) {
   try {
-    return secrecy(scripting::make_rulebook(ruleset), run, progress);
+    return secrecy(scripting::make_playable(ruleset), run, progress);
   } catch (const RulesFailed& failed) {
     throw Error(with_place(*ruleset, failed));
   }

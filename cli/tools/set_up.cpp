@@ -6,10 +6,10 @@
 
 namespace hr::cli {
 
-Match set_up(const Rulebook& rulebook, std::uint64_t seed, const std::vector<int>& roll) {
+Match set_up(const PlayableRules& playable, std::uint64_t seed, const std::vector<int>& roll) {
   try {
-    if (roll.size() == 1) return set_up_with_sum(rulebook, seed, roll.front());
-    return {rulebook, seed, roll};
+    if (roll.size() == 1) return set_up_with_sum(playable, seed, roll.front());
+    return {playable, seed, roll};
   } catch (const Refusal& refusal) {
     throw roll_failure(roll, refusal);
   }

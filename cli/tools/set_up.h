@@ -11,6 +11,6 @@ namespace hr::cli {
 
 // `roll`: a sum (one number), faces (several), or empty to let the seed decide. Throws Failure
 // (usage) if the dice cannot fall like that.
-Match set_up(const Rulebook& rulebook, std::uint64_t seed, const std::vector<int>& roll);
+Match set_up(const PlayableRules& playable, std::uint64_t seed, const std::vector<int>& roll);
 
 }  // namespace hr::cli

@@ -19,7 +19,7 @@
 #include "core/record/record.h"
 #include "core/scenario/scenario_run.h"
 #include "scripting/pack/pack.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "scripting/scenarios/test_run.h"
 
 namespace hr::cli {
@@ -49,7 +49,7 @@ struct TestFile {
 
 OpenScenario opener(const ReadRules& rules) {
   return [rules](const Settings& settings, const std::vector<std::string>& variants) {
-    return scripting::open_rulebook(rules(variants, settings));
+    return scripting::open_playable(rules(variants, settings));
   };
 }
 
@@ -119,7 +119,7 @@ TestFailure problem_of(const TestFile& file, const Error& error) {
 std::vector<TapTest> recorded_game(const TestFile& file) {
   const auto record = std::make_shared<const Record>(read_record(file.text(), file.shown()));
   const auto open = [file, record](const RulesetText& ruleset_text) {
-    if (record->ruleset_texts.size() > 1) return scripting::open_rulebook(ruleset_text);
+    if (record->ruleset_texts.size() > 1) return scripting::open_playable(ruleset_text);
     return opener(file.rules)(ruleset_text.settings, ruleset_text.variants);
   };
   const auto run = [file, record, open]() -> std::optional<TestFailure> {

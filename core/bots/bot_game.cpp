@@ -16,13 +16,14 @@ std::size_t player_in(const Match& match, SeatId seat) {
 
 class BotTable {
  public:
-  BotTable(const Rulebook& rulebook, std::span<const BotSpec> bots, const BotGameOptions& options)
-      : match_(rulebook, options.seed) {
+  BotTable(const PlayableRules& playable, std::span<const BotSpec> bots,
+           const BotGameOptions& options)
+      : match_(playable, options.seed) {
     const std::uint64_t seed = options.bot_seed.value_or(options.seed);
-    const bool swaps = rulebook.game().definition().pie;
-    for (const SeatId seat : IdsBelow<SeatId>(rulebook.game().seats()))
+    const bool swaps = playable.game().definition().pie;
+    for (const SeatId seat : IdsBelow<SeatId>(playable.game().seats()))
       for (std::size_t player = 0; player < bots.size(); ++player)
-        if (swaps || player == nth(seat)) players_.emplace_back(rulebook, seat, bots[player], seed);
+        if (swaps || player == nth(seat)) players_.emplace_back(playable, seat, bots[player], seed);
     watch_step();
   }
 
@@ -81,9 +82,9 @@ class BotTable {
 
 }  // namespace
 
-Match play_bot_game(const Rulebook& rulebook, std::span<const BotSpec> bots,
+Match play_bot_game(const PlayableRules& playable, std::span<const BotSpec> bots,
                     const BotGameOptions& options, const BotWatch& watch) {
-  BotTable table(rulebook, bots, options);
+  BotTable table(playable, bots, options);
   while (!table.match().ended() && table.match().header().ply < options.limit &&
          !options.stop.stop_requested())
     table.act(watch, options.stop);

@@ -27,7 +27,7 @@ using BotWatch = std::function<void(const Match&, SeatId, const Thought&)>;
 
 // Plays until the game has ended, the limit is reached, or it is told to stop. `bots`: by player.
 // An error of the rules is thrown on.
-Match play_bot_game(const Rulebook& rulebook, std::span<const BotSpec> bots,
+Match play_bot_game(const PlayableRules& playable, std::span<const BotSpec> bots,
                     const BotGameOptions& options, const BotWatch& watch = {});
 
 }  // namespace hr

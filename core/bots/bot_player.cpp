@@ -16,19 +16,19 @@ constexpr int k_searches = 5000;
 
 }  // namespace
 
-BotPlayer::BotPlayer(Rulebook rulebook, SeatId seat, const BotSpec& spec, std::uint64_t seed,
+BotPlayer::BotPlayer(PlayableRules playable, SeatId seat, const BotSpec& spec, std::uint64_t seed,
                      SearchTeam team)
-    : rulebook_(std::move(rulebook)),
+    : playable_(std::move(playable)),
       seat_(seat),
       spec_(spec),
       seed_(mix(seed, nth(seat))),
-      secrets_(rulebook_.game().hides()) {
+      secrets_(playable_.game().hides()) {
   if (spec.type == BotType::search)
-    search_ = std::make_unique<TreeSearch>(*rulebook_.engine, SearchOptions{}, std::move(team));
-  if (spec.type == BotType::greedy) greedy_ = std::make_unique<Greedy>(*rulebook_.engine);
+    search_ = std::make_unique<TreeSearch>(*playable_.engine, SearchOptions{}, std::move(team));
+  if (spec.type == BotType::greedy) greedy_ = std::make_unique<Greedy>(*playable_.engine);
   if (secrets_ && spec.type != BotType::random)
     worlds_ = std::make_unique<Worlds>(
-        rulebook_, seat, WorldsOptions{.seed = mix(seed_, 0x776f), .searches = k_searches});
+        playable_, seat, WorldsOptions{.seed = mix(seed_, 0x776f), .searches = k_searches});
 }
 
 BotPlayer::~BotPlayer() = default;
@@ -75,7 +75,7 @@ Thought BotPlayer::think(Situation situation, const std::stop_token& stop, Rando
     ++lost_;
     return {};
   }
-  Engine& engine = *rulebook_.engine;
+  Engine& engine = *playable_.engine;
   std::unique_ptr<Positions> positions;
   if (worlds_)
     positions = std::make_unique<PossiblePositions>(engine, *worlds_, situation.answers);

@@ -24,7 +24,7 @@ namespace hr {
 
 class BotPlayer {
  public:
-  BotPlayer(Rulebook rulebook, SeatId seat, const BotSpec& spec, std::uint64_t seed,
+  BotPlayer(PlayableRules playable, SeatId seat, const BotSpec& spec, std::uint64_t seed,
             SearchTeam team = {});
   ~BotPlayer();
   BotPlayer(const BotPlayer&) = delete;
@@ -57,7 +57,7 @@ class BotPlayer {
   Thought think(Situation situation, const std::stop_token& stop, Random& random);
   Random draws(std::uint32_t number, std::size_t answers);
 
-  Rulebook rulebook_;
+  PlayableRules playable_;
   SeatId seat_;
   BotSpec spec_;
   std::uint64_t seed_;

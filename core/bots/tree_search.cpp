@@ -60,7 +60,7 @@ class TreeSearch::Helpers {
   // Without it the others go on: a thread that fails is no reason to have no answer.
   void run(const Random& random, const std::stop_token& stop) {
     try {
-      const Rulebook rules = search_.team_.open();
+      const PlayableRules rules = search_.team_.open();
       SearchLine line(*rules.engine, search_.options_, search_.tree_);
       line.share(&search_.guard_);
       line.join(search_.root_, random);

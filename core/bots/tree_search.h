@@ -28,7 +28,7 @@
 #include "core/bots/budget.h"
 #include "core/bots/search_line.h"
 #include "core/bots/thought.h"
-#include "core/match/rulebook.h"
+#include "core/match/playable_rules.h"
 
 namespace hr {
 
@@ -36,7 +36,7 @@ struct SearchTeam {
   unsigned threads = 1;  // together, the caller's among them
   // The same rules opened anew, for use on the thread that calls it; several may call it at once.
   // Needed for more than one thread.
-  std::function<Rulebook()> open = {};
+  std::function<PlayableRules()> open = {};
 };
 
 class TreeSearch {

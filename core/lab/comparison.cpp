@@ -17,7 +17,7 @@ namespace {
 
 std::vector<CommonMeasure> common_measures_of(const RulesVersion& first, const RulesVersion& second,
                                               const LabPlay& play) {
-  const Rulebook a = first.open(), b = second.open();
+  const PlayableRules a = first.open(), b = second.open();
   if (a.game().seats() != b.game().seats())
     throw Unmeasurable(first.name + " is for " +
                        count_text(nth(a.game().seats()), "player", "players") + ", and " +

@@ -88,11 +88,11 @@ void play_games(const GameRun& run, const std::function<bool(const GameTally&)>&
                         .plan = run.plan,
                         .part = run.part,
                         .stop = run.stop};
-  std::optional<Rulebook> rulebook;  // only if something is kept
+  std::optional<PlayableRules> playable;  // only if something is kept
   const auto read = [&](const std::string& text) {
     GameTally out = read_game_tally(text, run.measures.size());
-    if (!rulebook) rulebook = run.version.open();
-    check_fits(out, rulebook->game());
+    if (!playable) playable = run.version.open();
+    check_fits(out, playable->game());
     return out;
   };
   run_shards<GameTally>(

@@ -19,12 +19,12 @@ Watched LabPlay::watches(int seats) const {
   return {.actions = !fast(), .outlook = search && seats == 2};
 }
 
-LabGames::LabGames(Rulebook rulebook, LabPlay how, std::stop_token stop)
-    : rulebook_(std::move(rulebook)),
+LabGames::LabGames(PlayableRules playable, LabPlay how, std::stop_token stop)
+    : playable_(std::move(playable)),
       how_(std::move(how)),
       stop_(std::move(stop)),
-      watch_(*rulebook_.engine),
-      starter_(*rulebook_.engine) {}
+      watch_(*playable_.engine),
+      starter_(*playable_.engine) {}
 
 GameFacts LabGames::play(const GameSeeds& seeds, bool counted, std::uint64_t turn) {
   if (how_.fast()) return play_fast(seeds, counted);
@@ -42,7 +42,7 @@ void LabGames::begin(const GameSeeds& seeds) {
 GameFacts LabGames::play_fast(const GameSeeds& seeds, bool counted) {
   begin(seeds);
   Random random(0);  // not used, as every seat draws for itself
-  const Playout done = rulebook_.engine->playout(state_, random, context_, how_.limit, counted);
+  const Playout done = playable_.engine->playout(state_, random, context_, how_.limit, counted);
   GameFacts out;
   out.length = done.actions;
   out.decisions = done.decisions;
@@ -53,8 +53,8 @@ GameFacts LabGames::play_fast(const GameSeeds& seeds, bool counted) {
 
 // The same game as at full speed, with the same random numbers.
 GameFacts LabGames::play_stepwise(const GameSeeds& seeds) {
-  Engine& engine = *rulebook_.engine;
-  const Game& game = rulebook_.game();
+  Engine& engine = *playable_.engine;
+  const Game& game = playable_.game();
   begin(seeds);
   part_.new_game();
   bool chance = !context_.chance.faces().empty();
@@ -100,7 +100,7 @@ void LabGames::note_answers(GameFacts& facts, const Match& match) const {
 }
 
 GameFacts LabGames::play_bots(const GameSeeds& seeds, std::uint64_t turn) {
-  const Game& game = rulebook_.game();
+  const Game& game = playable_.game();
   std::vector<BotSpec> bots = how_.bots;
   std::ranges::rotate(bots, bots.end() - static_cast<std::ptrdiff_t>(turn % bots.size()));
   GameFacts out = watch_.begin();
@@ -116,7 +116,7 @@ GameFacts LabGames::play_bots(const GameSeeds& seeds, std::uint64_t turn) {
     out.outlook.push_back(player == 0 ? value : k_point - value);
   };
   const Match match = play_bot_game(
-      rulebook_, bots,
+      playable_, bots,
       {.seed = seeds.dice, .bot_seed = seeds.bots, .limit = how_.limit, .stop = stop_}, watch);
   out.length = static_cast<std::uint32_t>(match.node().depth);
   for (const NodeId id : match.tree().line())
@@ -128,7 +128,7 @@ GameFacts LabGames::play_bots(const GameSeeds& seeds, std::uint64_t turn) {
 
 // How the game went, once it is over.
 void LabGames::conclude(GameFacts& facts, const State& state) const {
-  const Game& game = rulebook_.game();
+  const Game& game = playable_.game();
   const GameDef& def = game.definition();
   const Header& header = state.header();
   facts.swapped = header.pie == Pie::taken;
@@ -146,7 +146,7 @@ void LabGames::conclude(GameFacts& facts, const State& state) const {
   facts.shared = winners != 0 && !alone && !one_side(def);
   std::vector<std::int64_t> scores;
   for (int seat = 0; seat < game.seats() && def.score; ++seat)
-    scores.push_back(rulebook_.engine->score(state, SeatId(seat)));
+    scores.push_back(playable_.engine->score(state, SeatId(seat)));
   const Standing standing = hr::standing(def, header, std::move(scores));
   facts.scores = standing.scores;
   if (standing.scored) facts.margin = standing.margin;

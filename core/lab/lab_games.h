@@ -2,7 +2,7 @@
 // Plays games to be measured. A game follows from its seed, the bots and the rules alone; random
 // bots play the same games at full speed and step by step. Dice, and what a bot draws, go by the
 // seed, the seat and how many actions it has made: if changed rules give one seat an action more,
-// the others draw what they drew before. Threads: one, that of its rulebook.
+// the others draw what they drew before. Threads: one, that of its rules.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 #include "core/lab/game_facts.h"
 #include "core/lab/game_watch.h"
 #include "core/lab/measures.h"
-#include "core/match/rulebook.h"
+#include "core/match/playable_rules.h"
 #include "core/trials/simulate.h"
 
 namespace hr {
@@ -43,7 +43,7 @@ inline constexpr std::uint64_t k_games_of_a_job = 16;
 class LabGames {
  public:
   // When it is told to stop, bots end their games early; those are good for nothing.
-  LabGames(Rulebook rulebook, LabPlay how, std::stop_token stop = {});
+  LabGames(PlayableRules playable, LabPlay how, std::stop_token stop = {});
 
   // `counted`: legal actions are counted even where that takes long. `turn`: bots have moved on by
   // so many seats.
@@ -58,7 +58,7 @@ class LabGames {
   void note_answers(GameFacts& facts, const Match& match) const;
   void conclude(GameFacts& facts, const State& state) const;
 
-  Rulebook rulebook_;
+  PlayableRules playable_;
   LabPlay how_;
   std::stop_token stop_;
   GameWatch watch_;

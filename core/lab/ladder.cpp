@@ -81,7 +81,7 @@ class LadderWorker {
  public:
   LadderWorker(const RulesVersion& version, const LadderRun& run, const Meeting& meeting,
                std::stop_token stop)
-      : rulebook_(version.open()), run_(run), meeting_(meeting), stop_(std::move(stop)) {}
+      : playable_(version.open()), run_(run), meeting_(meeting), stop_(std::move(stop)) {}
 
   ResultList operator()(Shard games) {
     ResultList out;
@@ -91,13 +91,13 @@ class LadderWorker {
 
  private:
   Result play(std::uint64_t game) {
-    const std::vector<bool> side = sides(rulebook_.game().definition(), game);
+    const std::vector<bool> side = sides(playable_.game().definition(), game);
     LabPlay how{.bots = {}, .limit = run_.limit};
     for (const bool second : side)
       how.bots.push_back(run_.bots[second ? meeting_.second : meeting_.first]);
     // Two games, or as many as there are sides, share their dice.
     const std::uint64_t seed = game_seed(run_.seed, game / 2);
-    const GameFacts facts = LabGames(rulebook_, how, stop_).play(seed);
+    const GameFacts facts = LabGames(playable_, how, stop_).play(seed);
     Result out;
     for (std::size_t player = 0; player < side.size(); ++player) {
       (side[player] ? out.second : out.first) += facts.points[player];
@@ -106,7 +106,7 @@ class LadderWorker {
     return out;
   }
 
-  Rulebook rulebook_;
+  PlayableRules playable_;
   const LadderRun& run_;
   const Meeting& meeting_;
   std::stop_token stop_;
@@ -175,8 +175,8 @@ void check_result_list(std::string_view text, Shard shard) {
 std::vector<Meeting> climb(const RulesVersion& version, const LadderRun& wanted,
                            const LadderProgress& progress) {
   if (wanted.bots.size() < 2) throw Unmeasurable("A ladder needs at least two bots.");
-  const Rulebook rulebook = version.open();
-  const GameDef& definition = rulebook.game().definition();
+  const PlayableRules playable = version.open();
+  const GameDef& definition = playable.game().definition();
   if (one_side(definition))
     throw Unmeasurable("In " + version.name +
                        " nobody plays against anybody, so bots cannot be compared.");

@@ -177,12 +177,12 @@ void check_block_tally(std::string_view text, Shard shard) {
 }
 
 Luck measure_luck(const RulesVersion& version, const LuckRun& run, const LuckProgress& progress) {
-  const Rulebook rulebook = version.open();
-  const GameDef& def = rulebook.game().definition();
+  const PlayableRules playable = version.open();
+  const GameDef& def = playable.game().definition();
   if (one_side(def) && def.score)
     throw Unmeasurable("In " + version.name +
                        " all play for one score, and nobody wins, so luck cannot be measured.");
-  const std::int64_t most = largest_square(one_side(def), rulebook.game().seats());
+  const std::int64_t most = largest_square(one_side(def), playable.game().seats());
   BlockTally tally;
   std::stop_source ended;
   const auto tell = [&] {

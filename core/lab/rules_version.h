@@ -5,14 +5,14 @@
 #include <functional>
 #include <string>
 
-#include "core/match/rulebook.h"
+#include "core/match/playable_rules.h"
 
 namespace hr {
 
 struct RulesVersion {
   std::string name;  // what people call it
-  // Makes a rulebook for one thread; may be called by any thread. All of them are alike.
-  std::function<Rulebook()> open;
+  // Makes playable rules for one thread; may be called by any thread. All of them are alike.
+  std::function<PlayableRules()> open;
 };
 
 }  // namespace hr

@@ -22,8 +22,8 @@ bool searches_open_answers(const Game& game, const LabPlay& play) {
 }
 
 PlanJson ruleset_text_plan(const RulesVersion& version, const LabPlay& play) {
-  const Rulebook rulebook = version.open();
-  const std::shared_ptr<const RulesetText>& ruleset_text = rulebook.text;
+  const PlayableRules playable = version.open();
+  const std::shared_ptr<const RulesetText>& ruleset_text = playable.text;
   if (!ruleset_text) throw Error("results are kept only of rules that come from text");
   PlanJson options = PlanJson::object();
   for (const auto& [name, value] : ruleset_text->settings) options[name] = value;
@@ -32,12 +32,12 @@ PlanJson ruleset_text_plan(const RulesVersion& version, const LabPlay& play) {
                {"variants", ruleset_text->variants},
                {"options", std::move(options)}};
   // Without it are results from when nobody could lose such a game.
-  const GameDef& def = rulebook.game().definition();
+  const GameDef& def = playable.game().definition();
   if (one_side(def) && !def.together) out["one side"] = true;
   // Without it are results from when it was not measured how many of such games were won.
   if (counts_solved(def)) out["solved"] = true;
   // Without it are results from when such bots took for proven what such answers decide.
-  if (searches_open_answers(rulebook.game(), play)) out["open answers"] = true;
+  if (searches_open_answers(playable.game(), play)) out["open answers"] = true;
   return out;
 }
 

@@ -30,8 +30,8 @@ SurveyRow row_of(const Measure& measure, const GameTally& tally, std::size_t num
 }  // namespace
 
 Survey survey(const RulesVersion& version, const SurveyRun& run, const SurveyProgress& progress) {
-  const Rulebook rulebook = version.open();
-  const Game& game = rulebook.game();
+  const PlayableRules playable = version.open();
+  const Game& game = playable.game();
   const std::vector<Measure> measures = measures_of(game, run.play.watches(game.seats()));
   GameTally tally;
   std::stop_source ended;

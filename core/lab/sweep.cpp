@@ -53,14 +53,14 @@ class Sweeper {
         progress_(progress),
         all_(run.games * (versions.size() + (run.target || run.fair ? 1 : 0))) {
     for (const RulesVersion& version : versions) {
-      const Rulebook rulebook = version.open();
-      const int players = rulebook.game().seats();
+      const PlayableRules playable = version.open();
+      const int players = playable.game().seats();
       if (players != static_cast<int>(run.play.bots.size()))
         throw Unmeasurable("The versions are for different numbers of players.");
       entries_.push_back({.version = version,
-                          .measures = measures_of(rulebook.game(), run.play.watches(players)),
+                          .measures = measures_of(playable.game(), run.play.watches(players)),
                           .target = run.target.value_or(1.0 / players),
-                          .one_side = one_side(rulebook.game().definition())});
+                          .one_side = one_side(playable.game().definition())});
       entries_.back().question = question_of(entries_.back().measures, version, run);
     }
   }

@@ -71,7 +71,7 @@ struct Snapshot {
 
 class Rerun {
  public:
-  Rerun(const Match& match, const Rulebook& changed, bool skip, const WhatIfProgress& progress)
+  Rerun(const Match& match, const PlayableRules& changed, bool skip, const WhatIfProgress& progress)
       : match_(match),
         was_(match),
         skip_(skip),
@@ -100,7 +100,7 @@ class Rerun {
   }
 
  private:
-  static Match begin(const Match& match, const Rulebook& changed) {
+  static Match begin(const Match& match, const PlayableRules& changed) {
     if (changed.game().seats() != match.game().seats())
       throw Error("The changed rules are for " + std::to_string(changed.game().seats()) +
                   " players, and the game was played by " + std::to_string(match.game().seats()) +
@@ -123,7 +123,7 @@ class Rerun {
     return !progress_ || progress_(node.depth);
   }
 
-  const Game& game_of(const Node& node) const { return match_.rulebook(node).game(); }
+  const Game& game_of(const Node& node) const { return match_.rules(node).game(); }
 
   // Returns whether the comparison goes on.
   bool take(const Node& node) {
@@ -196,7 +196,7 @@ class Rerun {
 
   void compare(const Node& node) {
     ++out_.steps;
-    Engine& engine = *match_.rulebook(node).engine;
+    Engine& engine = *match_.rules(node).engine;
     was_.go_to(node.id);  // a step at a time: from the end it would be the whole game for each step
     const Snapshot before = Snapshot::of(engine, was_.state_at(node.id));
     const Snapshot after = Snapshot::of(again_.engine(), again_.state());
@@ -242,7 +242,7 @@ class Rerun {
 
 }  // namespace
 
-WhatIfReplay replay_under(const Match& match, const Rulebook& changed, bool skip,
+WhatIfReplay replay_under(const Match& match, const PlayableRules& changed, bool skip,
                           const WhatIfProgress& progress) {
   return Rerun(match, changed, skip, progress).run();
 }

@@ -27,9 +27,9 @@ using WhatIfProgress = std::function<bool(int step)>;
 // count for nothing: the changed rules hold from the start. Dice that were typed are typed again as
 // far as the changed rules roll such dice. Throws Error where the changed rules fail, or are for
 // another number of players.
-WhatIfReplay replay_under(const Match& match, const Rulebook& changed, bool skip,
+WhatIfReplay replay_under(const Match& match, const PlayableRules& changed, bool skip,
                           const WhatIfProgress& progress = {});
-inline WhatIf what_if(const Match& match, const Rulebook& changed, bool skip) {
+inline WhatIf what_if(const Match& match, const PlayableRules& changed, bool skip) {
   return replay_under(match, changed, skip).found;
 }
 

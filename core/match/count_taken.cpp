@@ -16,11 +16,11 @@ namespace {
 // How many pieces of each kind and owner there are.
 using PieceTally = std::map<std::pair<KindId, SeatId>, int>;
 
-PieceTally tally_of(const Rulebook& rulebook, const State& state) {
-  const View truth(*rulebook.engine, state, SeatId::owner);
+PieceTally tally_of(const PlayableRules& playable, const State& state) {
+  const View truth(*playable.engine, state, SeatId::owner);
   PieceTally out;
-  for (const ZoneInstance zone : shown_zones(rulebook.game()))
-    for (int c = 0; c < rulebook.game().cells(); ++c)
+  for (const ZoneInstance zone : shown_zones(playable.game()))
+    for (int c = 0; c < playable.game().cells(); ++c)
       for (const Pieces& p : contents(truth, zone, CellId(c)).pieces)
         out[{p.piece.kind, p.piece.owner}] += p.count;
   return out;
@@ -54,18 +54,18 @@ std::vector<TakenPieces> TakenCount::at_cursor(const Match& match) {
   const Node* node = &match.node();
   for (; node->id != node_ && node->parent != NodeId::none && node->type != StepType::position;
        node = &match.node(node->parent)) {
-    const Rulebook& rulebook = match.rulebook(*node);
-    const PieceTally captured = captured_in(rulebook.game(), *node);
-    const PieceTally after = captured.empty() ? PieceTally() : tally_of(rulebook, state);
+    const PlayableRules& playable = match.rules(*node);
+    const PieceTally captured = captured_in(playable.game(), *node);
+    const PieceTally after = captured.empty() ? PieceTally() : tally_of(playable, state);
     undo(state, node->journal);
     if (captured.empty()) continue;
-    PieceTally before = tally_of(rulebook, state);
+    PieceTally before = tally_of(playable, state);
     for (const auto& [piece, times] : captured) {
       const auto left = after.find(piece);
       const int gone = before[piece] - (left == after.end() ? 0 : left->second);
       const int count = std::clamp(gone, 0, times);
       if (count == 0) continue;
-      const std::string& kind = rulebook.game().definition().kinds[piece.first].name;
+      const std::string& kind = playable.game().definition().kinds[piece.first].name;
       news.push_back({kind, piece.second, count, node == &match.node() ? count : 0});
     }
   }

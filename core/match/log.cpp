@@ -13,8 +13,8 @@ namespace {
 
 // First what was changed, then how that affects the game; what was dropped may be a secret.
 std::string change_text(const Match& match, const Node& node, SeatId seat) {
-  const Rulebook& was = match.rulebook(match.node(node.parent));
-  const Rulebook& is = match.rulebook(node);
+  const PlayableRules& was = match.rules(match.node(node.parent));
+  const PlayableRules& is = match.rules(node);
   std::string out = "Rules changed";
   if (was.text && is.text) {
     const std::vector<std::string> changes = differences(*was.text, *is.text);
@@ -61,8 +61,7 @@ void tell_action(LogLine& line, const Game& game, const LogEntry& told, SeatId s
 void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId seat,
                const SeatNames& names) {
   const Node& node = *told.node;
-  if (told.action != nullptr)
-    return tell_action(line, match.rulebook(node).game(), told, seat, names);
+  if (told.action != nullptr) return tell_action(line, match.rules(node).game(), told, seat, names);
   switch (node.type) {
     case StepType::rules:
       line.text = change_text(match, node, seat);
@@ -106,14 +105,14 @@ std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const N
   std::vector<LogLine> out;
   const Node* acted = nullptr;  // the node of the last step that is told
   NamedArguments said;          // what its sentence names
-  const std::vector<RulebookId> rulebooks = line_rulebooks(match);
+  const std::vector<RulesId> all_rules = rules_of_line(match);
   for (const LogEntry& told : log_entries(match, seat, from)) {
     const Node& node = *told.node;
     LogLine line;
     line.number = from + static_cast<int>(out.size());
     line.step = told.step;
     line.ply = node.ply;
-    line.rules = static_cast<int>(std::ranges::find(rulebooks, node.rulebook) - rulebooks.begin());
+    line.rules = static_cast<int>(std::ranges::find(all_rules, node.rules) - all_rules.begin());
     if (told.event == nullptr) {
       line.type = type_of(match, told);
       tell_step(line, match, told, seat, names(told));
@@ -121,7 +120,7 @@ std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const N
       acted = &node;
       said = line.arguments.value_or(NamedArguments());
     } else {
-      const Game& game = match.rulebook(node).game();
+      const Game& game = match.rules(node).game();
       tell_event(line, game, *told.event, names(told));
       line.repeats = acted == &node && is_repeated(game, *told.event, said);
     }
@@ -142,15 +141,15 @@ std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const 
 }
 
 // Walks from one change of rules to the one before it.
-std::vector<RulebookId> line_rulebooks(const Match& match) {
-  std::vector<RulebookId> back;
+std::vector<RulesId> rules_of_line(const Match& match) {
+  std::vector<RulesId> back;
   for (const Node* node = &match.node(match.node().beginning);;
        node = &match.node(match.node(node->parent).beginning)) {
-    back.push_back(node->rulebook);
+    back.push_back(node->rules);
     if (node->parent == NodeId::none) break;
   }
-  std::vector<RulebookId> out;
-  for (const RulebookId number : back | std::views::reverse)
+  std::vector<RulesId> out;
+  for (const RulesId number : back | std::views::reverse)
     if (std::ranges::find(out, number) == out.end()) out.push_back(number);
   return out;
 }

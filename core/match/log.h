@@ -22,6 +22,6 @@ using NamesThen = std::function<SeatNames(const LogEntry&)>;
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names);
 // The rules by which the line to the cursor was played, in the order in which they came into
 // force.
-std::vector<RulebookId> line_rulebooks(const Match& match);
+std::vector<RulesId> rules_of_line(const Match& match);
 
 }  // namespace hr

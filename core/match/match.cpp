@@ -27,7 +27,7 @@ NodeId find_same_child(const Match& match, const Node& made) {
   if (match.all_asked()) return NodeId::none;
   for (const NodeId id : match.node().children) {
     const Node& child = match.node(id);
-    if (child.type == made.type && child.rulebook == made.rulebook && child.seat == made.seat &&
+    if (child.type == made.type && child.rules == made.rules && child.seat == made.seat &&
         child.choice == made.choice && child.faces == made.faces && child.hash == made.hash &&
         child.events == made.events)
       return id;
@@ -35,23 +35,23 @@ NodeId find_same_child(const Match& match, const Node& made) {
   return NodeId::none;
 }
 
-// The number of a rulebook that the match has used before; for a new one, the next number.
-RulebookId known(const ById<RulebookId, Rulebook>& rulebooks, const Rulebook& rulebook) {
-  const auto same = [&](const Rulebook& other) {
-    return other.engine == rulebook.engine ||
-           (other.text && rulebook.text && *other.text == *rulebook.text);
+// The number of playable rules that the match has used before; for a new one, the next number.
+RulesId known(const ById<RulesId, PlayableRules>& all_rules, const PlayableRules& playable) {
+  const auto same = [&](const PlayableRules& other) {
+    return other.engine == playable.engine ||
+           (other.text && playable.text && *other.text == *playable.text);
   };
-  return RulebookId(std::ranges::find_if(rulebooks, same) - rulebooks.begin());
+  return RulesId(std::ranges::find_if(all_rules, same) - all_rules.begin());
 }
 
 }  // namespace
 
-Match::Match(Rulebook rulebook, std::uint64_t seed, std::span<const int> faces)
-    : rulebooks_{std::move(rulebook)},
+Match::Match(PlayableRules playable, std::uint64_t seed, std::span<const int> faces)
+    : all_rules_{std::move(playable)},
       seed_(seed),
-      tree_(set_up(*rulebooks_.front().engine, state_, {seed, faces})),
-      open_(rulebooks_.front().game().seats()),
-      log_sizes_(rulebooks_.front().game().seats()) {
+      tree_(set_up(*all_rules_.front().engine, state_, {seed, faces})),
+      open_(all_rules_.front().game().seats()),
+      log_sizes_(all_rules_.front().game().seats()) {
   log_sizes_.add(node());
 }
 
@@ -59,7 +59,7 @@ NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces
   if (all_open(state_, game())) return answer(seat, action, faces, by);
   Node made;
   made.type = StepType::action;
-  made.rulebook = node().rulebook;
+  made.rules = node().rules;
   made.choice = legal_choice(engine(), state_, seat, action);
   made.seat = seat;
   if (!game().built_in(action.verb)) {
@@ -103,26 +103,26 @@ std::string replay_part(Match& match, const AnswersBySeat& parts, const Game& wa
 }  // namespace
 
 // NOLINTNEXTLINE(*-exception-escape): of rules, not of values
-NodeId Match::change_rules(Rulebook rulebook, const Trial& trial) {
+NodeId Match::change_rules(PlayableRules playable, const Trial& trial) {
   Node made;
   made.type = StepType::rules;
-  made.rulebook = known(rulebooks_, rulebook);
-  if (made.rulebook == node().rulebook) throw Refusal("These rules are already in use.");
-  const bool fresh = nth(made.rulebook) == rulebooks_.size();
-  Engine& next = fresh ? *rulebook.engine : *rulebooks_[made.rulebook].engine;
+  made.rules = known(all_rules_, playable);
+  if (made.rules == node().rules) throw Refusal("These rules are already in use.");
+  const bool fresh = nth(made.rules) == all_rules_.size();
+  Engine& next = fresh ? *playable.engine : *all_rules_[made.rules].engine;
   State played = state_;
   const Node* last = &node();
   for (; last->type == StepType::rules; last = &node(last->parent)) hr::undo(played, last->journal);
-  CarriedState carried = carry_over(this->rulebook(*last).game(), played, next.game());
+  CarriedState carried = carry_over(rules(*last).game(), played, next.game());
   made.newly_visible = newly_visible(game(), next.game());
   made.lost = std::move(carried.lost);
   run_step(made, {seed_}, [&](ActionContext& context) { next.resume(carried.state, context); });
   if (trial) trial(next, carried.state);
-  rulebooks_.reserve(rulebooks_.size() + 1);
+  all_rules_.reserve(all_rules_.size() + 1);
   const AnswersBySeat open = open_.at(cursor());
   const Game& was = game();
   const NodeId id = add(std::move(made), std::move(carried.state));
-  if (fresh) rulebooks_.push_back(std::move(rulebook));
+  if (fresh) all_rules_.push_back(std::move(playable));
   for (int seat = 0; seat < static_cast<int>(open.size()); ++seat)
     tree_.add_parted(id, replay_part(*this, open, was, SeatId(seat)));
   return id;
@@ -133,7 +133,7 @@ NodeId Match::arrange(State state) {
     throw Refusal("This is not a valid position of this game: " + problem + ".");
   Node made;
   made.type = StepType::position;
-  made.rulebook = node().rulebook;
+  made.rules = node().rules;
   run_step(made, {seed_}, [&](ActionContext& context) { engine().resume(state, context); });
   return add(std::move(made), std::move(state));
 }

@@ -27,7 +27,7 @@
 #include "core/match/log_entries.h"
 #include "core/match/match_tree.h"
 #include "core/match/open_answers.h"
-#include "core/match/rulebook.h"
+#include "core/match/playable_rules.h"
 
 namespace hr {
 
@@ -35,9 +35,9 @@ class Match {
  public:
   // Sets the game up. The engine's Rules must outlive the match; `faces` are dice thrown by hand.
   // Matches of one thread may share an engine, because an engine holds no state.
-  Match(Rulebook rulebook, std::uint64_t seed, std::span<const int> faces = {});
+  Match(PlayableRules playable, std::uint64_t seed, std::span<const int> faces = {});
   Match(std::shared_ptr<Engine> engine, std::uint64_t seed, std::span<const int> faces = {})
-      : Match(Rulebook{std::move(engine), nullptr}, seed, faces) {}
+      : Match(PlayableRules{std::move(engine), nullptr}, seed, faces) {}
 
   // Carries out an action and moves the cursor to the new node. Throws Refusal, a sentence for the
   // seat, when the action is not legal in that seat's view; any other Error comes from the rules
@@ -67,7 +67,7 @@ class Match {
   // rules are in force already or have different seats, and Error when they fail in this position;
   // also whatever `trial` throws, which may inspect the new rules in the position carried over.
   using Trial = std::function<void(Engine&, const State&)>;
-  NodeId change_rules(Rulebook rulebook, const Trial& trial = {});
+  NodeId change_rules(PlayableRules playable, const Trial& trial = {});
   // Continues from a position that the owner has set up, a state of the game in force. Throws
   // Refusal when the state is not valid for the game (core/match/sound_state.h).
   NodeId arrange(State state);
@@ -92,11 +92,11 @@ class Match {
   const LogSizes& log_sizes() const { return log_sizes_; }
 
   // The rules in force, and those in force at another node.
-  const Rulebook& rulebook() const { return rulebook(node()); }
-  const Rulebook& rulebook(const Node& node) const { return rulebooks_[node.rulebook]; }
-  const ById<RulebookId, Rulebook>& rulebooks() const { return rulebooks_; }
-  Engine& engine() const { return *rulebook().engine; }
-  const Game& game() const { return rulebook().game(); }
+  const PlayableRules& rules() const { return rules(node()); }
+  const PlayableRules& rules(const Node& node) const { return all_rules_[node.rules]; }
+  const ById<RulesId, PlayableRules>& all_rules() const { return all_rules_; }
+  Engine& engine() const { return *rules().engine; }
+  const Game& game() const { return rules().game(); }
   std::uint64_t seed() const { return seed_; }
   // The full state, for the owner, including the secret answers given so far.
   const State& state() const { return open_.state() ? *open_.state() : state_; }
@@ -116,7 +116,7 @@ class Match {
   void set_parts(AnswersBySeat parts);
   NodeId add(Node made, State next);
 
-  ById<RulebookId, Rulebook> rulebooks_;
+  ById<RulesId, PlayableRules> all_rules_;
   std::uint64_t seed_;
   State state_;  // at the cursor, without open answers
   MatchTree tree_;

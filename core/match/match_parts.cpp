@@ -70,7 +70,7 @@ NodeId Match::answer(SeatId seat, const Action& action, std::span<const int> fac
 NodeId Match::close(const AnswersBySeat& parts, std::span<const int> faces, const Typist& by) {
   Node made;
   made.type = StepType::answers;
-  made.rulebook = node().rulebook;
+  made.rules = node().rules;
   made.parts = parts;
   State next = state_;
   run_step(made, {seed_, faces, by}, [&](ActionContext& context) {

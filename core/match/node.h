@@ -40,7 +40,7 @@ struct Typist {
 struct Node {
   NodeId id = NodeId::root;
   StepType type = StepType::start;
-  RulebookId rulebook = RulebookId::first;  // the rules in force from here on
+  RulesId rules = RulesId::first;  // the rules in force from here on
   NodeId parent = NodeId::none;
   std::vector<NodeId> children;  // the first one is the main line
   NodeId onward = NodeId::none;  // the child visited last: where redo leads

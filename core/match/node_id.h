@@ -10,7 +10,7 @@ namespace hr {
 enum class NodeId : std::int32_t { none = -1, root = 0 };
 // Rules that the match is or was played by, in the order in which they were first used; the first
 // are those of the set-up.
-enum class RulebookId : std::int32_t { none = -1, first = 0 };
+enum class RulesId : std::int32_t { none = -1, first = 0 };
 
 enum class StepType : std::uint8_t {
   start,     // the setup, which is the root

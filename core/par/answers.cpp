@@ -30,23 +30,23 @@ bool same(const BestRun& one, const BestRun& other) {
 
 // If the faces matter and not only their sum: a run for each pair, and a single one for pairs that
 // differ only in order.
-void add_by_faces(const Rulebook& rulebook, int sum, std::vector<BestRun>& runs) {
-  for (const std::vector<int>& faces : roll_faces(rulebook, k_seed, sum)) {
+void add_by_faces(const PlayableRules& playable, int sum, std::vector<BestRun>& runs) {
+  for (const std::vector<int>& faces : roll_faces(playable, k_seed, sum)) {
     const std::vector<int> turned(faces.rbegin(), faces.rend());
     const std::string known = sum_text(turned);
-    BestRun run = best(Match(rulebook, k_seed, faces), sum_text(faces));
+    BestRun run = best(Match(playable, k_seed, faces), sum_text(faces));
     if (std::ranges::none_of(runs,
                              [&](const auto& had) { return had.of == known && same(had, run); }))
       runs.push_back(std::move(run));
   }
 }
 
-void add_by_sum(const Rulebook& rulebook, int sum, std::vector<BestRun>& runs) {
+void add_by_sum(const PlayableRules& playable, int sum, std::vector<BestRun>& runs) {
   try {
-    const Match match = set_up_with_sum(rulebook, k_seed, sum);
+    const Match match = set_up_with_sum(playable, k_seed, sum);
     runs.push_back(best(match, std::to_string(sum)));
   } catch (const Refusal&) {
-    add_by_faces(rulebook, sum, runs);
+    add_by_faces(playable, sum, runs);
   }
 }
 
@@ -64,12 +64,12 @@ Answers answer(const Match& match, const std::string& of) {
   return {.collects = par_of ? par_of->collects : "", .runs = {best(match, of)}};
 }
 
-Answers find_answers(const Rulebook& rulebook) {
-  const Match plain(rulebook, k_seed);
+Answers find_answers(const PlayableRules& playable) {
+  const Match plain(playable, k_seed);
   if (plain.node(NodeId::root).faces.empty()) return answer(plain, "");  // no dice
   const auto& par_of = plain.game().definition().par;
   Answers out{.collects = par_of ? par_of->collects : "", .runs = {}};
-  for (const int sum : roll_sums(rulebook, k_seed)) add_by_sum(rulebook, sum, out.runs);
+  for (const int sum : roll_sums(playable, k_seed)) add_by_sum(playable, sum, out.runs);
   join_equal(out.runs);
   return out;
 }

@@ -12,7 +12,7 @@ namespace hr {
 // For each sum of the first two dice, or for each pair of faces where those matter; without dice
 // there is a single run. May search for a long time; the open allowance limits it. Throws as
 // par() does (core/par/par.h).
-Answers find_answers(const Rulebook& rulebook);
+Answers find_answers(const PlayableRules& playable);
 
 // The best run from here. `of`: what it belongs to, such as the roll: "7".
 Answers answer(const Match& match, const std::string& of);

@@ -83,9 +83,9 @@ Run par(const Match& match) { return par(match.view(SeatId::owner)); }
 
 namespace {
 
-bool sets_up(const Rulebook& rulebook, std::uint64_t seed, const std::vector<int>& faces) {
+bool sets_up(const PlayableRules& playable, std::uint64_t seed, const std::vector<int>& faces) {
   try {
-    const Match match(rulebook, seed, faces);
+    const Match match(playable, seed, faces);
     return true;
   } catch (const Refusal&) {
     return false;
@@ -93,10 +93,10 @@ bool sets_up(const Rulebook& rulebook, std::uint64_t seed, const std::vector<int
 }
 
 // The number of faces of the die that is rolled after these.
-int sides(const Rulebook& rulebook, std::uint64_t seed, std::vector<int> faces) {
+int sides(const PlayableRules& playable, std::uint64_t seed, std::vector<int> faces) {
   constexpr int k_max = 100;
   int n = 0;
-  for (faces.push_back(1); n < k_max && sets_up(rulebook, seed, faces); ++faces.back()) ++n;
+  for (faces.push_back(1); n < k_max && sets_up(playable, seed, faces); ++faces.back()) ++n;
   return n;
 }
 
@@ -104,10 +104,10 @@ struct SetUpDice {
   int first = 0, second = 0;  // their number of sides; 0: there is no such die
 };
 
-SetUpDice dice_of(const Rulebook& rulebook, std::uint64_t seed) {
-  if (Match(rulebook, seed).node(NodeId::root).faces.empty())
+SetUpDice dice_of(const PlayableRules& playable, std::uint64_t seed) {
+  if (Match(playable, seed).node(NodeId::root).faces.empty())
     throw Refusal("The setup of this game rolls no dice, so none can be entered.");
-  return {sides(rulebook, seed, {}), sides(rulebook, seed, {1})};
+  return {sides(playable, seed, {}), sides(playable, seed, {1})};
 }
 
 // All faces with this sum.
@@ -126,30 +126,31 @@ std::string typed(const std::vector<int>& faces) {
 
 }  // namespace
 
-std::vector<int> roll_sums(const Rulebook& rulebook, std::uint64_t seed) {
-  const SetUpDice dice = dice_of(rulebook, seed);
+std::vector<int> roll_sums(const PlayableRules& playable, std::uint64_t seed) {
+  const SetUpDice dice = dice_of(playable, seed);
   std::vector<int> out;
   for (int sum = dice.second == 0 ? 1 : 2; sum <= dice.first + dice.second; ++sum)
     out.push_back(sum);
   return out;
 }
 
-std::vector<std::vector<int>> roll_faces(const Rulebook& rulebook, std::uint64_t seed, int sum) {
-  return faces_with(dice_of(rulebook, seed), sum);
+std::vector<std::vector<int>> roll_faces(const PlayableRules& playable, std::uint64_t seed,
+                                         int sum) {
+  return faces_with(dice_of(playable, seed), sum);
 }
 
 // Equal terrains have equal pars, so most are compared without a search.
-Match set_up_with_sum(const Rulebook& rulebook, std::uint64_t seed, int sum) {
-  const SetUpDice dice = dice_of(rulebook, seed);
+Match set_up_with_sum(const PlayableRules& playable, std::uint64_t seed, int sum) {
+  const SetUpDice dice = dice_of(playable, seed);
   const auto ways = faces_with(dice, sum);
   if (ways.empty())
     throw Refusal("The first dice of the setup show from " +
                   std::string(dice.second == 0 ? "1" : "2") + " to " +
                   std::to_string(dice.first + dice.second) + ", not " + std::to_string(sum) + ".");
-  Match first(rulebook, seed, ways.front());
+  Match first(playable, seed, ways.front());
   const Terrain known = terrain(first.view(SeatId::owner));
   for (const std::vector<int>& faces : ways) {
-    const Terrain other = terrain(Match(rulebook, seed, faces).view(SeatId::owner));
+    const Terrain other = terrain(Match(playable, seed, faces).view(SeatId::owner));
     if (other == known || best_run(other).score == best_run(known).score) continue;
     throw Refusal("With a sum of " + std::to_string(sum) +
                   " par depends on the faces: " + typed(ways.front()) + " and " + typed(faces) +

@@ -31,12 +31,13 @@ std::string par_text(const Game& game, const Run& run);
 // The dice that a setup rolls first, given by their sum: the first two, or the only one. Later
 // dice follow from the seed. All of these throw Error when the rules fail, and Refusal when the
 // setup rolls no dice.
-std::vector<int> roll_sums(const Rulebook& rulebook, std::uint64_t seed);  // all possible sums
+std::vector<int> roll_sums(const PlayableRules& playable, std::uint64_t seed);  // all possible sums
 // The faces with this sum: 1 and 3, 2 and 2, 3 and 1.
-std::vector<std::vector<int>> roll_faces(const Rulebook& rulebook, std::uint64_t seed, int sum);
+std::vector<std::vector<int>> roll_faces(const PlayableRules& playable, std::uint64_t seed,
+                                         int sum);
 // A game set up with this sum. Throws Refusal when that is impossible, or when different faces with
 // the same sum give a different par.
-Match set_up_with_sum(const Rulebook& rulebook, std::uint64_t seed, int sum);
+Match set_up_with_sum(const PlayableRules& playable, std::uint64_t seed, int sum);
 
 // Par in the form that clients get.
 RunReport run_report(const Game& game, const Run& run);

@@ -129,7 +129,7 @@ void take_start(RecordedStep& out, const Json& line) {
 void take_rules(RecordedStep& out, const Json& line, int ruleset_texts) {
   check_json_keys(line, {"step", "after", "swap", "hash"});
   out.type = StepType::rules;
-  out.rulebook = RulebookId(integer_of(line, "swap", 0, ruleset_texts - 1));
+  out.rules = RulesId(integer_of(line, "swap", 0, ruleset_texts - 1));
 }
 void take_action(RecordedStep& out, const Json& line) {
   check_json_keys(line, {"step", "after", "seat", "verb", "arguments", "dice", "hash"});

@@ -28,8 +28,8 @@ struct RecordedStep {
   StepType type = StepType::start;
   std::vector<NamedAction> actions;  // one action; for `answers`, those of all seats, seat by seat
   std::vector<int> faces;
-  RulebookId rulebook = RulebookId::first;  // of a change of rules: the new ones
-  std::string state;                        // for a position: its bytes
+  RulesId rules = RulesId::first;  // of a change of rules: the new ones
+  std::string state;               // for a position: its bytes
   std::uint64_t hash = 0;
 };
 
@@ -38,7 +38,7 @@ struct Record {
   int format = 0;
   // If the record was cut off: a sentence that says so, with file and line. "": it is complete.
   std::string cut;
-  ById<RulebookId, RulesetText> ruleset_texts;
+  ById<RulesId, RulesetText> ruleset_texts;
   std::uint64_t seed = 0;
   std::vector<std::string> seats;
   ById<PlayerId, Player> players;

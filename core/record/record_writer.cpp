@@ -49,10 +49,10 @@ Json step_json(const Match& match, NodeId id) {
   const Node& node = match.node(id);
   Json out{{"step", static_cast<int>(id)}};
   if (node.type != StepType::start) out["after"] = static_cast<int>(node.parent);
-  const Game& game = match.rulebook(node).game();
+  const Game& game = match.rules(node).game();
   if (node.type == StepType::action) out.update(action_json(game, node.seat, node.choice.action));
   if (node.type == StepType::answers) out["answers"] = answers_json(game, node.parts);
-  if (node.type == StepType::rules) out["swap"] = index(node.rulebook);
+  if (node.type == StepType::rules) out["swap"] = index(node.rules);
   if (node.type == StepType::position) out["position"] = hex_of(match.state_at(id).serialise());
   if (!node.faces.empty()) out["dice"] = node.faces;
   out["hash"] = Checksum::hex_digits(node.hash);
@@ -82,7 +82,7 @@ Json seats_json(const Match& match, const ById<PlayerId, Player>& players) {
 // Steps never change and are never removed from a match, so what was written of them stays valid.
 bool RecordWriter::goes_on(const Match& match, const std::string& head) const {
   if (steps_ == 0 || head != head_ || steps_ > match.tree().size()) return false;
-  if (match.rulebooks().front().text != first_) return false;
+  if (match.all_rules().front().text != first_) return false;
   const Node& last = match.node(NodeId(steps_ - 1));
   return last.hash == hash_ && last.parent == parent_;
 }
@@ -90,15 +90,15 @@ bool RecordWriter::goes_on(const Match& match, const std::string& head) const {
 void RecordWriter::begin(const Match& match, const Json& seats, std::string head) {
   *this = {};
   head_ = std::move(head);
-  first_ = match.rulebooks().front().text;
+  first_ = match.all_rules().front().text;
   lines_.add({{"houserules", "record"}, {"format", k_record_format}});
   add_rules(match);
   lines_.add(seats);
 }
 
 void RecordWriter::add_rules(const Match& match) {
-  for (; rules_ < static_cast<int>(match.rulebooks().size()); ++rules_) {
-    const auto& ruleset_text = match.rulebooks()[RulebookId(rules_)].text;
+  for (; rules_ < static_cast<int>(match.all_rules().size()); ++rules_) {
+    const auto& ruleset_text = match.all_rules()[RulesId(rules_)].text;
     if (!ruleset_text)
       throw Error("a match whose rules do not come from a ruleset cannot be recorded");
     lines_.add(rules_json(rules_, *ruleset_text));
@@ -127,7 +127,7 @@ void RecordWriter::add_open(const Match& match) {
     return closed;
   });
   for (const auto& [node, parts] : match.open_answers().all()) {
-    const Json answers = answers_json(match.rulebook(match.node(node)).game(), parts);
+    const Json answers = answers_json(match.rules(match.node(node)).game(), parts);
     std::string text = answers.dump();
     if (std::string& written = open_[node]; written != text) {
       add(node, answers);

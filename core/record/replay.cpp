@@ -18,16 +18,16 @@ namespace {
 
 class RecordReplay {
  public:
-  RecordReplay(const Record& record, const OpenRulebook& open, std::chrono::milliseconds loading)
+  RecordReplay(const Record& record, const OpenRules& open, std::chrono::milliseconds loading)
       : record_(record),
         open_(open),
         loading_(loading),
         loading_left_(loading),
-        rulebooks_(record.ruleset_texts.size()) {}
+        all_rules_(record.ruleset_texts.size()) {}
 
   Match run() {
     Match match = at(record_.steps.front(), [&] {
-      return Match(rulebook(RulebookId::first), record_.seed, record_.steps.front().faces);
+      return Match(playable(RulesId::first), record_.seed, record_.steps.front().faces);
     });
     check_seats(match);
     at(record_.steps.front(), [&] { check(match, 0, NodeId::root); });
@@ -65,22 +65,22 @@ class RecordReplay {
     }
   }
 
-  Rulebook rulebook(RulebookId number) {
+  PlayableRules playable(RulesId number) {
     if (index(number) < 0 || nth(number) >= record_.ruleset_texts.size())
       throw Error("there are no rules number " + std::to_string(index(number)) + " in the record");
-    std::optional<Rulebook>& opened = rulebooks_[number];
+    std::optional<PlayableRules>& opened = all_rules_[number];
     if (!opened) opened = load(record_.ruleset_texts[number]);
     return *opened;
   }
 
   // One clock for all of them, whatever limit each has.
-  Rulebook load(const RulesetText& ruleset_text) {
+  PlayableRules load(const RulesetText& ruleset_text) {
     try {
       const Allowance allowance(
           {.time = std::chrono::ceil<std::chrono::milliseconds>(loading_left_),
            .memory = std::numeric_limits<std::ptrdiff_t>::max() / 2,
            .whole = true});
-      Rulebook out = open_(ruleset_text);
+      PlayableRules out = open_(ruleset_text);
       loading_left_ = Allowance::time_left(loading_left_);
       ++loaded_;
       if (loading_left_ > std::chrono::nanoseconds(0)) return out;
@@ -105,7 +105,7 @@ class RecordReplay {
   NodeId take(Match& match, const RecordedStep& step) {
     switch (step.type) {
       case StepType::rules:
-        return match.change_rules(rulebook(step.rulebook));
+        return match.change_rules(playable(step.rules));
       case StepType::position:
         return match.arrange(State::deserialise(step.state, match.game().layout().words()));
       case StepType::start:
@@ -153,17 +153,17 @@ class RecordReplay {
   }
 
   const Record& record_;
-  const OpenRulebook& open_;
+  const OpenRules& open_;
   std::chrono::milliseconds loading_;
   std::chrono::nanoseconds loading_left_;
   int loaded_ = 0;
   // Each is loaded once, however often it is used.
-  ById<RulebookId, std::optional<Rulebook>> rulebooks_;
+  ById<RulesId, std::optional<PlayableRules>> all_rules_;
 };
 
 }  // namespace
 
-Match replay(const Record& record, const OpenRulebook& open, std::chrono::milliseconds loading) {
+Match replay(const Record& record, const OpenRules& open, std::chrono::milliseconds loading) {
   return RecordReplay(record, open, loading).run();
 }
 

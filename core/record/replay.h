@@ -3,11 +3,11 @@
 #pragma once
 
 #include <chrono>
-#include <functional>
 #include <string>
 #include <vector>
 
 #include "core/match/match.h"
+#include "core/match/open_rules.h"
 #include "core/record/record.h"
 
 namespace hr {
@@ -23,8 +23,7 @@ inline constexpr std::chrono::seconds k_max_loading{30};
 // Plays a record again with the ruleset texts in it, which `open` loads. Throws Error ("name:line:
 // sentence") at the first step that is impossible or does not lead to the recorded position, and if
 // loading takes longer than `loading`.
-using OpenRulebook = std::function<Rulebook(const RulesetText&)>;
-Match replay(const Record& record, const OpenRulebook& open,
+Match replay(const Record& record, const OpenRules& open,
              std::chrono::milliseconds loading = k_max_loading);
 
 }  // namespace hr

@@ -11,7 +11,7 @@ namespace hr {
 namespace {
 
 std::string titled(const Match& match, const std::string& name) {
-  const RulesetText& ruleset_text = *match.rulebook().text;
+  const RulesetText& ruleset_text = *match.rules().text;
   return scenario_text(match, {name, ruleset_text.settings, ruleset_text.variants});
 }
 
@@ -19,7 +19,7 @@ std::string titled(const Match& match, const std::string& name) {
 
 std::string scenario_record(const Table& table, const std::string& name) {
   const Match& match = match_of(table);
-  if (line_rulebooks(match).size() > 1)
+  if (rules_of_line(match).size() > 1)
     throw Error(
         "a game whose rules changed cannot be made into a scenario; its record can be put in "
         "tests/ instead");

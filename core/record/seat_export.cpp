@@ -23,16 +23,16 @@ Json seat_json(const Game& game, SeatId seat) {
 // and even their number, are not revealed.
 Json rules_json(const Match& match) {
   Json out = Json::array();
-  for (const RulebookId number : line_rulebooks(match)) {
-    const auto& ruleset_text = match.rulebooks()[number].text;
+  for (const RulesId number : rules_of_line(match)) {
+    const auto& ruleset_text = match.all_rules()[number].text;
     out.push_back(ruleset_text ? ruleset_text_json(*ruleset_text) : Json::object());
   }
   return out;
 }
 
 int rules_in_force(const Match& match) {
-  const std::vector<RulebookId> numbers = line_rulebooks(match);
-  return static_cast<int>(std::ranges::find(numbers, match.node().rulebook) - numbers.begin());
+  const std::vector<RulesId> numbers = rules_of_line(match);
+  return static_cast<int>(std::ranges::find(numbers, match.node().rules) - numbers.begin());
 }
 
 void put_step(Json& out, const LogLine& line) {
@@ -127,8 +127,8 @@ Json options_json(const Match& match, const OptionsInForce& options) {
   Json out = Json::object();
   for (const auto& [name, value] : options)
     out[name] = std::visit([](const auto& v) { return Json(v); }, value);
-  if (options.empty() && match.rulebook().text)
-    for (const auto& [name, value] : match.rulebook().text->settings) out[name] = value;
+  if (options.empty() && match.rules().text)
+    for (const auto& [name, value] : match.rules().text->settings) out[name] = value;
   return out;
 }
 
@@ -143,7 +143,7 @@ Json export_of(const Table& table, SeatId seat, const OptionsInForce& options) {
   const Match& match = match_of(table);
   const Game& game = match.game();
   const Report report = table.report(Issuer::of(seat), ViewQuery{.arguments = true});
-  const auto& ruleset_text = match.rulebook().text;
+  const auto& ruleset_text = match.rules().text;
   Json out{{"houserules", "export"},
            {"format", 1},
            {"ruleset", ruleset_text ? ruleset_text->ruleset : ""},

@@ -24,8 +24,8 @@ std::string options_line(const Match& match, const OptionsInForce& options) {
   std::vector<std::string> out;
   for (const auto& [name, value] : options)
     out.push_back(name + "=" + std::visit(ValueText(), value));
-  if (options.empty() && match.rulebook().text)
-    for (const auto& [name, value] : match.rulebook().text->settings)
+  if (options.empty() && match.rules().text)
+    for (const auto& [name, value] : match.rules().text->settings)
       out.push_back(name + "=" + value);
   return out.empty() ? "" : "Options: " + list_text(out) + ".\n";
 }
@@ -38,7 +38,7 @@ std::string head(const Match& match, const Report& report, const OptionsInForce&
     out += "As seen by " + (is_seat(report.seat) ? seat_text(game, report.seat) : "a spectator") +
            ".\n";
   out += options_line(match, options);
-  const auto& ruleset_text = match.rulebook().text;
+  const auto& ruleset_text = match.rules().text;
   if (ruleset_text && !ruleset_text->variants.empty())
     out += "Variants: " + list_text(ruleset_text->variants) + ".\n";
   if (!definition.card.empty()) out += "\n";

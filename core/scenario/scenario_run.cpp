@@ -61,7 +61,7 @@ class ScenarioRun {
     return scenario_.line;
   }
 
-  Rulebook rules() {
+  PlayableRules rules() {
     try {
       return open_(scenario_.settings, scenario_.variants);
     } catch (const Error& error) {
@@ -71,11 +71,11 @@ class ScenarioRun {
   }
 
   void begin() {
-    const Rulebook rulebook = rules();
+    const PlayableRules playable = rules();
     std::vector<int> faces;
     if (const Statement* start = find(StatementType::start)) faces = read_dice(*start);
     line_ = scenario_.line;
-    match_.emplace(rulebook, scenario_.seed, faces);
+    match_.emplace(playable, scenario_.seed, faces);
   }
 
   void step(const Statement& statement) {

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/match/rulebook.h"
+#include "core/match/playable_rules.h"
 #include "core/scenario/scenario.h"
 
 namespace hr {
@@ -42,8 +42,8 @@ class UnmetExpectation : public Error {
 };
 
 // Loads the rules with these options and variants; throws Error when they cannot be loaded.
-using OpenScenario =
-    std::function<Rulebook(const Settings& settings, const std::vector<std::string>& variants)>;
+using OpenScenario = std::function<PlayableRules(const Settings& settings,
+                                                 const std::vector<std::string>& variants)>;
 
 // Returns nothing if all expectations are met.
 std::optional<UnmetExpectation> run_scenario(const Scenario& scenario, const OpenScenario& open);

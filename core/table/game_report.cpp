@@ -172,7 +172,7 @@ GameReport game_report(const Game& game) {
 }
 
 std::shared_ptr<const GameReport> known_game(TableData& table) {
-  const std::shared_ptr<const Engine> engine = table.match.rulebook().engine;
+  const std::shared_ptr<const Engine> engine = table.match.rules().engine;
   if (table.known_game.of != engine)
     table.known_game = {engine, std::make_shared<const GameReport>(game_report(engine->game()))};
   return table.known_game.report;

@@ -165,8 +165,8 @@ struct StatusReport {
   StepType type = StepType::start;  // of the step that led to the cursor
   int depth = 0;                    // the depth of the cursor; the start has 0
   std::uint32_t ply = 0;
-  RulebookId rules = RulebookId::none;  // those in force
-  ById<SeatId, SeatReport> seats;       // without scores
+  RulesId rules = RulesId::none;   // those in force
+  ById<SeatId, SeatReport> seats;  // without scores
   std::vector<SeatId> to_act;
   SeatId bot_to_act = SeatId::none;  // the first bot that is to act; none: no bot is
   bool all_asked = false;            // all seats are asked in secret, and not all are ready

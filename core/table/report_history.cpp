@@ -18,7 +18,7 @@ std::string step_text(const TableData& table, const Node& node, const SeatNames&
     case StepType::start:
       return "The game is set up.";
     case StepType::action:
-      return action_sentence(match.rulebook(node).game(), node.seat, node.choice.action, names);
+      return action_sentence(match.rules(node).game(), node.seat, node.choice.action, names);
     case StepType::answers:
       return "All players are ready.";
     case StepType::position:
@@ -26,7 +26,7 @@ std::string step_text(const TableData& table, const Node& node, const SeatNames&
     case StepType::rules:
       break;
   }
-  const auto &was = match.rulebook(match.node(node.parent)).text, &is = match.rulebook(node).text;
+  const auto &was = match.rules(match.node(node.parent)).text, &is = match.rules(node).text;
   std::string text = "Rules changed";
   const auto changes = was && is ? differences(*was, *is) : std::vector<std::string>();
   for (std::size_t i = 0; i < changes.size(); ++i) text += (i == 0 ? ": " : ", ") + changes[i];
@@ -57,7 +57,7 @@ StepReport tree_step(const TableData& table, const Node& node, const HistoryQuer
   for (const Event& event : node.events)
     if (hears(event.audience, query.seat, match.game().seats()))
       out.events.push_back(
-          event_text(match.rulebook(node).game(), event, names(table, node.id, query)));
+          event_text(match.rules(node).game(), event, names(table, node.id, query)));
   return out;
 }
 
@@ -113,8 +113,8 @@ void tell_line(const TableData& table, const HistoryQuery& query, HistoryReport&
 }  // namespace
 
 bool ever_secret(const TableData& table) {
-  return std::ranges::any_of(table.match.rulebooks(),
-                             [](const Rulebook& rulebook) { return rulebook.game().hides(); });
+  return std::ranges::any_of(table.match.all_rules(),
+                             [](const PlayableRules& playable) { return playable.game().hides(); });
 }
 
 bool knows(const TableData& table, SeatId viewer, NodeId node) {

@@ -10,7 +10,7 @@
 namespace hr {
 
 RulesetTextReport answer(TableData& table, const RulesetTextQuery&) {
-  const auto& ruleset_text = table.match.rulebook().text;
+  const auto& ruleset_text = table.match.rules().text;
   return {ruleset_text ? std::optional(*ruleset_text) : std::nullopt};
 }
 
@@ -23,12 +23,12 @@ Picture answer(TableData& table, const PictureQuery& query) {
 // Walks from one change of rules to the one before it.
 RulesSinceReport answer(TableData& table, const RulesSinceQuery&) {
   const Match& match = table.match;
-  const auto& now = match.rulebook().text;
+  const auto& now = match.rules().text;
   const auto begun = [&](const Node& node) { return &match.node(node.beginning); };
   const Node* at = begun(match.node());
   const auto same = [&](const Node& node) {
-    const auto& then = match.rulebook(node).text;
-    return node.rulebook == at->rulebook || (now && then && then->files == now->files);
+    const auto& then = match.rules(node).text;
+    return node.rules == at->rules || (now && then && then->files == now->files);
   };
   while (at->parent != NodeId::none && same(match.node(at->parent)))
     at = begun(match.node(at->parent));
@@ -59,7 +59,7 @@ RuleChangeReport change_by(TableData& table, const RuleChangeQuery& query) {
   }
   Match after = table.match;
   const Reply reply = attempt(table, [&]() -> Reply {
-    after.change_rules(std::move(next->rulebook), next->trial);
+    after.change_rules(std::move(next->rules), next->trial);
     return {};
   });
   if (!reply.ok) return refused(reply.text);

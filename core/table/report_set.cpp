@@ -60,7 +60,7 @@ SetReport value_report(const Game& game, Sort sort, std::span<const Word> words)
 SetReport evaluated(const TableData& table, const SetQuery& query) {
   const Match& match = table.match;
   const NewRules rules = table.load(query.rules, &query.expression);
-  const Game& game = rules.rulebook.game();
+  const Game& game = rules.rules.game();
   const std::vector<NamedTerm>& terms = game.definition().terms;
   if (terms.empty() || terms.back().name != k_watched_term) return {};
   const Bound bound = bind_watched(game, terms.back().term);
@@ -72,15 +72,15 @@ SetReport evaluated(const TableData& table, const SetQuery& query) {
   const SeatId to_act = actors.empty() ? SeatId(0) : actors.front();
   const SeatId seat = all ? to_act : query.seat;
   std::array<Word, k_max_cells / 64> words{};
-  rules.rulebook.engine->evaluate(bound, carried ? *carried : match.state(), seat,
-                                  all ? SeatId::owner : seat, words.data());
+  rules.rules.engine->evaluate(bound, carried ? *carried : match.state(), seat,
+                               all ? SeatId::owner : seat, words.data());
   return value_report(game, bound->sort, {words.data(), nth(game.layout().stride())});
 }
 
 }  // namespace
 
 SetReport answer(TableData& table, const SetQuery& query) {
-  const auto& in_force = table.match.rulebook().text;
+  const auto& in_force = table.match.rules().text;
   if (!table.load) return {};
   if (ever_secret(table) && query.seat != SeatId::owner && (!in_force || *in_force != query.rules))
     return {};

@@ -70,7 +70,7 @@ StatusReport answer(TableData& table, const StatusQuery&) {
                    .type = node.type,
                    .depth = node.depth,
                    .ply = match.header().ply,
-                   .rules = node.rulebook,
+                   .rules = node.rules,
                    .seats = seat_reports(table),
                    .to_act = match.actors(),
                    .all_asked = match.all_asked(),

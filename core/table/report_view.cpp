@@ -244,7 +244,7 @@ ComparisonReport compared(TableData& table, const Report& now, const ViewQuery& 
   ComparisonReport out = position_differences(report_then(table, query), now);
   out.with = query.compared_with;
   const Match& match = table.match;
-  const auto &was = match.rulebook(match.node(out.with)).text, &is = match.rulebook().text;
+  const auto &was = match.rules(match.node(out.with)).text, &is = match.rules().text;
   if (!was || !is) return out;
   const std::vector<std::string> rules = differences(*was, *is);
   if (!rules.empty())

@@ -95,9 +95,9 @@ RuleChangeReport rule_change(const Match& before, const Match& after,
     return changed_action(to, seat, action);
   });
   RuleChangeReport out;
-  if (before.rulebook().text && after.rulebook().text) {
-    out.what = differences(*before.rulebook().text, *after.rulebook().text);
-    out.of_text = differ_in_text(*before.rulebook().text, *after.rulebook().text);
+  if (before.rules().text && after.rules().text) {
+    out.what = differences(*before.rules().text, *after.rules().text);
+    out.of_text = differ_in_text(*before.rules().text, *after.rules().text);
   }
   if (!out.what.empty()) out.heading = "Rules changed: " + list_text(out.what) + ".";
   if (among(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = after.node().lost;

@@ -71,7 +71,7 @@ class TableAccess {
 };
 
 const Match& match_of(const Table& table) { return TableAccess::inside(table).match; }
-Reply change_rules(Table& table, Rulebook rules, const Match::Trial& trial) {
+Reply change_rules(Table& table, PlayableRules rules, const Match::Trial& trial) {
   TableAccess::inside(table).failure.clear();
   return change_rules(TableAccess::inside(table), {std::move(rules), trial});
 }

@@ -11,7 +11,7 @@ namespace hr {
 
 // New rules, and a function that may inspect them in the position first (Match::change_rules).
 struct NewRules {
-  Rulebook rulebook;
+  PlayableRules rules;
   Match::Trial trial = {};
 };
 
@@ -19,7 +19,7 @@ const Match& match_of(const Table& table);
 // An action of the seat, as reports have it. `arguments`: they are listed by name, too.
 ActionReport action_report(const Game& game, SeatId seat, const Action& action, bool arguments);
 // Continues under rules that are loaded already, as after ChangeRules.
-Reply change_rules(Table& table, Rulebook rules, const Match::Trial& trial = {});
+Reply change_rules(Table& table, PlayableRules rules, const Match::Trial& trial = {});
 // Takes the match out of the table, which must not be used afterwards.
 Match release(Table&& table);
 

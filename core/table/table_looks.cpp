@@ -40,8 +40,8 @@ LogLine line_of(const TableData& table, const LoggedLook& logged, const SeatName
   out.text = as == SeatId::owner ? "The owner looks at everything."
                                  : "The owner looks at what only " +
                                        seat_text(table.match.game(), as, names) + " may know.";
-  const std::vector<RulebookId> rules = line_rulebooks(table.match);
-  out.rules = static_cast<int>(std::ranges::find(rules, node.rulebook) - rules.begin());
+  const std::vector<RulesId> rules = rules_of_line(table.match);
+  out.rules = static_cast<int>(std::ranges::find(rules, node.rules) - rules.begin());
   return out;
 }
 

@@ -169,7 +169,7 @@ Reply apply(TableData& table, const Promote& command) {
 
 Reply apply(TableData& table, const NewGame& command) {
   return attempt(table, [&]() -> Reply {
-    table.match = Match(table.match.rulebook(), command.seed);
+    table.match = Match(table.match.rules(), command.seed);
     table.notes.assign(table.notes.size(), {});
     table.looks.clear();
     table.taken = {};

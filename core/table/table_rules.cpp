@@ -55,7 +55,7 @@ Reply set_up(TableData& table, const std::function<State()>& drawn) {
 
 Reply change_rules(TableData& table, NewRules rules) {
   return attempt(table, [&]() -> Reply {
-    table.match.change_rules(std::move(rules.rulebook), rules.trial);
+    table.match.change_rules(std::move(rules.rules), rules.trial);
     return {};
   });
 }

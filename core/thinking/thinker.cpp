@@ -129,7 +129,7 @@ class Thinker::Work {
     const SeatId seat = order.seat;
     try {
       BotPlayer& bot = player_for(order);
-      return report_on(bot.think(order.situation, hurry), rulebook_.game(), seat);
+      return report_on(bot.think(order.situation, hurry), playable_.game(), seat);
     } catch (const std::exception&) {
       kept_.erase(seat);
       return {.seat = seat, .actions = {}, .line = {}};
@@ -145,7 +145,7 @@ class Thinker::Work {
     if (opened_ != order.text) {
       kept_.clear();
       opened_ = nullptr;
-      rulebook_ = open_(*order.text);
+      playable_ = open_(*order.text);
       opened_ = order.text;
     }
     const auto found = kept_.find(order.seat);
@@ -155,7 +155,7 @@ class Thinker::Work {
       kept_.erase(found);
     Kept& kept = kept_
                      .try_emplace(order.seat,
-                                  BotPlayer(rulebook_, order.seat, order.spec, order.seed, team()),
+                                  BotPlayer(playable_, order.seat, order.spec, order.seed, team()),
                                   order.spec, order.line, order.seed)
                      .first->second;
     for (; kept.steps < order.steps.size(); ++kept.steps) kept.bot.watch(*order.steps[kept.steps]);
@@ -169,7 +169,7 @@ class Thinker::Work {
 
   // Of the job's thread.
   std::shared_ptr<const RulesetText> opened_;
-  Rulebook rulebook_;
+  PlayableRules playable_;
   std::map<SeatId, Kept> kept_;
 
   Job<std::optional<ThoughtReport>> job_;  // last: it uses all of the above
@@ -183,7 +183,7 @@ Thinker& Thinker::operator=(Thinker&&) noexcept = default;
 
 void Thinker::begin(const Table& table, SeatId seat, const BotSpec& spec) {
   const Match& match = match_of(table);
-  const std::shared_ptr<const RulesetText>& ruleset_text = match.rulebook().text;
+  const std::shared_ptr<const RulesetText>& ruleset_text = match.rules().text;
   if (ruleset_text == nullptr || match.engine().legal(match.state(), seat) == 0)
     return work_->answer({.seat = seat, .actions = {}, .line = {}});
   Work::Order order{.text = ruleset_text,

@@ -9,7 +9,6 @@
 // that searches an open game by the clock.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,12 +16,12 @@
 
 #include "core/bots/bot_spec.h"
 #include "core/game/ruleset_text.h"
+#include "core/match/open_rules.h"
 #include "core/table/report.h"
 
 namespace hr {
 
 class Table;
-struct Rulebook;
 
 // What an action is thought to be worth.
 struct ActionThought {
@@ -42,10 +41,6 @@ struct ThoughtReport {
   std::vector<std::string> line;
   std::uint64_t tries = 0;  // lines of play
 };
-
-// Reads rules anew, for use on the thread that calls it; several threads may call it at once.
-// Throws Error.
-using OpenRules = std::function<Rulebook(const RulesetText&)>;
 
 class Thinker {
  public:

@@ -81,7 +81,7 @@ class Audit {
 
  private:
   void play() {
-    Match match(Rulebook{engine_, run_.text}, run_.seed);
+    Match match(PlayableRules{engine_, run_.text}, run_.seed);
     coverage_.note_events(match.node().events);
     check_start(match);
     Random random = random_choices(run_.seed);
@@ -208,10 +208,10 @@ class Audit {
   void load_again(const Match& match) {
     if (!run_.text) return;
     now_ = {.number = result_.actions};
-    const Rulebook anew{make_engine(game_, second_copy_), run_.text};
+    const PlayableRules anew{make_engine(game_, second_copy_), run_.text};
     try {
       const Record record = read_record(record_text(match, {}), "record");
-      const Match loaded = replay(record, [&](const RulesetText&) { return Rulebook(anew); });
+      const Match loaded = replay(record, [&](const RulesetText&) { return PlayableRules(anew); });
       if (loaded.state() != match.state()) throw Mismatch("the game differs after loading");
     } catch (const Mismatch&) {
       throw;

@@ -18,12 +18,12 @@ WorldsOptions third_of(std::uint64_t work, WorldsOptions options, OtherWorlds::F
 
 }  // namespace
 
-OtherWorlds::OtherWorlds(const Rulebook& rulebook, SeatId viewer, const WorldsOptions& options,
+OtherWorlds::OtherWorlds(const PlayableRules& playable, SeatId viewer, const WorldsOptions& options,
                          std::uint64_t work, From from)
-    : worlds_(rulebook, viewer, third_of(work, options, from)),
+    : worlds_(playable, viewer, third_of(work, options, from)),
       random_(~options.seed),
-      replay_(*rulebook.engine, viewer),
-      moves_(*rulebook.engine, viewer),
+      replay_(*playable.engine, viewer),
+      moves_(*playable.engine, viewer),
       max_work_(work),
       from_(from) {}
 

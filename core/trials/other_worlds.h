@@ -20,7 +20,7 @@ class OtherWorlds {
   enum class From : std::uint8_t { shown, match };
   // `work` limits all that is done, in actions that are replayed. Equal arguments and an equal
   // match give equal worlds.
-  OtherWorlds(const Rulebook& rulebook, SeatId viewer, const WorldsOptions& options,
+  OtherWorlds(const PlayableRules& playable, SeatId viewer, const WorldsOptions& options,
               std::uint64_t work, From from = From::shown);
 
   // What the seat was shown next.

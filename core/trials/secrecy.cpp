@@ -73,14 +73,14 @@ struct RulesFailure {
 };
 
 // A leak says more than a failure, so other pairs are still played after one.
-void play_pairs(const Rulebook& rulebook, const SecrecyRun& run,
+void play_pairs(const PlayableRules& playable, const SecrecyRun& run,
                 const std::function<void(std::uint64_t)>& progress, SecrecyResult& sum,
                 RulesFailure& failure) {
   HeardChoices heard;
   for (std::uint64_t number = 0; number < run.worlds && !sum.leak && !sum.stopped; ++number) {
     std::optional<WorldPair> pair;
     try {
-      pair.emplace(rulebook, run, number, sum, heard);
+      pair.emplace(playable, run, number, sum, heard);
       pair->play();
     } catch (const Error& error) {
       if (failure.text.empty())
@@ -93,18 +93,18 @@ void play_pairs(const Rulebook& rulebook, const SecrecyRun& run,
 
 }  // namespace
 
-SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
+SecrecyResult secrecy(const PlayableRules& playable, const SecrecyRun& run,
                       const std::function<void(std::uint64_t)>& progress) {
   SecrecyResult sum;
   try {
     const Allowance allowance(run.limits);
     // Nothing to compare; but a game whose setup fails is not one that keeps its secrets.
-    if (!rulebook.game().hides()) {
-      const Match set_up(rulebook, mix(run.seed, 0));
+    if (!playable.game().hides()) {
+      const Match set_up(playable, mix(run.seed, 0));
       return sum;
     }
     RulesFailure failure;
-    play_pairs(rulebook, run, progress, sum, failure);
+    play_pairs(playable, run, progress, sum, failure);
     if (!failure.text.empty() && !sum.leak)
       throw RulesFailed(sum.pairs == 0
                             ? failure.text
@@ -116,8 +116,8 @@ SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
     if (Allowance::unwinding()) throw;
     sum.stopped = true;
   }
-  if (!sum.leak) sum.leak = told_too_much(rulebook.game(), sum.coverage);
-  if (!sum.leak) sum.leak = dealt_in_the_open(rulebook.game(), sum.coverage);
+  if (!sum.leak) sum.leak = told_too_much(playable.game(), sum.coverage);
+  if (!sum.leak) sum.leak = dealt_in_the_open(playable.game(), sum.coverage);
   return sum;
 }
 

@@ -21,7 +21,7 @@
 
 #include "core/base/allowance.h"
 #include "core/base/error.h"
-#include "core/match/rulebook.h"
+#include "core/match/playable_rules.h"
 #include "core/trials/seat_output.h"
 #include "core/trials/secrecy_coverage.h"
 
@@ -91,7 +91,7 @@ class RulesFailed : public Error {
 // Calls `progress`, if set, now and then with the number of finished pairs. Throws RulesFailed when
 // the rules fail for a reason that is not hidden; in a game that hides nothing only the setup is
 // played.
-SecrecyResult secrecy(const Rulebook& rulebook, const SecrecyRun& run,
+SecrecyResult secrecy(const PlayableRules& playable, const SecrecyRun& run,
                       const std::function<void(std::uint64_t)>& progress = {});
 
 }  // namespace hr

@@ -35,23 +35,23 @@ std::uint64_t work_left(std::uint64_t number, std::uint64_t used, bool thorough)
 
 }  // namespace
 
-WorldPair::WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint64_t number,
+WorldPair::WorldPair(const PlayableRules& playable, const SecrecyRun& run, std::uint64_t number,
                      SecrecyResult& sum, HeardChoices& heard)
-    : rulebook_(rulebook),
+    : playable_(playable),
       run_(run),
       sum_(sum),
       heard_(heard),
       random_(mix(run.seed, number)),
       viewer_(
-          SeatId(static_cast<int>(number % static_cast<std::uint64_t>(rulebook.game().seats())))),
-      thorough_(!run.quick && is_thorough(number, rulebook.game().seats())),
-      one_(rulebook, mix(run.seed, number)),
-      worlds_(rulebook, viewer_, options_of(mix(run.seed, ~number)),
+          SeatId(static_cast<int>(number % static_cast<std::uint64_t>(playable.game().seats())))),
+      thorough_(!run.quick && is_thorough(number, playable.game().seats())),
+      one_(playable, mix(run.seed, number)),
+      worlds_(playable, viewer_, options_of(mix(run.seed, ~number)),
               work_left(number, sum.search_work, thorough_),
               thorough_ ? OtherWorlds::From::shown : OtherWorlds::From::match),
-      comparison_(*rulebook.engine, viewer_, run),
-      coverage_(rulebook.game(), viewer_),
-      variants_(*rulebook.engine, coverage_.parts(), viewer_),
+      comparison_(*playable.engine, viewer_, run),
+      coverage_(playable.game(), viewer_),
+      variants_(*playable.engine, coverage_.parts(), viewer_),
       pair_(number + 1) {}
 
 bool WorldPair::going_on() const { return !sum_.leak && !sum_.stopped && !one_.ended(); }
@@ -88,10 +88,10 @@ void WorldPair::compare_setups() {
   const Node& root = one_.node();
   try_rolls({.before = {}, .choice = {}, .faces = root.faces, .audiences = root.audiences}, one_);
   if (sum_.leak) return;
-  two_.emplace(rulebook_, random_.next());
+  two_.emplace(playable_, random_.next());
   try {
     while (const auto faces = corrected_faces(two_->node()))
-      two_.emplace(rulebook_, two_->seed(), *faces);
+      two_.emplace(playable_, two_->seed(), *faces);
   } catch (const Refusal&) {  // other dice are rolled there
     two_.reset();
   }
@@ -149,7 +149,7 @@ void WorldPair::note_differences() {
 std::optional<Match> WorldPair::other_world(std::uint64_t seed) {
   const History* const history = worlds_.draw(one_);
   if (history == nullptr) return {};
-  return world_match(rulebook_, viewer_, worlds_.steps(), *history, seed);
+  return world_match(playable_, viewer_, worlds_.steps(), *history, seed);
 }
 
 // While no other is found, the second world begins as the first.
@@ -158,7 +158,7 @@ void WorldPair::go_on_alike() {
     two_.reset();
     const std::uint64_t seed = random_.next();
     if (const History* const history = worlds_.same(one_))
-      two_ = world_match(rulebook_, viewer_, worlds_.steps(), *history, seed);
+      two_ = world_match(playable_, viewer_, worlds_.steps(), *history, seed);
     same_ = two_.has_value();
     together_ = 0;
     comparison_.set_heard(log_size(one_, viewer_));

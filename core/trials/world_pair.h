@@ -24,7 +24,7 @@ inline constexpr std::string_view k_fails =
 class WorldPair {
  public:
   // All that is passed must outlive it.
-  WorldPair(const Rulebook& rulebook, const SecrecyRun& run, std::uint64_t number,
+  WorldPair(const PlayableRules& playable, const SecrecyRun& run, std::uint64_t number,
             SecrecyResult& sum, HeardChoices& heard);
 
   // Adds what is found to the sum.
@@ -93,7 +93,7 @@ class WorldPair {
 
   void report(std::vector<Difference> differences, const Match& other, std::string advice = "");
 
-  const Rulebook& rulebook_;
+  const PlayableRules& playable_;
   const SecrecyRun& run_;
   SecrecyResult& sum_;
   HeardChoices& heard_;

@@ -254,7 +254,7 @@ void WorldPair::try_rolls(const ActionVariants::Done& done, Match before) {
   const std::optional<std::vector<int>> faces = variants_.telling_roll(done, random_);
   if (!faces) return;
   Match other =
-      done.seat == SeatId::none ? Match(rulebook_, one_.seed(), *faces) : std::move(before);
+      done.seat == SeatId::none ? Match(playable_, one_.seed(), *faces) : std::move(before);
   const int heard = comparison_.heard();
   comparison_.set_heard(std::min(heard, log_size(other, viewer_)));
   if (done.seat != SeatId::none) other.play(done.seat, done.choice.action, *faces);

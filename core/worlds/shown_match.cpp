@@ -37,7 +37,7 @@ void show_action(ShownStep& out, const Node& node, SeatId seat) {
 
 ShownStep shown_step(const Match& match, NodeId id, SeatId seat) {
   const Node& node = match.node(id);
-  const Sight sight(*match.rulebook(node).engine, seat);
+  const Sight sight(*match.rules(node).engine, seat);
   ShownStep out;
   out.type = type_of(node);
   if (node.type == StepType::action) show_action(out, node, seat);

@@ -82,9 +82,9 @@ class Rewind {
 
 }  // namespace
 
-Match world_match(const Rulebook& rulebook, SeatId viewer, std::span<const ShownStep> steps,
+Match world_match(const PlayableRules& playable, SeatId viewer, std::span<const ShownStep> steps,
                   const History& history, std::uint64_t seed) {
-  Match out(rulebook, seed, Rewind::faces(steps.front(), latents_of(history, 0)));
+  Match out(playable, seed, Rewind::faces(steps.front(), latents_of(history, 0)));
   Rewind rewind(out, viewer);
   for (std::size_t step = 1; step < steps.size(); ++step)
     rewind.play(steps[step], latents_of(history, step));

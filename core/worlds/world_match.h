@@ -12,7 +12,7 @@
 namespace hr {
 
 // `history` must be one that showed `viewer` these steps. Later dice follow from `seed`.
-Match world_match(const Rulebook& rulebook, SeatId viewer, std::span<const ShownStep> steps,
+Match world_match(const PlayableRules& playable, SeatId viewer, std::span<const ShownStep> steps,
                   const History& history, std::uint64_t seed);
 
 }  // namespace hr

@@ -11,13 +11,13 @@
 
 namespace hr {
 
-Worlds::Worlds(Rulebook rulebook, SeatId viewer, const WorldsOptions& options)
-    : rulebook_(std::move(rulebook)),
+Worlds::Worlds(PlayableRules playable, SeatId viewer, const WorldsOptions& options)
+    : playable_(std::move(playable)),
       viewer_(viewer),
       options_(options),
       random_(mix(options.seed, nth(viewer))),
-      replay_(*rulebook_.engine, viewer),
-      moves_(*rulebook_.engine, viewer),
+      replay_(*playable_.engine, viewer),
+      moves_(*playable_.engine, viewer),
       search_(moves_),
       particles_(options.particles),
       listed_(replay_) {}

@@ -29,7 +29,7 @@
 #include <span>
 #include <vector>
 
-#include "core/match/rulebook.h"
+#include "core/match/playable_rules.h"
 #include "core/worlds/listed_worlds.h"
 #include "core/worlds/moves.h"
 #include "core/worlds/search.h"
@@ -51,7 +51,7 @@ struct WorldsOptions {
 class Worlds {
  public:
   // Begins before the first step, which must be the setup.
-  Worlds(Rulebook rulebook, SeatId viewer, const WorldsOptions& options = {});
+  Worlds(PlayableRules playable, SeatId viewer, const WorldsOptions& options = {});
 
   // Goes on by what the seat was shown next. Steps other than the setup, actions and answers cannot
   // be followed: afterwards there are no worlds.
@@ -110,7 +110,7 @@ class Worlds {
     std::uint64_t work = 0, next_try = 0;  // of moves; when listing is worth the next try
   };
 
-  Rulebook rulebook_;
+  PlayableRules playable_;
   SeatId viewer_;
   WorldsOptions options_;
   Random random_;

@@ -31,7 +31,7 @@ MatchRules::MatchRules(RunningGame& game, const Viewpoint& view, RulesLocation p
 
 void MatchRules::begin() {
   change_.reset();
-  card_note_of_ = RulebookId::none;
+  card_note_of_ = RulesId::none;
   saved_.begin();
 }
 

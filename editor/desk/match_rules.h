@@ -101,7 +101,7 @@ class MatchRules {
   NodeId changed_at_ = NodeId::none;        // … was made by this step …
   SeatId changed_for_ = k_turn;             // … and is reported for this viewer
   mutable std::string card_note_;           // of these rules
-  mutable RulebookId card_note_of_ = RulebookId::none;
+  mutable RulesId card_note_of_ = RulesId::none;
 };
 
 }  // namespace hr::editor

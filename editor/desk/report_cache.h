@@ -41,7 +41,7 @@ class ReportCache {
   const ById<CellId, std::string>& cell_values(SeatId viewer);
 
   struct CellValuesKey {  // of this ruleset text, at this step, for this viewer
-    RulebookId rules = RulebookId::none;
+    RulesId rules = RulesId::none;
     NodeId at = NodeId::none;
     SeatId viewer = k_turn;
     friend bool operator==(const CellValuesKey&, const CellValuesKey&) = default;

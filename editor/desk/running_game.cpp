@@ -22,7 +22,7 @@ void RunningGame::begin(const std::shared_ptr<scripting::Ruleset>& ruleset,
 void RunningGame::set_table(scripting::TableClient table) {
   table_.emplace(std::move(table));
   table_->keep_time(now_);
-  labels_of_ = RulebookId::none;
+  labels_of_ = RulesId::none;
 }
 
 std::string RunningGame::reason(const std::string& told, SeatId reader) const {

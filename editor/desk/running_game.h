@@ -42,7 +42,7 @@ class RunningGame {
 
   const scripting::TableClient& client() const { return *table_; }
   const StatusReport& status() const { return table_->status(); }
-  RulebookId rules() const { return on() ? status().rules : RulebookId::none; }  // those in force
+  RulesId rules() const { return on() ? status().rules : RulesId::none; }  // those in force
   const std::shared_ptr<const RulesetText>& text() const { return table_->text(); }
   const std::shared_ptr<const GameReport>& game() const { return table_->game(); }
   const scripting::Ruleset& ruleset() const { return table_->ruleset(); }
@@ -61,7 +61,7 @@ class RunningGame {
   std::optional<scripting::TableClient> table_;
   std::string said_;
   mutable ById<CellId, std::string> labels_;  // of these rules
-  mutable RulebookId labels_of_ = RulebookId::none;
+  mutable RulesId labels_of_ = RulesId::none;
 };
 
 }  // namespace hr::editor

@@ -59,9 +59,8 @@ class SavedRules {
   const RuleFiles& files_;
   LastRules first_;
   mutable std::optional<SavedText> made_;
-  mutable RulebookId made_for_ =
-      RulebookId::none;                // with the variants and options of these rules …
-  mutable std::uint64_t made_of_ = 0;  // … and the files as of this reading
+  mutable RulesId made_for_ = RulesId::none;  // with the variants and options of these rules …
+  mutable std::uint64_t made_of_ = 0;         // … and the files as of this reading
   RulesVerdict verdict_;
   std::uint64_t load_count_ = 0;
 };

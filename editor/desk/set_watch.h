@@ -28,7 +28,7 @@ class SetWatch {
 
  private:
   struct SetKey {  // what a value depends on, besides the expression
-    RulebookId rules = RulebookId::none;
+    RulesId rules = RulesId::none;
     NodeId at = NodeId::none;
     SeatId viewer = k_turn;
     std::string drawing;  // answers that are not complete yet change it, too

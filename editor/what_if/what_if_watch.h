@@ -35,7 +35,7 @@ class WhatIfWatch {
  private:
   struct WhatIfKey {  // of what was replayed last
     NodeId cursor = NodeId::none;
-    RulebookId in_force = RulebookId::none;
+    RulesId in_force = RulesId::none;
     WhatIfRules rules;
     friend bool operator==(const WhatIfKey&, const WhatIfKey&) = default;
   };

@@ -64,7 +64,7 @@ class TableClient {
   // What was made of the rules of this number.
   template <class T>
   struct OfRules {
-    RulebookId of = RulebookId::none;
+    RulesId of = RulesId::none;
     std::shared_ptr<T> made = nullptr;
   };
 

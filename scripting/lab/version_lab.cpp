@@ -9,14 +9,14 @@
 #include "core/lab/comparison.h"
 #include "core/lab/survey.h"
 #include "scripting/lab/survey_facts.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 
 namespace hr::scripting {
 
 namespace {
 
 RulesVersion lab_version(const RulesetText& rules) {
-  return {rules.ruleset, [rules] { return open_rulebook(rules); }};
+  return {rules.ruleset, [rules] { return open_playable(rules); }};
 }
 
 LabPlay play_of(const Game& game, const LabOrder& order) {
@@ -48,9 +48,9 @@ std::uint64_t next_look(std::uint64_t games, std::uint64_t all) {
 
 LabFacts measure_version(const RulesetText& rules, const LabOrder& order,
                          const LabProgress& progress, const LabFactsSoFar& so_far) {
-  const Rulebook rulebook = open_rulebook(rules);
+  const PlayableRules playable = open_playable(rules);
   ShardMemory played;
-  SurveyRun run{.play = play_of(rulebook.game(), order), .seed = order.seed, .store = &played};
+  SurveyRun run{.play = play_of(playable.game(), order), .seed = order.seed, .store = &played};
   run.play.watched = true;
   LabFacts out;
   std::vector<LabCurvePoint> curve;
@@ -60,7 +60,7 @@ LabFacts measure_version(const RulesetText& rules, const LabOrder& order,
     const Survey found = survey(lab_version(rules), run, [&](std::uint64_t games) {
       return wanted = progress(std::max(games, out.games), order.games);
     });
-    out = facts_of(found, rulebook.game());
+    out = facts_of(found, playable.game());
     if (!out.points.empty()) {
       const LabShare& first = out.points.front();
       curve.push_back({out.games, first.value, first.low, first.high});
@@ -73,9 +73,9 @@ LabFacts measure_version(const RulesetText& rules, const LabOrder& order,
 
 LabDifference compare_versions(const RulesetText& before, const RulesetText& after,
                                const LabOrder& order, const LabProgress& progress) {
-  const Rulebook rulebook = open_rulebook(before);
+  const PlayableRules playable = open_playable(before);
   const ComparisonRun run{
-      .play = play_of(rulebook.game(), order), .seed = order.seed, .max_pairs = order.pairs};
+      .play = play_of(playable.game(), order), .seed = order.seed, .max_pairs = order.pairs};
   const Comparison found =
       compare(lab_version(before), lab_version(after), run,
               [&](std::uint64_t pairs, const Interval&) { return progress(pairs, run.max_pairs); });
@@ -84,7 +84,7 @@ LabDifference compare_versions(const RulesetText& before, const RulesetText& aft
   const Measure& question = found.measures[found.question].measure.first;
   if (!question.share)
     out.share = "";
-  else if (one_side(rulebook.game().definition()))
+  else if (one_side(playable.game().definition()))
     out.share = "the " + question.name;
   out.low = found.measures[found.question].difference_interval.low;
   out.high = found.measures[found.question].difference_interval.high;

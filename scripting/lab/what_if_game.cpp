@@ -9,7 +9,7 @@
 #include "core/record/record.h"
 #include "core/table/position_differences.h"
 #include "core/table/table.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 
 namespace hr::scripting {
 
@@ -55,7 +55,7 @@ class WhatIfGame::OneGame {
 
  private:
   Table table_;
-  std::map<RulebookId, std::shared_ptr<const GameReport>> games_;  // by the rules in force
+  std::map<RulesId, std::shared_ptr<const GameReport>> games_;  // by the rules in force
 };
 
 struct WhatIfGame::WhatIfTables {
@@ -68,7 +68,7 @@ WhatIfGame::WhatIfGame(const WhatIfOrder& order, const WhatIfWatch& watch) {
   const Record record = read_record(order.record, "the game");
   Match match = open_record(record);
   const int all = match.node().depth;
-  WhatIfReplay replay = replay_under(match, open_rulebook(order.rules), order.skip,
+  WhatIfReplay replay = replay_under(match, open_playable(order.rules), order.skip,
                                      [&](int step) { return !watch || watch(step, all); });
   tables_ = std::make_unique<WhatIfTables>(
       WhatIfTables{std::move(replay.found), std::move(replay.moments),

@@ -10,7 +10,7 @@
 #include "core/game/credit.h"
 #include "core/game/game.h"
 #include "core/par/answers.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "scripting/source/option.h"
 
 namespace hr::scripting {
@@ -32,7 +32,7 @@ std::string sheet_settings(const Ruleset& ruleset) {
 }  // namespace
 
 Answers answers_of(std::shared_ptr<Ruleset> ruleset) {
-  return find_answers(make_rulebook(std::move(ruleset)));
+  return find_answers(make_playable(std::move(ruleset)));
 }
 
 Printable printable(const Ruleset& ruleset) {

@@ -12,7 +12,7 @@
 #include "core/scenario/scenario_run.h"
 #include "core/table/table.h"
 #include "core/words/text.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "scripting/source/read_ruleset_text.h"
 #include "scripting/source/variant_info.h"
 
@@ -127,7 +127,7 @@ TestResult run_one(const Scenario& scenario, const RulesetText& rules, const Rul
   const auto begin = std::chrono::steady_clock::now();
   const OpenScenario open = [&](const Settings& settings,
                                 const std::vector<std::string>& variants) {
-    return open_rulebook(chosen(rules, settings, variants));
+    return open_playable(chosen(rules, settings, variants));
   };
   try {
     const Allowance allowance(k_scenario_limits);

@@ -11,7 +11,7 @@
 #include "core/record/replay.h"
 #include "core/trials/simulate.h"
 #include "scripting/pack/pack_files.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "scripting/ruleset/ruleset.h"
 #include "scripting/scenarios/test_run.h"
 #include "scripting/sharing/change_words.h"
@@ -56,8 +56,8 @@ std::string replay_problem(const Pack& pack, const RuleFile& file) {
   try {
     const Record record = read_record(file.text, file.name);
     static_cast<void>(replay(record, [&](const RulesetText& ruleset_text) {
-      if (record.ruleset_texts.size() > 1) return open_rulebook(ruleset_text);
-      return open_rulebook(ruleset_text_of(pack, ruleset_text.variants, ruleset_text.settings));
+      if (record.ruleset_texts.size() > 1) return open_playable(ruleset_text);
+      return open_playable(ruleset_text_of(pack, ruleset_text.variants, ruleset_text.settings));
     }));
     return "";
   } catch (const Error& error) {

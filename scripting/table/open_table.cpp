@@ -7,7 +7,7 @@
 #include "core/par/par.h"
 #include "core/record/replay.h"
 #include "core/table/table_access.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 
 namespace hr::scripting {
 
@@ -15,10 +15,10 @@ namespace {
 
 constexpr std::uint64_t k_any_seed = 1;
 
-Match set_up(const Rulebook& rulebook, const GameStart& beginning) {
+Match set_up(const PlayableRules& playable, const GameStart& beginning) {
   if (beginning.dice.size() == 1)
-    return set_up_with_sum(rulebook, beginning.seed, beginning.dice.front());
-  return {rulebook, beginning.seed, beginning.dice};
+    return set_up_with_sum(playable, beginning.seed, beginning.dice.front());
+  return {playable, beginning.seed, beginning.dice};
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ std::uint64_t any_seed() {
 
 Table begin_game(std::shared_ptr<Ruleset> ruleset, const GameStart& beginning,
                  std::shared_ptr<RulesCache> rules_cache) {
-  return Table(set_up(make_rulebook(std::move(ruleset)), beginning), beginning.players, {},
+  return Table(set_up(make_playable(std::move(ruleset)), beginning), beginning.players, {},
                rules_from(std::move(rules_cache)));
 }
 
@@ -43,17 +43,17 @@ Table resume_game(const Record& record, ById<PlayerId, Player> players,
 }
 
 Table replay_game(const Record& record) {
-  Table out(replay(record, open_rulebook), record.players, record.notes);
+  Table out(replay(record, open_playable), record.players, record.notes);
   restore_looks(out, record.looks);
   return out;
 }
 
-Thinker make_thinker() { return Thinker(open_rulebook); }
+Thinker make_thinker() { return Thinker(open_playable); }
 
 GameReport game_report(const Ruleset& ruleset) { return hr::game_report(*ruleset.game()); }
 
 bool rolls_dice(std::shared_ptr<Ruleset> ruleset) {
-  return !Match(make_rulebook(std::move(ruleset)), k_any_seed).node().faces.empty();
+  return !Match(make_playable(std::move(ruleset)), k_any_seed).node().faces.empty();
 }
 
 }  // namespace hr::scripting

@@ -5,16 +5,16 @@
 
 #include "core/table/table_access.h"
 #include "scripting/check/check_position.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 
 namespace hr::scripting {
 
 NewRules RulesCache::load(const RulesetText& ruleset_text, const TextSpan* watched) {
   if (watched != nullptr)
-    return {.rulebook = make_rulebook(load_watched(ruleset_text, *watched)), .trial = {}};
+    return {.rules = make_playable(load_watched(ruleset_text, *watched)), .trial = {}};
   std::shared_ptr<Ruleset> ruleset = std::exchange(last_, nullptr);
   if (ruleset == nullptr || ruleset->text() != ruleset_text) ruleset = load_ruleset(ruleset_text);
-  return {.rulebook = make_rulebook(ruleset), .trial = trial_of(ruleset)};
+  return {.rules = make_playable(ruleset), .trial = trial_of(ruleset)};
 }
 
 LoadRules rules_from(std::shared_ptr<RulesCache> rules_cache) {

@@ -13,7 +13,7 @@
 #include "core/lab/ladder.h"
 #include "core/lab/luck.h"
 #include "core/lab/survey.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "tests/fuzz/accepted.h"
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/fuzz/games.h"
@@ -80,7 +80,7 @@ bool report(std::string_view input) {
   read >> shard.from >> shard.to;
   const bool fits = accepted([&] { check_kept(plan, shard, tally); });
   static const RulesVersion version{"men",
-                                    [] { return scripting::open_rulebook(game_ruleset_text(0)); }};
+                                    [] { return scripting::open_playable(game_ruleset_text(0)); }};
   OneTally store(tally);
   const LabPlay random{.bots = std::vector<BotSpec>(2), .limit = 20, .watched = true};
   accepted([&] { survey(version, {.play = random, .games = 32, .store = &store}); });

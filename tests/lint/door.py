@@ -36,6 +36,7 @@ PLAIN = {
     "core/bots/bot_spec.h",
     "core/game/action.h", "core/game/dead_end.h", "core/game/ruleset_text.h", "core/game/holds.h",
     "core/game/sheets.h", "core/lab/what_if_report.h", "core/match/watched.h", "core/match/log_line.h", "core/match/node_id.h",
+    "core/match/open_rules.h",
     "core/match/taken_pieces.h",
     "core/par/par_report.h", "core/words/named_argument.h",
 }

@@ -9,7 +9,7 @@
 #include "core/match/match.h"
 #include "core/match/random_play.h"
 #include "core/words/text.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "tests/models/plain_patterns.h"
 #include "tests/support/error_of.h"
 #include "tests/support/position.h"
@@ -105,9 +105,9 @@ TEST_CASE("on edited boards the games offer the same moves as their plain models
   for (const Edited& edited : k_boards) {
     INFO(edited.ruleset << ": " << edited.board);
     const auto ruleset = load(edited);
-    const Rulebook rulebook = scripting::make_rulebook(ruleset);
+    const PlayableRules playable = scripting::make_playable(ruleset);
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-      Match match(rulebook, seed);
+      Match match(playable, seed);
       Random random(seed);
       for (int ply = 0; ply < 60 && !match.ended(); ++ply) {
         INFO("ply " << ply);
@@ -144,7 +144,7 @@ TEST_CASE("on edited boards fast random play equals stepwise play", "[rulesets]"
 
 TEST_CASE("boards without a starting cell, or with two, are refused", "[rulesets]") {
   const auto refusal = [](const Edited& edited) -> std::string {
-    return error_of([&] { const Match match(scripting::make_rulebook(load(edited)), 1); });
+    return error_of([&] { const Match match(scripting::make_playable(load(edited)), 1); });
   };
   const auto expect = [&](const Edited& edited, const std::string& region, int cells) {
     INFO(edited.ruleset << ": " << edited.board);
@@ -163,7 +163,7 @@ TEST_CASE("boards without a starting cell, or with two, are refused", "[rulesets
 
 TEST_CASE("a ruleset that uses cell numbers works on an edited board", "[rulesets]") {
   const auto ruleset = load({"robot_miner", {}, "closed 3x-1 5x-4\n"});
-  Match match(scripting::make_rulebook(ruleset), 1);
+  Match match(scripting::make_playable(ruleset), 1);
   const SeatId seat = match.actors().front();
   const auto cell = ruleset->game()->board().find("7x-3").value();
   match.play(seat,
@@ -183,7 +183,7 @@ TEST_CASE("closing cells and enlarging a board and undoing both restores the fil
     body();
     const RulesetText ruleset_text =
         scripting::with_board(ruleset->text(), "edited", draft.changes().text);
-    Match match(scripting::open_rulebook(ruleset_text), 1);  // it can be set up and played
+    Match match(scripting::open_playable(ruleset_text), 1);  // it can be set up and played
     CHECK_FALSE(match.legal(SeatId(0)).empty());
   };
   for (const char* cell : {"B2-II", "C3-II", "D4-II"}) edit([&] { draft.close(cell); });
@@ -199,11 +199,11 @@ TEST_CASE("every game continues while its board is edited", "[rulesets]") {
     INFO(edited.ruleset);
     const auto declared =
         scripting::read_ruleset_text(ruleset_folder(edited.ruleset), {}, edited.settings);
-    Match match(scripting::open_rulebook(declared), 1);
+    Match match(scripting::open_playable(declared), 1);
     Random random(1);
     for (int ply = 0; ply < 3; ++ply) play_at_random(match, match.actors().front(), random);
     const std::uint64_t before = match.state().hash();
-    match.change_rules(scripting::make_rulebook(load(edited)));
+    match.change_rules(scripting::make_playable(load(edited)));
     REQUIRE_FALSE(match.ended());
     for (int ply = 0; ply < 20 && !match.ended(); ++ply)
       play_at_random(match, match.actors().front(), random);
@@ -219,7 +219,7 @@ TEST_CASE("random edits of boards in mid-game leave every game valid", "[ruleset
     CAPTURE(folder.filename().string());
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       CAPTURE(seed);
-      Match match(scripting::open_rulebook(scripting::read_ruleset_text(folder)), seed);
+      Match match(scripting::open_playable(scripting::read_ruleset_text(folder)), seed);
       if (match.game().cells() == 0) break;
       Random random(seed);
       for (int round = 0; round < 3; ++round) {
@@ -228,8 +228,8 @@ TEST_CASE("random edits of boards in mid-game leave every game valid", "[ruleset
         const std::string text = draft.changes().text;
         REQUIRE(read_board_changes(text).text == text);
         try {
-          match.change_rules(scripting::open_rulebook(
-              scripting::with_board(*match.rulebook().text, "edited", text)));
+          match.change_rules(
+              scripting::open_playable(scripting::with_board(*match.rules().text, "edited", text)));
           ++swaps;
           REQUIRE(match.game().board().plain_cells() == draft.board().cells());
           REQUIRE(contradiction(match.game(), match.state()) == "");
@@ -246,9 +246,9 @@ TEST_CASE("random edits of boards in mid-game leave every game valid", "[ruleset
 TEST_CASE("a board edited during a secret setup keeps the answers that still fit", "[rulesets]") {
   const RulesetText declared = scripting::read_ruleset_text(ruleset_folder("cube_digger"));
   const auto with = [&](const std::string& text) {
-    return scripting::open_rulebook(scripting::with_board(declared, "edited", text));
+    return scripting::open_playable(scripting::with_board(declared, "edited", text));
   };
-  Match match(scripting::open_rulebook(declared), 1);
+  Match match(scripting::open_playable(declared), 1);
   const SeatId penny{0}, nickel{1};
   const auto choice = match.legal(penny).front();
   const std::string cell = match.game().board().name(choice.action.cell(0));

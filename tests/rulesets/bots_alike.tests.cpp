@@ -7,7 +7,7 @@
 #include "core/match/random_play.h"
 #include "core/worlds/shown_match.h"
 #include "core/worlds/world_match.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
@@ -17,9 +17,9 @@ struct Pairs {
   int compared = 0, different = 0;  // `different`: in what the seat does not know
 };
 
-Thought thought_in(const Rulebook& rulebook, const Match& match, SeatId seat, const char* bot,
+Thought thought_in(const PlayableRules& playable, const Match& match, SeatId seat, const char* bot,
                    std::uint64_t seed) {
-  BotPlayer player(rulebook, seat, read_bot_spec(bot), seed);
+  BotPlayer player(playable, seat, read_bot_spec(bot), seed);
   player.watch(match);
   return player.think(match);
 }
@@ -35,9 +35,9 @@ void compare(const Thought& one, const Thought& two) {
 
 // After some actions at random: what a bot in the seat of whoever is to act makes of the match, and
 // of others that could be true.
-Pairs compare_bot(const Rulebook& rulebook, const char* bot, std::uint64_t seed, int actions) {
+Pairs compare_bot(const PlayableRules& playable, const char* bot, std::uint64_t seed, int actions) {
   constexpr int k_others = 4;
-  Match match(rulebook, seed);
+  Match match(playable, seed);
   Random random(seed);
   for (int n = 0; n < actions && !match.ended(); ++n)
     play_at_random(match, match.actors().front(), random);
@@ -45,13 +45,13 @@ Pairs compare_bot(const Rulebook& rulebook, const char* bot, std::uint64_t seed,
   if (match.ended()) return out;
   const SeatId seat = match.actors().front();
   const std::vector<ShownStep> steps = shown(match, seat);
-  Worlds worlds(rulebook, seat, {.seed = seed + 100, .searches = 4000});
+  Worlds worlds(playable, seat, {.seed = seed + 100, .searches = 4000});
   for (const ShownStep& step : steps) worlds.advance(step);
   if (worlds.empty()) return out;
-  const Thought one = thought_in(rulebook, match, seat, bot, seed);
+  const Thought one = thought_in(playable, match, seat, bot, seed);
   for (int i = 0; i < k_others; ++i) {
-    const Match other = world_match(rulebook, seat, steps, worlds.draw(), seed + 1);
-    compare(one, thought_in(rulebook, other, seat, bot, seed));
+    const Match other = world_match(playable, seat, steps, worlds.draw(), seed + 1);
+    compare(one, thought_in(playable, other, seat, bot, seed));
     ++out.compared;
     out.different += other.state() != match.state() ? 1 : 0;
   }
@@ -65,10 +65,10 @@ TEST_CASE("bots behave alike in all worlds that look alike to their seat", "[rul
   for (const auto& folder : rulesets_and_probes()) {
     const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(folder);
     if (!ruleset->game()->hides()) continue;
-    const Rulebook rulebook = scripting::make_rulebook(ruleset);
+    const PlayableRules playable = scripting::make_playable(ruleset);
     for (const bool searches : {false, true}) {
       INFO(folder.filename().string());
-      const Pairs here = compare_bot(rulebook, searches ? "search:4" : "greedy", searches ? 2 : 1,
+      const Pairs here = compare_bot(playable, searches ? "search:4" : "greedy", searches ? 2 : 1,
                                      searches ? 8 : 5);
       all.compared += here.compared;
       all.different += here.different;

@@ -319,7 +319,7 @@ TEST_CASE("a leak late in a game of tricks is found", "[rulesets][leaks]") {
   for (const bool leak : {true, false}) {
     const Folder folder((leak ? "local LEAK = true\n" : "local LEAK = false\n") + rules);
     const SecrecyResult found =
-        secrecy(scripting::make_rulebook(scripting::load_ruleset(folder.path())), {.worlds = 10});
+        secrecy(scripting::make_playable(scripting::load_ruleset(folder.path())), {.worlds = 10});
     CHECK(found.leak.has_value() == leak);
     if (found.leak) CHECK(found.leak->action >= 32);
     CHECK(found.lost * 10 <= std::max<std::uint64_t>(found.pairs, 10));

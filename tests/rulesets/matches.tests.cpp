@@ -10,7 +10,7 @@
 #include "core/match/random_play.h"
 #include "core/record/replay.h"
 #include "core/words/text.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
@@ -68,16 +68,16 @@ TEST_CASE("a record restores every match, step by step", "[rulesets]") {
     CAPTURE(folder.filename().string());
     const RulesetText ruleset_text = scripting::read_ruleset_text(folder);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-      Match match(scripting::open_rulebook(ruleset_text), seed);
+      Match match(scripting::open_playable(ruleset_text), seed);
       Random random(seed);
       wander_on(match, random, 30);
       const NodeId aside = match.tree().line()[match.tree().line().size() / 2];
       match.go_to(aside);
       wander_on(match, random, 5);
-      match.change_rules(scripting::open_rulebook(touched(ruleset_text)));
+      match.change_rules(scripting::open_playable(touched(ruleset_text)));
       wander_on(match, random, 5);
       const std::string text = record_text(match, {});
-      const Match again = replay(read_record(text, "a.rec"), scripting::open_rulebook);
+      const Match again = replay(read_record(text, "a.rec"), scripting::open_playable);
       CHECK(again.state() == match.state());
       CHECK(record_text(again, {}) == text);
     }
@@ -88,8 +88,8 @@ TEST_CASE("rules with only a comment changed change no word of any state", "[rul
   for (const auto& folder : rulesets_and_probes()) {
     CAPTURE(folder.filename().string());
     const RulesetText ruleset_text = scripting::read_ruleset_text(folder);
-    const Rulebook other = scripting::open_rulebook(touched(ruleset_text));
-    Match match(scripting::open_rulebook(ruleset_text), 5);
+    const PlayableRules other = scripting::open_playable(touched(ruleset_text));
+    Match match(scripting::open_playable(ruleset_text), 5);
     Random random(5);
     for (int n = 0; n < 12 && !match.ended(); ++n) {
       wander_on(match, random, 5);
@@ -109,7 +109,7 @@ TEST_CASE("every state can be carried to another layout and back", "[rulesets]")
   int tried = 0;
   for (const auto& folder : rulesets_and_probes()) {
     CAPTURE(folder.filename().string());
-    Match match(scripting::open_rulebook(scripting::read_ruleset_text(folder)), 3);
+    Match match(scripting::open_playable(scripting::read_ruleset_text(folder)), 3);
     const GameDef more = grown(match.game().definition());
     if (!names_its_zones(more)) continue;
     const Game other(more);
@@ -141,7 +141,7 @@ TEST_CASE("exactly the moves that a changed rule forbids disappear, and return",
                "step{ 'cube', dirs = 'forward', onto = OFF_STARTS, progress = true },"
                "step{ 'cube', dirs = { 'forward_left', 'forward_right' },"
                " onto = empty - region('start', 'any'), progress = true },");
-  Match match(scripting::open_rulebook(ruleset_text), 2);
+  Match match(scripting::open_playable(ruleset_text), 2);
   Random random(8);
   wander_on(match, random, 60);
   REQUIRE_FALSE(match.ended());
@@ -159,7 +159,7 @@ TEST_CASE("exactly the moves that a changed rule forbids disappear, and return",
   }
   std::sort(slanting.begin(), slanting.end());
   REQUIRE_FALSE(slanting.empty());
-  match.change_rules(scripting::open_rulebook(straight));
+  match.change_rules(scripting::open_playable(straight));
   CHECK(match.state() == position);
   std::vector<std::string> gone;
   const auto after = legal_texts(match);
@@ -176,8 +176,8 @@ TEST_CASE("exactly the moves that a changed rule forbids disappear, and return",
     CHECK(match.state().hash() == last);
   }
   match.go_to(before_swap);
-  match.change_rules(scripting::open_rulebook(straight));
-  match.change_rules(scripting::open_rulebook(ruleset_text));
+  match.change_rules(scripting::open_playable(straight));
+  match.change_rules(scripting::open_playable(ruleset_text));
   CHECK(match.state() == position);
   CHECK(legal_texts(match) == before);
 }

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "core/par/par.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "tests/support/mountain.h"
 #include "tests/support/rulesets.h"
 
@@ -14,12 +14,12 @@ namespace hr::tests {
 
 namespace {
 
-Rulebook robot_miner(const Settings& settings) {
-  return scripting::make_rulebook(scripting::load_ruleset(
+PlayableRules robot_miner(const Settings& settings) {
+  return scripting::make_playable(scripting::load_ruleset(
       std::filesystem::path(HOUSERULES_SOURCE_DIR) / "rulesets/robot_miner", settings));
 }
 
-Rulebook robot_miner(int steps, const std::string& scoring) {
+PlayableRules robot_miner(int steps, const std::string& scoring) {
   return robot_miner({{"size", std::to_string(steps) + " steps"}, {"scoring", scoring}});
 }
 
@@ -46,7 +46,7 @@ std::int64_t best_by_trying(Match& match, SeatId team) {
 TEST_CASE("the ruleset builds the expected mountain for every roll", "[rulesets]") {
   for (const int steps : {10, 12})
     for (const auto& [scoring, word] : {std::pair{Scoring::points, "a"}, {Scoring::faces, "b"}}) {
-      const Rulebook rules = robot_miner(steps, word);
+      const PlayableRules rules = robot_miner(steps, word);
       for (int roll = 2; roll <= 12; ++roll) {
         INFO(steps << " steps, scoring " << word << ", roll " << roll);
         const Match match = set_up_with_sum(rules, 1, roll);
@@ -62,8 +62,8 @@ TEST_CASE("par of Robot Miner under both scorings, on both mountains", "[ruleset
     int roll;
     std::int64_t points_10, points_12, faces_10, faces_12;
   };
-  const Rulebook points_10 = robot_miner(10, "a"), points_12 = robot_miner(12, "a"),
-                 faces_10 = robot_miner(10, "b"), faces_12 = robot_miner(12, "b");
+  const PlayableRules points_10 = robot_miner(10, "a"), points_12 = robot_miner(12, "a"),
+                      faces_10 = robot_miner(10, "b"), faces_12 = robot_miner(12, "b");
   for (const Known& known : {Known{2, 111, 168, 4152, 8538}, Known{7, 55, 78, 2196, 3994},
                              Known{11, 37, 78, 1384, 4650}}) {
     INFO("roll " << known.roll);
@@ -77,7 +77,7 @@ TEST_CASE("par of Robot Miner under both scorings, on both mountains", "[ruleset
 }
 
 TEST_CASE("a best run of Robot Miner can be played, and scores par", "[rulesets]") {
-  const Rulebook rules = robot_miner({{"size", "10 steps"}, {"starts", "first team"}});
+  const PlayableRules rules = robot_miner({{"size", "10 steps"}, {"starts", "first team"}});
   Match match = set_up_with_sum(rules, 1, 7);
   const Run best = par(match);
   const Game& game = match.game();
@@ -106,13 +106,13 @@ TEST_CASE("par is the best possible score, whatever a crash costs", "[rulesets]"
           for (const char* stairs : {"3x,4x,5x", "3x,2x,4x,5x"}) {
             INFO("crash " << crash << ", claimed steps " << claimed << ", may stop " << stop
                           << ", fine " << fine << ", staircases " << stairs);
-            const Rulebook rules = robot_miner({{"staircases", stairs},
-                                                {"steps", "3"},
-                                                {"starts", "first team"},
-                                                {"crash", crash},
-                                                {"claimed_steps", claimed},
-                                                {"may_stop", stop},
-                                                {"fine", fine}});
+            const PlayableRules rules = robot_miner({{"staircases", stairs},
+                                                     {"steps", "3"},
+                                                     {"starts", "first team"},
+                                                     {"crash", crash},
+                                                     {"claimed_steps", claimed},
+                                                     {"may_stop", stop},
+                                                     {"fine", fine}});
             for (const int roll : {4, 11}) {
               Match match = set_up_with_sum(rules, 1, roll);
               const std::int64_t promised = par(match).score;

@@ -9,16 +9,16 @@
 #include "core/match/random_play.h"
 #include "core/scenario/scenario_run.h"
 #include "core/scenario/scenario_text.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "tests/support/files.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
 namespace {
 
-Rulebook open_rules(const std::filesystem::path& folder, const Settings& settings = {},
-                    const std::vector<std::string>& variants = {}) {
-  return scripting::open_rulebook(scripting::read_ruleset_text(folder, variants, settings));
+PlayableRules open_rules(const std::filesystem::path& folder, const Settings& settings = {},
+                         const std::vector<std::string>& variants = {}) {
+  return scripting::open_playable(scripting::read_ruleset_text(folder, variants, settings));
 }
 
 std::string unmet_in(const std::filesystem::path& folder, const Scenario& scenario) {

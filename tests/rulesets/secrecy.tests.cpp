@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
@@ -19,7 +19,7 @@ bool check_secrecy(const std::filesystem::path& folder, const std::vector<std::s
       scripting::load_ruleset(folder, settings, "", variants);
   if (!ruleset->game()->hides()) return false;
   const SecrecyResult found =
-      secrecy(scripting::make_rulebook(ruleset), {.worlds = worlds, .seed = 7, .actions = 60});
+      secrecy(scripting::make_playable(ruleset), {.worlds = worlds, .seed = 7, .actions = 60});
   INFO(folder.filename().string() << " with " << variants.size() << " variants");
   for (const auto& [name, value] : settings) UNSCOPED_INFO(name << "=" << value);
   if (found.leak)

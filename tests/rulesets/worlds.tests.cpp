@@ -9,7 +9,7 @@
 #include "core/match/random_play.h"
 #include "core/worlds/shown_match.h"
 #include "core/worlds/world_match.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
@@ -17,10 +17,11 @@ namespace {
 
 // `tells_all`: the game turns over whole hands or bids at once; then nothing may be hidden any
 // longer, or the search may find no other world that led to just these.
-void follow(const Rulebook& rulebook, SeatId viewer, std::uint64_t seed, bool tells_all = false) {
-  Match match(rulebook, seed);
+void follow(const PlayableRules& playable, SeatId viewer, std::uint64_t seed,
+            bool tells_all = false) {
+  Match match(playable, seed);
   Random random(seed);
-  Worlds worlds(rulebook, viewer, {.seed = seed, .particles = 64, .searches = 4000});
+  Worlds worlds(playable, viewer, {.seed = seed, .particles = 64, .searches = 4000});
   worlds.advance(shown_step(match, viewer));
   int differed = 0;
   for (int n = 0; n < 40 && !match.ended(); ++n) {
@@ -34,7 +35,7 @@ void follow(const Rulebook& rulebook, SeatId viewer, std::uint64_t seed, bool te
   }
   CHECK((tells_all || differed > 0));
   if (worlds.empty()) return;
-  const Match other = world_match(rulebook, viewer, worlds.steps(), worlds.draw(), 1);
+  const Match other = world_match(playable, viewer, worlds.steps(), worlds.draw(), 1);
   CHECK(shown_step(other, viewer).view == worlds.steps().back().view);
 }
 
@@ -55,7 +56,7 @@ TEST_CASE("worlds can be found in every ruleset that hides something", "[ruleset
                                                  "others_hands", "deck_builder",
                                                  "sealed_bids",  "secret_envelope"};
       for (const std::uint64_t seed : {1U, 2U})
-        follow(scripting::make_rulebook(ruleset), SeatId(static_cast<int>(seed % 2)), seed,
+        follow(scripting::make_playable(ruleset), SeatId(static_cast<int>(seed % 2)), seed,
                telling.contains(folder.filename().string()));
     }
   }
@@ -67,7 +68,7 @@ TEST_CASE("unreported thefts can be imagined", "[rulesets][worlds]") {
   const std::shared_ptr<scripting::Ruleset> ruleset =
       scripting::load_ruleset(ruleset_folder("robot_miner"), untold, "", {"claim_jumpers"});
   for (const std::uint64_t seed : {1U, 2U, 3U, 4U})
-    follow(scripting::make_rulebook(ruleset), SeatId(static_cast<int>(seed % 2)), seed);
+    follow(scripting::make_playable(ruleset), SeatId(static_cast<int>(seed % 2)), seed);
 }
 
 }  // namespace hr::tests

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Definitions and rules, made into engines and rulebooks that own them.
+// Definitions and rules, made into engines and playable rules that own them.
 #pragma once
 
 #include <memory>
 #include <utility>
 
 #include "core/kernel/make_engine.h"
-#include "core/match/rulebook.h"
+#include "core/match/playable_rules.h"
 #include "tests/support/play.h"
 
 namespace hr::tests {
@@ -26,7 +26,7 @@ std::shared_ptr<Engine> engine_of(GameDef definition,
 
 // Of no ruleset text.
 template <class R = FunctionRules>
-Rulebook rulebook_of(GameDef definition, std::shared_ptr<R> rules = std::make_shared<R>()) {
+PlayableRules playable_of(GameDef definition, std::shared_ptr<R> rules = std::make_shared<R>()) {
   return {engine_of(std::move(definition), std::move(rules)), nullptr};
 }
 

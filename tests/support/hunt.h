@@ -59,8 +59,8 @@ inline Match hunt_match(std::uint64_t seed = 1) {
 }
 
 // Of hunt(): both have hidden a treasure, the first has thrown, the second has scanned a cell.
-inline Match scanned_match(const Rulebook& rulebook) {
-  Match match(rulebook, 1);
+inline Match scanned_match(const PlayableRules& playable) {
+  Match match(playable, 1);
   for (const SeatId seat : {k_first, k_second}) {
     match.play(seat, act(VerbId(0), {index(seat)}));
     match.play(seat, act(match.game().ready()));

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/trials/secrecy.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "tests/support/folder.h"
 #include "tests/support/rulesets.h"
 
@@ -33,7 +33,7 @@ inline SecrecyResult look_into(const std::string& rules, std::uint64_t worlds = 
   const Folder folder(rules);
   const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(folder.path());
   REQUIRE(ruleset->game()->hides());
-  return secrecy(scripting::make_rulebook(ruleset), {.worlds = worlds, .actions = 12});
+  return secrecy(scripting::make_playable(ruleset), {.worlds = worlds, .actions = 12});
 }
 
 inline std::string text(const Leak& leak) {

@@ -19,14 +19,14 @@
 namespace hr::tests {
 
 // Rules as text, as far as these tests need any: the number of columns of Cube Wars, or "hunt".
-inline Rulebook open_recorded(const RulesetText& ruleset_text) {
+inline PlayableRules open_recorded(const RulesetText& ruleset_text) {
   const std::string& text = *ruleset_text.find("rules.lua");
   auto shared = std::make_shared<const RulesetText>(ruleset_text);
   if (text == "hunt") return {engine_of(hunt(), std::make_shared<HuntRules>()), shared};
   GameDef d = cube_wars(std::stoi(text), 8);
   return {engine_of(d, std::make_shared<CubeWarsRules>()), shared};
 }
-inline Rulebook rules(const std::string& text) {
+inline PlayableRules rules(const std::string& text) {
   return open_recorded(
       {.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}});
 }

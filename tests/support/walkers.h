@@ -33,11 +33,11 @@ class WalkersRules : public Rules {
   }
 };
 
-inline Rulebook walkers_rules(const RulesetText& ruleset_text = {
-                                  .ruleset = "walkers",
-                                  .files = {{"rules.lua", "walkers"}},
-                                  .variants = {},
-                                  .settings = {}}) {
+inline PlayableRules walkers_rules(const RulesetText& ruleset_text = {
+                                       .ruleset = "walkers",
+                                       .files = {{"rules.lua", "walkers"}},
+                                       .variants = {},
+                                       .settings = {}}) {
   return {engine_of(walkers(), std::make_shared<WalkersRules>()),
           std::make_shared<const RulesetText>(ruleset_text)};
 }

@@ -20,7 +20,7 @@
 #include "core/kernel/make_engine.h"
 #include "core/record/record.h"
 #include "core/trials/simulate.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "scripting/ruleset/ruleset.h"
 
 namespace hr {
@@ -47,13 +47,13 @@ std::vector<fs::path> rulesets_in(const fs::path& folder) {
 
 void tell_records(const fs::path& folder, std::uint64_t games) {
   for (const fs::path& ruleset : rulesets_in(folder)) {
-    const Rulebook rulebook = scripting::make_rulebook(scripting::load_ruleset(ruleset));
-    const std::vector<BotSpec> bots(rulebook.game().definition().seats.size());
+    const PlayableRules playable = scripting::make_playable(scripting::load_ruleset(ruleset));
+    const std::vector<BotSpec> bots(playable.game().definition().seats.size());
     Checksum sum;
     std::uint64_t bytes = 0;
     for (std::uint64_t game = 0; game < games; ++game) {
       const Table table(
-          play_bot_game(rulebook, bots, {.seed = game_seed(1, game), .limit = k_limit}));
+          play_bot_game(playable, bots, {.seed = game_seed(1, game), .limit = k_limit}));
       const std::string text = record_text(table);
       bytes += text.size();
       sum.add(text);

@@ -82,7 +82,7 @@ class CampRules : public Rules {
   }
 };
 
-Rulebook book(GameDef d) { return rulebook_of(std::move(d), std::make_shared<CampRules>()); }
+PlayableRules book(GameDef d) { return playable_of(std::move(d), std::make_shared<CampRules>()); }
 
 }  // namespace
 

@@ -47,16 +47,16 @@ class Guessing : public Rules {
   bool honest_;
 };
 
-Rulebook guessing(int faces, bool honest) {
+PlayableRules guessing(int faces, bool honest) {
   const auto rules = std::make_shared<Guessing>(faces, honest);
-  return rulebook_of(rules->definition(), rules);
+  return playable_of(rules->definition(), rules);
 }
 
-int wins_of_second(const Rulebook& rulebook, const char* bot, int games) {
+int wins_of_second(const PlayableRules& playable, const char* bot, int games) {
   const std::vector<BotSpec> bots{read_bot_spec("random"), read_bot_spec(bot)};
   int out = 0;
   for (int i = 0; i < games; ++i) {
-    const Match match = play_bot_game(rulebook, bots, {.seed = static_cast<std::uint64_t>(i)});
+    const Match match = play_bot_game(playable, bots, {.seed = static_cast<std::uint64_t>(i)});
     out += match.header().winners == seat_bit(k_guesser) ? 1 : 0;
   }
   return out;
@@ -65,39 +65,39 @@ int wins_of_second(const Rulebook& rulebook, const char* bot, int games) {
 }  // namespace
 
 TEST_CASE("a bot guesses no better than it can know", "[core][bots]") {
-  const Rulebook rulebook = guessing(6, false);
+  const PlayableRules playable = guessing(6, false);
   for (const char* bot : {"search:300", "greedy"}) {
-    const int wins = wins_of_second(rulebook, bot, 120);
+    const int wins = wins_of_second(playable, bot, 120);
     CHECK(wins > 5);
     CHECK(wins < 40);
   }
 }
 
 TEST_CASE("a bot makes use of what it was told", "[core][bots]") {
-  const Rulebook rulebook = guessing(4, true);
-  CHECK(wins_of_second(rulebook, "search:300", 120) > 40);  // one of two is left
-  CHECK(wins_of_second(rulebook, "random", 120) < 45);
+  const PlayableRules playable = guessing(4, true);
+  CHECK(wins_of_second(playable, "search:300", 120) > 40);  // one of two is left
+  CHECK(wins_of_second(playable, "random", 120) < 45);
 }
 
 TEST_CASE("a bot behaves alike in matches that look alike to its seat", "[core][bots]") {
-  const Rulebook rulebook = guessing(40, true);
+  const PlayableRules playable = guessing(40, true);
   int different = 0;
   for (std::uint64_t seed = 0; seed < 700; ++seed) {
-    Match match(rulebook, seed);
+    Match match(playable, seed);
     Random random(seed);
     play_at_random(match, k_holder, random);
     const std::vector<ShownStep> steps = shown(match, k_guesser);
-    Worlds worlds(rulebook, k_guesser, {.seed = seed + 100});
+    Worlds worlds(playable, k_guesser, {.seed = seed + 100});
     for (const ShownStep& step : steps) worlds.advance(step);
     REQUIRE(!worlds.empty());
-    const Match other = world_match(rulebook, k_guesser, steps, worlds.draw(), 5);
+    const Match other = world_match(playable, k_guesser, steps, worlds.draw(), 5);
     different += View(match.engine(), match.state(), k_holder).var(k_mine, k_holder) !=
                          View(match.engine(), other.state(), k_holder).var(k_mine, k_holder)
                      ? 1
                      : 0;
     for (const char* bot : {"search:100", "greedy", "random"}) {
-      BotPlayer a(rulebook, k_guesser, read_bot_spec(bot), seed);
-      BotPlayer b(rulebook, k_guesser, read_bot_spec(bot), seed);
+      BotPlayer a(playable, k_guesser, read_bot_spec(bot), seed);
+      BotPlayer b(playable, k_guesser, read_bot_spec(bot), seed);
       a.watch(match);
       b.watch(other);
       const Thought one = a.think(match), two = b.think(other);
@@ -138,11 +138,11 @@ class Matching : public Rules {
 }  // namespace
 
 TEST_CASE("what others choose at the same moment is not known", "[core][bots]") {
-  const Rulebook rulebook = rulebook_of<Matching>(Matching::definition());
+  const PlayableRules playable = playable_of<Matching>(Matching::definition());
   int first = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const std::vector<BotSpec> bots(2, read_bot_spec("search:100"));
-    const Match match = play_bot_game(rulebook, bots, {.seed = seed});
+    const Match match = play_bot_game(playable, bots, {.seed = seed});
     REQUIRE(match.ended());
     first += match.header().winners == seat_bit(k_holder) ? 1 : 0;
   }

@@ -118,11 +118,11 @@ TEST_CASE("a margin of scores is a small part of a point, as large as the larges
 
 TEST_CASE("of actions that win equally often, a search prefers those that do so by more",
           "[core][bots]") {
-  const Rulebook rulebook = rulebook_of<Bets>(Bets::definition(true));
+  const PlayableRules playable = playable_of<Bets>(Bets::definition(true));
   const std::vector<BotSpec> bots(2, read_bot_spec("search:1000"));
   int high = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    const Match match = play_bot_game(rulebook, bots, {.seed = seed});
+    const Match match = play_bot_game(playable, bots, {.seed = seed});
     high += match.node(match.tree().line()[1]).choice.action.arguments[0] >= 6 ? 1 : 0;
   }
   CHECK(high >= 8);

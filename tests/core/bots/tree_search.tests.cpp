@@ -85,10 +85,10 @@ TEST_CASE("who plays against nobody searches for a victory", "[core][bots]") {
     GameDef d = tic_tac_toe();
     if (!team) d.seats = {d.seats[SeatId(0)]};
     for (SeatDef& seat : d.seats) seat.team = "us";
-    const Rulebook rulebook = rulebook_of(d);
+    const PlayableRules playable = playable_of(d);
     const std::vector<BotSpec> bots(d.seats.size(), read_bot_spec("search:200"));
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-      const Match match = play_bot_game(rulebook, bots, {.seed = seed});
+      const Match match = play_bot_game(playable, bots, {.seed = seed});
       CHECK(match.ended());
       CHECK(match.header().winners != 0);
     }
@@ -205,7 +205,7 @@ namespace {
 
 // Threads that search together, each with rules of its own.
 SearchTeam team_of(unsigned threads, const GameDef& definition) {
-  return {.threads = threads, .open = [definition] { return rulebook_of(definition); }};
+  return {.threads = threads, .open = [definition] { return playable_of(definition); }};
 }
 
 Thought think_together(const GameDef& definition, unsigned threads, const Budget& budget) {
@@ -250,7 +250,7 @@ TEST_CASE("a team whose rules cannot be opened again searches alone", "[core][bo
   Play p(tic_tac_toe());
   p.start();
   TreeSearch search(*p.engine, {},
-                    {.threads = 3, .open = []() -> Rulebook { throw Error("no more"); }});
+                    {.threads = 3, .open = []() -> PlayableRules { throw Error("no more"); }});
   OpenPosition position(*p.engine, p.state, p.turn(), {});
   const Thought thought =
       search.think(position, p.turn(), {.time = std::chrono::minutes(5)}, Random(1));
@@ -287,12 +287,12 @@ namespace {
 
 // How many points, of two a game, the first bot gets against the second.
 int points(const GameDef& definition, const char* first, const char* second, int games) {
-  const Rulebook rulebook = rulebook_of(definition);
+  const PlayableRules playable = playable_of(definition);
   int out = 0;
   for (int i = 0; i < games; ++i) {
     std::vector<BotSpec> bots{read_bot_spec(first), read_bot_spec(second)};
     if (i % 2 == 1) std::swap(bots[0], bots[1]);
-    const Match match = play_bot_game(rulebook, bots, {.seed = static_cast<std::uint64_t>(i)});
+    const Match match = play_bot_game(playable, bots, {.seed = static_cast<std::uint64_t>(i)});
     const Payoff got = payoff(match.game(), match.header());
     const bool swapped = match.header().pie == Pie::taken;
     out += 2 * got[static_cast<std::size_t>((i % 2) ^ (swapped ? 1 : 0))] / k_point;

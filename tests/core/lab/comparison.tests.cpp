@@ -22,7 +22,7 @@ bool any_differs(const Comparison& found) {
 }
 
 RulesVersion noughts() {
-  return {"noughts", [] { return rulebook_of(tic_tac_toe()); }};
+  return {"noughts", [] { return playable_of(tic_tac_toe()); }};
 }
 
 }  // namespace
@@ -134,7 +134,7 @@ TEST_CASE("what is asked for must exist, and players must be as many", "[core][l
   RulesVersion three{"three", [] {
                        GameDef d = Die::definition(1);
                        d.seats.push_back({"red", ""});
-                       return rulebook_of(d);
+                       return playable_of(d);
                      }};
   CHECK_THROWS_WITH(compare(die({}), three, run_of(1, 100)),
                     Catch::Contains("for 2 players") && Catch::Contains("for 3"));
@@ -162,7 +162,7 @@ TEST_CASE("bots that differ change seats from pair to pair", "[core][lab]") {
 TEST_CASE("several versions are compared with one, and judged together", "[core][lab]") {
   RulesVersion broken = die({.wins = 10});
   broken.name = "broken";
-  broken.open = []() -> Rulebook { throw Error("these rules do not load"); };
+  broken.open = []() -> PlayableRules { throw Error("these rules do not load"); };
   std::vector<RulesVersion> others{die({.wins = 10}), die({.wins = 16}), broken};
   const ComparisonRun run{.play = {.bots = std::vector<BotSpec>(2)}, .max_pairs = 500};
   std::uint64_t last = 0;

@@ -45,16 +45,16 @@ struct DieGame {
 
 inline RulesVersion die(const DieGame& odds) {
   return {"die", [odds] {
-            return rulebook_of(Die::definition(odds.actions),
+            return playable_of(Die::definition(odds.actions),
                                std::make_shared<Die>(odds.wins, odds.mirrored));
           }};
 }
 
 // One whose rules fail.
-inline Rulebook broken_die() {
+inline PlayableRules broken_die() {
   const auto rules = std::make_shared<FunctionRules>();
   rules->on_effect = [](Effect&, SeatId, const Action&) { throw Error("oh"); };
-  return rulebook_of(Die::definition(1), rules);
+  return playable_of(Die::definition(1), rules);
 }
 
 }  // namespace hr::tests

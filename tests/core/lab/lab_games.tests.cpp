@@ -24,8 +24,8 @@ LabPlay random_play(bool watched) {
 
 TEST_CASE("random bots play the same games at full speed and step by step", "[core][lab]") {
   for (const GameDef& definition : {tic_tac_toe(), connect_four(), hex(4, true), hex(5, false)}) {
-    LabGames fast(rulebook_of(definition), random_play(false));
-    LabGames watched(rulebook_of(definition), random_play(true));
+    LabGames fast(playable_of(definition), random_play(false));
+    LabGames watched(playable_of(definition), random_play(true));
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
       const GameFacts a = fast.play(seed), b = watched.play(seed);
       CHECK(a.points == b.points);
@@ -45,7 +45,7 @@ TEST_CASE("random bots play the same games at full speed and step by step", "[co
 }
 
 TEST_CASE("what was placed and done in games of bots is counted once", "[core][lab]") {
-  LabGames games(rulebook_of(tic_tac_toe()),
+  LabGames games(playable_of(tic_tac_toe()),
                  {.bots = {read_bot_spec("search:20"), read_bot_spec("greedy")}});
   const GameFacts game = games.play(3);
   CHECK(all_of(game.verbs[0]) == game.length);
@@ -65,14 +65,14 @@ TEST_CASE("where actions end is noted by cell and by region", "[core][lab]") {
   definition.regions.push_back({.name = "middle", .cells = {middle}});
   definition.regions.push_back({.name = "nest", .cells = {rows(1, 1), middle}});
   definition.kinds[0].begins_on = region_set("home");
-  const Rulebook rulebook = rulebook_of(definition);
-  const std::vector<Place> places = places_of(rulebook.game());
+  const PlayableRules playable = playable_of(definition);
+  const std::vector<Place> places = places_of(playable.game());
   CHECK(places[places.size() - 2].name == "nest (own)");
   CHECK(places.back().name == "nest (another's)");
   const auto from_last = [&](const GameFacts& game, std::size_t i) {
     return game.places[places.size() - i];
   };
-  LabGames games(rulebook, random_play(true));
+  LabGames games(playable, random_play(true));
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const GameFacts game = games.play(seed);
     std::uint32_t targets = 0, in_middle = 0;

@@ -11,7 +11,7 @@ namespace hr::tests {
 namespace {
 
 RulesVersion small_four() {
-  return {"four", [] { return rulebook_of(connect_four(5, 5)); }};
+  return {"four", [] { return playable_of(connect_four(5, 5)); }};
 }
 
 }  // namespace
@@ -65,7 +65,7 @@ TEST_CASE("a ladder needs two bots that play against each other", "[core][lab]")
   together.open = [] {
     GameDef d = connect_four(5, 5);
     d.together = true;
-    return rulebook_of(d);
+    return playable_of(d);
   };
   CHECK_THROWS_WITH(climb(together, {.bots = std::vector<BotSpec>(2)}),
                     Catch::Contains("nobody plays against anybody"));

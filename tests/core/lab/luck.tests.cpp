@@ -28,11 +28,11 @@ class Coin : public Rules {
 };
 
 RulesVersion coin() {
-  return {"coin", [] { return rulebook_of<Coin>(Coin::definition()); }};
+  return {"coin", [] { return playable_of<Coin>(Coin::definition()); }};
 }
 
 RulesVersion open_game() {
-  return {"noughts", [] { return rulebook_of(tic_tac_toe()); }};
+  return {"noughts", [] { return playable_of(tic_tac_toe()); }};
 }
 
 LuckRun luck_run(std::uint64_t games) {

@@ -57,7 +57,7 @@ using Does = Callers::Does;
 // What each seat does in a game of random bots.
 std::array<Deeds, 2> random_game(Does does, int extra, bool watched) {
   const auto rules = std::make_shared<Callers>(extra);
-  LabGames games(rulebook_of(Callers::definition(does), rules),
+  LabGames games(playable_of(Callers::definition(does), rules),
                  {.bots = std::vector<BotSpec>(2), .limit = k_actions, .watched = watched});
   static_cast<void>(games.play(7));
   return rules->deeds;
@@ -65,10 +65,10 @@ std::array<Deeds, 2> random_game(Does does, int extra, bool watched) {
 
 // The same of bots that think.
 std::array<Deeds, 2> bot_game(int extra, const char* bot) {
-  const Rulebook rulebook =
-      rulebook_of(Callers::definition(Does::chooses), std::make_shared<Callers>(extra));
+  const PlayableRules playable =
+      playable_of(Callers::definition(Does::chooses), std::make_shared<Callers>(extra));
   const std::vector<BotSpec> bots(2, read_bot_spec(bot));
-  const Match match = play_bot_game(rulebook, bots, {.seed = 7, .limit = k_actions});
+  const Match match = play_bot_game(playable, bots, {.seed = 7, .limit = k_actions});
   std::array<Deeds, 2> out;
   for (const NodeId id : match.tree().line()) {
     const Node& node = match.node(id);

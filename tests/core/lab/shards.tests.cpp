@@ -44,12 +44,12 @@ RulesVersion written(const DieGame& odds) {
   RulesVersion out = die(odds);
   out.name = std::to_string(odds.wins);
   out.open = [open = out.open, odds] {
-    Rulebook rulebook = open();
+    PlayableRules playable = open();
     RulesetText ruleset_text;
     ruleset_text.ruleset = "die";
     ruleset_text.settings = {{"wins", std::to_string(odds.wins)}};
-    rulebook.text = std::make_shared<const RulesetText>(ruleset_text);
-    return rulebook;
+    playable.text = std::make_shared<const RulesetText>(ruleset_text);
+    return playable;
   };
   return out;
 }

@@ -152,7 +152,7 @@ TEST_CASE("a player alone, and players of one team, win or lose", "[core][lab]")
                           d.ends.clear();
                           if (!team) d.seats = {d.seats[SeatId(0)]};
                           for (SeatDef& seat : d.seats) seat.team = "us";
-                          return rulebook_of<Patience>(d);
+                          return playable_of<Patience>(d);
                         }};
   };
   for (const bool team : {false, true}) {
@@ -173,7 +173,7 @@ TEST_CASE("where all play together, games are unwon if they are lost", "[core][l
                           GameDef d = Die::definition(1);
                           d.together = true;
                           d.score = score;
-                          return rulebook_of(d, std::make_shared<Die>(10, false));
+                          return playable_of(d, std::make_shared<Die>(10, false));
                         }};
   };
   const Sweep won = sweep({together(false)}, sweep_run(64));

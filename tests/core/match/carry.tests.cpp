@@ -16,10 +16,12 @@ namespace hr::tests {
 
 namespace {
 
-Rulebook cube_book(GameDef d) {
-  return rulebook_of(std::move(d), std::make_shared<CubeWarsRules>());
+PlayableRules cube_book(GameDef d) {
+  return playable_of(std::move(d), std::make_shared<CubeWarsRules>());
 }
-Rulebook hunt_book(GameDef d) { return rulebook_of(std::move(d), std::make_shared<HuntRules>()); }
+PlayableRules hunt_book(GameDef d) {
+  return playable_of(std::move(d), std::make_shared<HuntRules>());
+}
 
 // Cubes that capture straight ahead only.
 GameDef straight(GameDef d) {
@@ -155,7 +157,7 @@ TEST_CASE("seats do not change in the middle of a match", "[core]") {
                     "The seats of a match cannot change: expected white and black, the new rules "
                     "have white and red.");
   CHECK(match.tree().size() == 1);
-  CHECK_THROWS_WITH(match.change_rules(match.rulebook()), "These rules are already in use.");
+  CHECK_THROWS_WITH(match.change_rules(match.rules()), "These rules are already in use.");
 }
 
 TEST_CASE("more visibility is reported, less is not", "[core]") {
@@ -218,19 +220,19 @@ TEST_CASE("swapping back to rules restores their position, whatever was tried be
   wander(match, random, 20);
   REQUIRE_FALSE(match.ended());
   const State state = match.state();
-  const Rulebook original = match.rulebook();
+  const PlayableRules original = match.rules();
   match.change_rules(cube_book(cube_wars(6, 8)));  // loses a third of the pieces
   CHECK_FALSE(match.node().lost.empty());
   CHECK(match.state() != state);
   match.change_rules(original);
   CHECK(match.state() == state);
-  CHECK(match.rulebooks().size() == 2);
+  CHECK(match.all_rules().size() == 2);
   CHECK(match.node().lost.empty());
   // The same change again is the same step.
   match.undo();
   match.undo();
   const int nodes = match.tree().size();
-  match.change_rules(match.rulebooks()[1]);
+  match.change_rules(match.all_rules()[1]);
   CHECK(match.tree().size() == nodes);
 }
 
@@ -242,7 +244,7 @@ TEST_CASE("rules that fail in the position are not accepted", "[core]") {
   d.stuck = Stuck::undeclared;
   CHECK_THROWS_WITH(match.change_rules(cube_book(d)), Catch::Contains("has no legal action"));
   CHECK(match.tree().size() == 1);
-  CHECK(match.rulebooks().size() == 1);
+  CHECK(match.all_rules().size() == 1);
   d.stuck = Stuck::loses;
   match.change_rules(cube_book(d));
   CHECK(match.ended());
@@ -316,10 +318,10 @@ TEST_CASE("asks are carried over by their words, not by their numbers", "[core]"
   Match match(engine_of(game(choice({"a", "b", "c"})), rules), 1);
   match.play(SeatId(0), match.legal(SeatId(0)).front().action);
   CHECK(legal_texts(match, SeatId(1)) == std::vector<std::string>{"say c"});
-  match.change_rules(rulebook_of(game(choice({"c", "b", "a"})), rules));
+  match.change_rules(playable_of(game(choice({"c", "b", "a"})), rules));
   CHECK(legal_texts(match, SeatId(1)) == std::vector<std::string>{"say c"});
   match.undo();
-  match.change_rules(rulebook_of(game(choice({"a", "b"})), rules));
+  match.change_rules(playable_of(game(choice({"a", "b"})), rules));
   CHECK(match.node().lost == std::vector<std::string>{"Black is no longer asked for \"say\"."});
 }
 

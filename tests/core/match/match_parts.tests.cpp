@@ -223,7 +223,7 @@ TEST_CASE(
   play.lay(k_first, 0), play.lay(k_first, 2), play.lay(k_second, 4);
   const auto ruleset_text = std::make_shared<const RulesetText>(
       RulesetText{.ruleset = "laying", .files = {}, .variants = {}, .settings = {}});
-  const Match match(Rulebook{play.engine, ruleset_text}, 1);
+  const Match match(PlayableRules{play.engine, ruleset_text}, 1);
   Match one = match, two = match;
   const auto lay = [&](Match& m, SeatId seat, int cell) {
     m.play(seat, act(m.game().verb("lay"), {cell}));
@@ -235,7 +235,7 @@ TEST_CASE(
   const std::string text = record_text(one, {});
   CHECK(record_text(two, {}) == text);
   Match loaded = replay(read_record(text, "a.rec"), [&](const RulesetText&) {
-    return Rulebook{play.engine, ruleset_text};
+    return PlayableRules{play.engine, ruleset_text};
   });
   CHECK(loaded.state() == one.state());
   CHECK(loaded.part(k_first).size() == 2);
@@ -246,7 +246,7 @@ TEST_CASE(
   const std::string whole = record_text(loaded, {});
   CHECK(whole.find("\"open\"") == std::string::npos);
   const Match again = replay(read_record(whole, "a.rec"), [&](const RulesetText&) {
-    return Rulebook{play.engine, ruleset_text};
+    return PlayableRules{play.engine, ruleset_text};
   });
   CHECK(again.state() == loaded.state());
 }
@@ -275,7 +275,7 @@ TEST_CASE("after a change of rules no seat is ready, whether or not its answers 
   Laying play(1);
   play.lay(k_first, 0), play.ready(k_first);
   REQUIRE(play.match.is_ready(k_first));
-  play.match.change_rules(rulebook_of(laying(), play.rules));
+  play.match.change_rules(playable_of(laying(), play.rules));
   CHECK_FALSE(play.match.is_ready(k_first));
   CHECK(play.match.part(k_first).size() == 1);
 }

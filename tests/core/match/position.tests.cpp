@@ -25,7 +25,7 @@ Drawing drawing_of(const Match& match) {
 // The state at the cursor, drawn and set up again over another state.
 State drawn_again(const Match& match, const State& base) {
   const Header& header = match.header();
-  return arrange(*match.rulebook().engine, base, drawing_of(match),
+  return arrange(*match.rules().engine, base, drawing_of(match),
                  {.turn = header.turn, .idle = header.idle, .ply = header.ply});
 }
 
@@ -82,7 +82,7 @@ TEST_CASE("a zone that is not drawn stays as it was, and so does a variable", "[
   Match match = hunt_match();
   match.play(SeatId(0), {.verb = match.game().verb("hide"), .count = 1, .arguments = {4}});
   const State state =
-      arrange(*match.rulebook().engine, match.state(),
+      arrange(*match.rules().engine, match.state(),
               read_drawing(match.game(), numbered({"Pawns: empty", "Pawns, C1: penny pawn"})), {});
   const Position position = read_position(match.game(), state);
   CHECK(position[0][0].empty());
@@ -93,8 +93,7 @@ TEST_CASE("a zone that is not drawn stays as it was, and so does a variable", "[
 TEST_CASE("an ordinary turn begins: nothing is asked, and no position has occurred", "[core]") {
   Match match = hunt_match();
   REQUIRE(match.header().asks > 0);
-  match.arrange(
-      arrange(*match.rulebook().engine, match.state(), {}, {.turn = SeatId(1), .idle = 3}));
+  match.arrange(arrange(*match.rules().engine, match.state(), {}, {.turn = SeatId(1), .idle = 3}));
   CHECK(match.header().asks == 0);
   CHECK(match.header().turn == SeatId(1));
   CHECK(match.header().idle == 3);
@@ -110,7 +109,7 @@ TEST_CASE("an ordinary turn begins: nothing is asked, and no position has occurr
 
 TEST_CASE("hidden contents cannot be set up", "[core]") {
   const Match match = hunt_match();
-  Engine& engine = *match.rulebook().engine;
+  Engine& engine = *match.rules().engine;
   const auto error = [&](const std::string& line) {
     return error_of(
         [&] { arrange(engine, match.state(), read_drawing(match.game(), numbered({line})), {}); });

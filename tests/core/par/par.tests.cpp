@@ -56,13 +56,13 @@ GameDef gather() {
   return d;
 }
 
-Rulebook rulebook(const GameDef& d, int dice = 1, bool unfair = false) {
-  return rulebook_of(d, std::make_shared<GatherRules>(dice, unfair));
+PlayableRules playable(const GameDef& d, int dice = 1, bool unfair = false) {
+  return playable_of(d, std::make_shared<GatherRules>(dice, unfair));
 }
 
 Match with_die(const GameDef& d, int face) {
   const std::vector<int> faces{face};
-  return {rulebook(d), 1, faces};
+  return {playable(d), 1, faces};
 }
 
 }  // namespace
@@ -119,10 +119,10 @@ TEST_CASE("after a rule change, par counts from the position where the new rules
   Table table(with_die(d, 2));
   CHECK(table.give(Issuer::owner(), Act{SeatId(0), "take a1"}).ok);
   d.par->worth = false;
-  CHECK(change_rules(table, rulebook(d)).ok);
+  CHECK(change_rules(table, playable(d)).ok);
   CHECK(table.report(Issuer::owner(), ParQuery{SeatId::none}).whole.score == 7);
   d.par.reset();
-  CHECK(change_rules(table, rulebook(d)).ok);
+  CHECK(change_rules(table, playable(d)).ok);
   CHECK(table.report(Issuer::owner(), ParQuery{SeatId::none}).refusal ==
         "This game declares no par, so it has no best run.");
 }
@@ -138,7 +138,7 @@ TEST_CASE("a worth that is too large is an error of the rules", "[core]") {
 }
 
 TEST_CASE("the dice of the setup can be given by their sum", "[core]") {
-  const Rulebook one = rulebook(gather()), two = rulebook(gather(), 2);
+  const PlayableRules one = playable(gather()), two = playable(gather(), 2);
   CHECK(roll_sums(one, 1) == std::vector<int>{1, 2, 3, 4, 5, 6});
   CHECK(roll_sums(two, 1) == std::vector<int>{2, 3, 4, 5, 6, 7, 8, 9, 10});
   CHECK(par(set_up_with_sum(one, 1, 6)).score == 60);
@@ -152,7 +152,7 @@ TEST_CASE("the dice of the setup can be given by their sum", "[core]") {
 }
 
 TEST_CASE("a sum is refused if par depends on the faces", "[core]") {
-  const Rulebook unfair = rulebook(gather(), 2, true);
+  const PlayableRules unfair = playable(gather(), 2, true);
   CHECK(par(set_up_with_sum(unfair, 1, 3)).score == 30);
   CHECK(error_of<Refusal>([&] { set_up_with_sum(unfair, 1, 5); }) ==
         "With a sum of 5 par depends on the faces: 1+4 and 3+2 have different ones. Enter the "
@@ -160,8 +160,8 @@ TEST_CASE("a sum is refused if par depends on the faces", "[core]") {
 }
 
 TEST_CASE("a setup without dice accepts none", "[core]") {
-  const Rulebook none =
-      rulebook_of(breakthrough(4, 5), std::make_shared<FunctionRules>(breakthrough_setup));
+  const PlayableRules none =
+      playable_of(breakthrough(4, 5), std::make_shared<FunctionRules>(breakthrough_setup));
   CHECK(error_of<Refusal>([&] { roll_sums(none, 1); }) ==
         "The setup of this game rolls no dice, so none can be entered.");
 }

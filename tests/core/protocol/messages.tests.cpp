@@ -22,7 +22,7 @@ Table table_of_messages(const std::string& text) {
   return Table(Match(rules(text), 1), {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec()}}, {},
                [](const RulesetText& to, const TextSpan* /*watched*/) {
                  if (to.find("rules.lua") == nullptr) throw Error("there is no rules.lua");
-                 return NewRules{.rulebook = open_recorded(to)};
+                 return NewRules{.rules = open_recorded(to)};
                });
 }
 

@@ -113,7 +113,7 @@ TEST_CASE("at the end of a long game undo, redo, branches and earlier states are
               return 1;
             if (writer.next(match, {}).text.size() > 2000) return 2;
             if (log_entries(match, SeatId(0), log_size(match, SeatId(0)) - 1).size() != 1) return 3;
-            if (line_rulebooks(match).size() != 1) return 4;
+            if (rules_of_line(match).size() != 1) return 4;
           }
           return match.cursor() == end ? 0 : 5;
         }) == 0);
@@ -165,7 +165,7 @@ TEST_CASE("the state of any node can be computed without going there", "[core]")
 TEST_CASE("secrets are tested in long games as in short ones", "[core]") {
   GameDef d = hunt();  // after the treasures are hidden, both only walk
   std::erase_if(d.verbs, [](const VerbDef& verb) { return verb.effect; });
-  const Rulebook book = rulebook_of(d, std::make_shared<HuntRules>());
+  const PlayableRules book = playable_of(d, std::make_shared<HuntRules>());
   CHECK(within(500, 45, [&] {
           const SecrecyResult found = secrecy(book, {.worlds = 2, .seed = 1, .actions = 2'000});
           return !found.leak && found.actions > 3'600 ? 0 : 1;

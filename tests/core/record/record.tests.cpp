@@ -31,7 +31,7 @@ void check_same(const Match& a, const Match& b) {
     CHECK(x.faces == y.faces);
     CHECK(x.events == y.events);
     CHECK(x.type == y.type);
-    CHECK(*a.rulebook(x).text == *b.rulebook(y).text);
+    CHECK(*a.rules(x).text == *b.rules(y).text);
   }
 }
 
@@ -220,7 +220,7 @@ TEST_CASE("rules that have changed are not taken for those recorded", "[core]") 
   const Match match = rich_match();
   const Record record = read_record(record_text(match, {}), "a.rec");
   const auto other = [](const RulesetText& ruleset_text) {
-    Rulebook book = rules("8");
+    PlayableRules book = rules("8");
     book.engine = engine_of(cube_wars(8, 8, 0), std::make_shared<CubeWarsRules>());
     book.text = std::make_shared<const RulesetText>(ruleset_text);
     return book;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t k_seed = 918273645546372819;
 
-Rulebook deep_hunt_rules(const std::string& text) {
+PlayableRules deep_hunt_rules(const std::string& text) {
   GameDef d = hunt();
   d.card = {"Find it."};
   RulesetText ruleset_text{.ruleset = "hunt",
@@ -25,7 +25,7 @@ Rulebook deep_hunt_rules(const std::string& text) {
 }
 
 Table played(const std::string& of_nickel,
-             const Rulebook& rules = deep_hunt_rules("-- first rules")) {
+             const PlayableRules& rules = deep_hunt_rules("-- first rules")) {
   Table table(Match(rules, k_seed), {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec{}}});
   const auto play = [&](SeatId seat, const std::string& text) {
     INFO(text);
@@ -245,7 +245,7 @@ TEST_CASE("a change of rules is exported as that seat was told it", "[core]") {
   GameDef d = hunt();
   d.kinds.pop_back();  // no treasures
   d.verbs.erase(d.verbs.begin());
-  REQUIRE(change_rules(table, rulebook_of(d, std::make_shared<Rules>())).ok);
+  REQUIRE(change_rules(table, playable_of(d, std::make_shared<Rules>())).ok);
   CHECK(says(seat_export_text(table, k_first), "   2  Rules changed.\n"));
   CHECK_FALSE(says(seat_export_json(table, k_first), "nickel's treasure"));
   CHECK(says(seat_export_json(table, k_owner), "nickel's treasure at B2"));

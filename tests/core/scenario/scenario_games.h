@@ -16,7 +16,7 @@ inline OpenScenario opens(const std::function<std::shared_ptr<Engine>()>& open) 
   return [open](const Settings& settings, const std::vector<std::string>& variants) {
     if (!settings.empty()) throw Error("options." + settings[0].first + ": there is none");
     if (!variants.empty()) throw Error("there is no variant " + variants[0]);
-    return Rulebook{open(), nullptr};
+    return PlayableRules{open(), nullptr};
   };
 }
 inline OpenScenario hunts() {

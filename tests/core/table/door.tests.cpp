@@ -23,7 +23,7 @@ Table table_of(const std::string& text) {
   return Table(Match(rules(text), 1), {{.name = "Ann"}, {.name = "Bob"}}, {},
                [](const RulesetText& to, const TextSpan* /*watched*/) {
                  if (to.find("rules.lua") == nullptr) throw Error("there is no rules.lua");
-                 return NewRules{.rulebook = open_recorded(to)};
+                 return NewRules{.rules = open_recorded(to)};
                });
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("the status reports the position in the match, and who has which seat"
 
 TEST_CASE("rules are changed by their text, and each has its own number", "[core]") {
   Table table = table_of("8");
-  const RulebookId before = table.report(Issuer::owner(), StatusQuery()).rules;
+  const RulesId before = table.report(Issuer::owner(), StatusQuery()).rules;
   CHECK(table.give(Issuer::owner(), ChangeRules{ruleset_text("8")}).text ==
         "These rules are already in use.");
   CHECK(table.give(Issuer::owner(), ChangeRules{{}}).text == "there is no rules.lua");

@@ -22,14 +22,14 @@ Lines noted(const Table& table, SeatId seat) {
   return table.report(Issuer::owner(), ViewQuery{seat}).notes.lines;
 }
 
-Rulebook hunt_rules(const RulesetText& ruleset_text) {
+PlayableRules hunt_rules(const RulesetText& ruleset_text) {
   GameDef d = hunt();
   if (*ruleset_text.find("rules.lua") == "narrow")
     d.board = Board::grid({.columns = 2, .rows = 2, .links = Links::orthogonal});
   return {engine_of(d, std::make_shared<HuntRules>()),
           std::make_shared<const RulesetText>(ruleset_text)};
 }
-Rulebook hunt_rules(const std::string& text) {
+PlayableRules hunt_rules(const std::string& text) {
   return hunt_rules(
       RulesetText{.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}});
 }

@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Rulebook timed(int seconds) {
+PlayableRules timed(int seconds) {
   GameDef d = breakthrough(4, 5);
   d.clock = seconds;
   return {.engine = engine_of(d, std::make_shared<FunctionRules>(breakthrough_setup)),

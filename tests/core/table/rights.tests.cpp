@@ -23,7 +23,7 @@ RulesetText rules_file(const std::string& text) {
 Table table_by(const std::string& text) {
   return Table(Match(rules(text), 1), {}, {},
                [](const RulesetText& to, const TextSpan* /*watched*/) {
-                 return NewRules{.rulebook = open_recorded(to)};
+                 return NewRules{.rules = open_recorded(to)};
                });
 }
 

@@ -326,7 +326,7 @@ TEST_CASE("a change of rules is logged, and what was dropped only if it is no se
   d.kinds.pop_back();  // no treasures
   d.zones[1].see.who = Visibility::Who::all;
   d.verbs.erase(d.verbs.begin());
-  REQUIRE(change_rules(table, rulebook_of(d, std::make_shared<Rules>())).ok);
+  REQUIRE(change_rules(table, playable_of(d, std::make_shared<Rules>())).ok);
   const LogLine seen = table.report(Issuer::owner(), ViewQuery{k_first}).log.back();
   CHECK(seen.text == "Rules changed. More is visible from here on: map.");
   CHECK(seen.type == StepType::rules);
@@ -340,7 +340,7 @@ TEST_CASE("a change of rules is logged, and what was dropped only if it is no se
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).log.size() == 3);
   Table open(Match(engine_of(cube_wars(8, 8), std::make_shared<CubeWarsRules>()), 1));
   REQUIRE(
-      change_rules(open, rulebook_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>())).ok);
+      change_rules(open, playable_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>())).ok);
   CHECK(open.report(Issuer::owner(), ViewQuery{k_first}).log.back().text ==
         "Rules changed. Removed (no place under the new rules): white's cube at G2, white's cube "
         "at H4, "
@@ -355,7 +355,7 @@ TEST_CASE("what the rules declare is reported from one object until other rules 
   CHECK(game_report_of(table) == known);
   CHECK(known->board.size().x == 8);
   REQUIRE(
-      change_rules(table, rulebook_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>())).ok);
+      change_rules(table, playable_of(cube_wars(6, 8, 0), std::make_shared<CubeWarsRules>())).ok);
   CHECK(table.report(Issuer::owner(), GameQuery()).board.size().x == 6);
   CHECK(table.report(Issuer::owner(), BoardsQuery{k_first}).boards[0].lines.size() == 48);
   REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
@@ -366,14 +366,14 @@ TEST_CASE("rules that fail or do not fit are refused as a whole", "[core]") {
   Table table(breakthrough_match(4, 5));
   const std::string before =
       everything(table.report(Issuer::owner(), ViewQuery{.seat = k_owner, .text = true}));
-  const Reply same = change_rules(table, match_of(table).rulebook());
+  const Reply same = change_rules(table, match_of(table).rules());
   CHECK(same.text == "These rules are already in use.");
   GameDef d = breakthrough(4, 5);
   d.turn = true;
   d.verbs.front().patterns.front().onto = d.verbs.front().patterns.back().onto =
       make_set(TermOp::nowhere);
   d.stuck = Stuck::undeclared;
-  const Reply stuck = change_rules(table, rulebook_of(d, std::make_shared<Rules>()));
+  const Reply stuck = change_rules(table, playable_of(d, std::make_shared<Rules>()));
   CHECK(stuck.text == "The rules of this game failed here; nothing has changed.");
   CHECK_THAT(table.report(Issuer::owner(), OwnerQuery()).failure,
              Catch::StartsWith("white has no legal action"));

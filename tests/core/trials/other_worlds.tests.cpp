@@ -12,26 +12,26 @@
 namespace hr::tests {
 
 TEST_CASE("a match is followed by what it hid from a seat", "[core][worlds]") {
-  const Rulebook rulebook = rulebook_of(hunt(), std::make_shared<HuntRules>());
-  const Match match = scanned_match(rulebook);
+  const PlayableRules playable = playable_of(hunt(), std::make_shared<HuntRules>());
+  const Match match = scanned_match(playable);
   for (const SeatId viewer : {k_first, k_second}) {
     const std::vector<ShownStep> steps = shown(match, viewer);
-    Replay replay(*rulebook.engine, viewer);
+    Replay replay(*playable.engine, viewer);
     History history;
     REQUIRE(follow_match(history, match, {steps.data(), 2}, replay));
     CHECK(history.steps == 2);
     REQUIRE(follow_match(history, match, steps, replay));
     CHECK(history.state == match.state());
-    CHECK(world_match(rulebook, viewer, steps, history, 1).state() == match.state());
+    CHECK(world_match(playable, viewer, steps, history, 1).state() == match.state());
   }
 }
 
 TEST_CASE("without worlds from what was shown, the game itself is changed", "[core][worlds]") {
-  const Rulebook rulebook = rulebook_of(hunt(), std::make_shared<HuntRules>());
-  const Match match = scanned_match(rulebook);
+  const PlayableRules playable = playable_of(hunt(), std::make_shared<HuntRules>());
+  const Match match = scanned_match(playable);
   const std::vector<ShownStep> steps = shown(match, k_second);
   const auto drawn = [&](const WorldsOptions& options, std::uint64_t work) {
-    OtherWorlds worlds(rulebook, k_second, options, work);
+    OtherWorlds worlds(playable, k_second, options, work);
     for (const ShownStep& step : steps) worlds.advance(step);
     int found = 0;
     for (int i = 0; i < 20; ++i) {
@@ -39,7 +39,7 @@ TEST_CASE("without worlds from what was shown, the game itself is changed", "[co
       CHECK(worlds.lost() == (history == nullptr));
       if (history == nullptr) continue;
       ++found;
-      const Match other = world_match(rulebook, k_second, steps, *history, 9);
+      const Match other = world_match(playable, k_second, steps, *history, 9);
       const std::vector<ShownStep> again = shown(other, k_second);
       for (std::size_t k = 0; k < steps.size(); ++k) {
         CHECK(again[k].view == steps[k].view);

@@ -126,7 +126,7 @@ SecrecyResult look_into(Plant plant,
       spoil(out, table);
       return out;
     };
-  return secrecy(rulebook_of(Leaky::definition(plant), std::make_shared<Leaky>(plant)), run);
+  return secrecy(playable_of(Leaky::definition(plant), std::make_shared<Leaky>(plant)), run);
 }
 
 bool names(const SecrecyResult& found, Channel channel) {
@@ -148,7 +148,7 @@ TEST_CASE("a game that keeps its secrets has no leak", "[core]") {
 
 TEST_CASE("progress counts pairs, and a run that is stopped keeps the finished ones", "[core]") {
   const auto rules = std::make_shared<Leaky>(Plant::nothing);
-  const Rulebook book = rulebook_of(Leaky::definition(Plant::nothing), rules);
+  const PlayableRules book = playable_of(Leaky::definition(Plant::nothing), rules);
   std::vector<std::uint64_t> told;
   secrecy(book, {.worlds = 3, .actions = 20}, [&](std::uint64_t done) { told.push_back(done); });
   CHECK(told == std::vector<std::uint64_t>{1, 2, 3});
@@ -236,7 +236,7 @@ TEST_CASE("a leak on any channel is found", "[core]") {
 
 TEST_CASE("a game without hidden information is not played", "[core]") {
   const auto rules = std::make_shared<FunctionRules>(breakthrough_setup);
-  CHECK(secrecy(rulebook_of(breakthrough(), rules), {}).pairs == 0);
+  CHECK(secrecy(playable_of(breakthrough(), rules), {}).pairs == 0);
 }
 
 }  // namespace hr::tests

@@ -51,8 +51,8 @@ struct Cards : Setting {
 TEST_CASE("a list goes on with the game, and starts again after what was settled",
           "[core][worlds]") {
   const Throws game(false);
-  Match match(game.rulebook, 1);
-  Worlds worlds(game.rulebook, SeatId(1));
+  Match match(game.playable, 1);
+  Worlds worlds(game.playable, SeatId(1));
   worlds.advance(shown_step(match, SeatId(1)));
   for (int n = 0; n < 4; ++n) {
     INFO("action " << n);
@@ -69,12 +69,12 @@ TEST_CASE("a list goes on with the game, and starts again after what was settled
 
 TEST_CASE("what only seems to be settled is found out, and not listed", "[core][worlds]") {
   const Throws game(true);
-  Match match(game.rulebook, 1);
+  Match match(game.playable, 1);
   match.play(SeatId(0), act(VerbId(0)));
   const std::vector<ShownStep> steps = shown(match, SeatId(1));
   int settled = 0;
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-    Worlds worlds(game.rulebook, SeatId(1), {.seed = seed});
+    Worlds worlds(game.playable, SeatId(1), {.seed = seed});
     for (const ShownStep& step : steps) worlds.advance(step);
     settled += worlds.draw().settled > 0 ? 1 : 0;
     for (int i = 0; i < 4000; ++i) worlds.draw();
@@ -85,11 +85,11 @@ TEST_CASE("what only seems to be settled is found out, and not listed", "[core][
 
 TEST_CASE("listing costs less than the draws before it", "[core][worlds]") {
   const Cards game;
-  Match match(game.rulebook, 1);
+  Match match(game.playable, 1);
   match.play(SeatId(0), act(VerbId(0)));
   const std::vector<ShownStep> steps = shown(match, SeatId(1));
   const auto work_of = [&](bool list, int draws) {
-    Worlds worlds(game.rulebook, SeatId(1), {.list = list});
+    Worlds worlds(game.playable, SeatId(1), {.list = list});
     for (const ShownStep& step : steps) worlds.advance(step);
     const std::uint64_t before = worlds.work();
     for (int i = 0; i < draws; ++i) worlds.draw();
@@ -103,12 +103,12 @@ TEST_CASE("listing costs less than the draws before it", "[core][worlds]") {
 TEST_CASE("moves that have learnt from many particles leave the odds as they are",
           "[core][worlds]") {
   const Cards game;
-  Match match(game.rulebook, 1);
+  Match match(game.playable, 1);
   match.play(SeatId(0), act(VerbId(0)));
   const std::vector<ShownStep> steps = shown(match, SeatId(1));
-  const Odds_by_world odds = AllWorlds(*game.rulebook.engine, SeatId(1), steps, 9).find();
+  const Odds_by_world odds = AllWorlds(*game.playable.engine, SeatId(1), steps, 9).find();
   REQUIRE(odds.size() > 200);
-  const Frequencies walk = compare(odds, walked(game.rulebook, SeatId(1), steps, 20000, 64, 20));
+  const Frequencies walk = compare(odds, walked(game.playable, SeatId(1), steps, 20000, 64, 20));
   CHECK(walk.only_possible);
   CHECK(walk.chi_squared < bound(odds.size(), 1.6));
 }

@@ -65,9 +65,9 @@ inline std::int64_t value(const View& view, VarId var, SeatId seat) {
 
 struct Setting {
   std::shared_ptr<FunctionRules> rules = std::make_shared<FunctionRules>();
-  Rulebook rulebook;
+  PlayableRules playable;
 
-  explicit Setting(const GameDef& d) : rulebook(rulebook_of(d, rules)) {}
+  explicit Setting(const GameDef& d) : playable(playable_of(d, rules)) {}
 };
 
 struct Frequencies {
@@ -97,12 +97,12 @@ inline double bound(std::size_t worlds, double slack = 1) {
 }
 
 // One world from each of many samplers.
-inline std::map<std::string, int> sampled(const Rulebook& rulebook, SeatId viewer,
+inline std::map<std::string, int> sampled(const PlayableRules& playable, SeatId viewer,
                                           const std::vector<ShownStep>& steps,
                                           int samples = k_draws) {
   std::map<std::string, int> out;
   for (int i = 0; i < samples; ++i) {
-    Worlds worlds(rulebook, viewer, {.seed = mix(7, nth(i)), .particles = 64, .moves = 4});
+    Worlds worlds(playable, viewer, {.seed = mix(7, nth(i)), .particles = 64, .moves = 4});
     for (const ShownStep& step : steps) worlds.advance(step);
     REQUIRE_FALSE(worlds.empty());
     ++out[AllWorlds::text(worlds.draw())];
@@ -111,11 +111,11 @@ inline std::map<std::string, int> sampled(const Rulebook& rulebook, SeatId viewe
 }
 
 // Worlds from one long walk of a few particles, by moves alone.
-inline std::map<std::string, int> walked(const Rulebook& rulebook, SeatId viewer,
+inline std::map<std::string, int> walked(const PlayableRules& playable, SeatId viewer,
                                          const std::vector<ShownStep>& steps, int samples = k_draws,
                                          std::size_t particles = 1, int moves = 30) {
   Worlds worlds(
-      rulebook, viewer,
+      playable, viewer,
       {.seed = 3, .particles = particles, .moves = moves, .searches = 100000, .list = false});
   for (const ShownStep& step : steps) worlds.advance(step);
   REQUIRE_FALSE(worlds.empty());
@@ -134,9 +134,9 @@ inline std::string ending(const std::string& world, std::size_t values) {
 
 // Worlds from a list, once draws have cost enough that it is worth while, compared with all that
 // there are: by what has come about since something was settled, if anything was.
-inline Frequencies listed(const Rulebook& rulebook, SeatId viewer,
+inline Frequencies listed(const PlayableRules& playable, SeatId viewer,
                           const std::vector<ShownStep>& steps, const Odds_by_world& odds) {
-  Worlds worlds(rulebook, viewer, {.seed = 5});
+  Worlds worlds(playable, viewer, {.seed = 5});
   for (const ShownStep& step : steps) worlds.advance(step);
   for (int i = 0; i < 20000 && !worlds.lists(); ++i) worlds.draw();
   REQUIRE(worlds.lists());
@@ -157,18 +157,18 @@ inline Frequencies listed(const Rulebook& rulebook, SeatId viewer,
   return compare(endings, drawn);
 }
 
-inline void check_odds(const Rulebook& rulebook, const Match& match, SeatId viewer,
+inline void check_odds(const PlayableRules& playable, const Match& match, SeatId viewer,
                        std::size_t min_worlds, int samples_drawn = k_draws) {
   const std::vector<ShownStep> steps = shown(match, viewer);
-  const Odds_by_world odds = AllWorlds(*rulebook.engine, viewer, steps).find();
+  const Odds_by_world odds = AllWorlds(*playable.engine, viewer, steps).find();
   REQUIRE(odds.size() >= min_worlds);
-  const Frequencies samples = compare(odds, sampled(rulebook, viewer, steps, samples_drawn));
+  const Frequencies samples = compare(odds, sampled(playable, viewer, steps, samples_drawn));
   CHECK(samples.only_possible);
   CHECK(samples.chi_squared < bound(odds.size()));
-  const Frequencies walk = compare(odds, walked(rulebook, viewer, steps));
+  const Frequencies walk = compare(odds, walked(playable, viewer, steps));
   CHECK(walk.only_possible);
   CHECK(walk.chi_squared < bound(odds.size(), 1.6));
-  const Frequencies list = listed(rulebook, viewer, steps, odds);
+  const Frequencies list = listed(playable, viewer, steps, odds);
   CHECK(list.only_possible);
   CHECK(list.chi_squared < bound(list.worlds));
 }

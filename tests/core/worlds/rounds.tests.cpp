@@ -46,7 +46,7 @@ struct Rounds : Setting {
   }
 
   Match two_rounds() const {
-    Match match(rulebook, 1, std::vector<int>{2, 3, 1});
+    Match match(playable, 1, std::vector<int>{2, 3, 1});
     match.play(SeatId(0), act(k_look));
     match.play(SeatId(1), act(k_end), std::vector<int>{3, 2, 4});
     match.play(SeatId(2), act(k_look));
@@ -61,11 +61,11 @@ TEST_CASE("worlds of two rounds are drawn by their odds", "[core][worlds]") {
   const Rounds game;
   const Match match = game.two_rounds();
   for (int seat = 0; seat < 3; ++seat) {
-    check_odds(game.rulebook, match, SeatId(seat), 4);
+    check_odds(game.playable, match, SeatId(seat), 4);
     const std::vector<ShownStep> steps = shown(match, SeatId(seat));
-    const Odds_by_world odds = AllWorlds(*game.rulebook.engine, SeatId(seat), steps).find();
+    const Odds_by_world odds = AllWorlds(*game.playable.engine, SeatId(seat), steps).find();
     const Frequencies walk =
-        compare(odds, walked(game.rulebook, SeatId(seat), steps, 1200, 8, 100));
+        compare(odds, walked(game.playable, SeatId(seat), steps, 1200, 8, 100));
     CHECK(walk.only_possible);
     CHECK(walk.chi_squared < bound(odds.size(), 1.6));
   }
@@ -74,7 +74,7 @@ TEST_CASE("worlds of two rounds are drawn by their odds", "[core][worlds]") {
 TEST_CASE("what was hidden before the cards were collected is settled", "[core][worlds]") {
   const Rounds game;
   const Match match = game.two_rounds();
-  Worlds worlds(game.rulebook, SeatId(0));
+  Worlds worlds(game.playable, SeatId(0));
   std::vector<std::uint64_t> settled;
   for (const ShownStep& step : shown(match, SeatId(0))) {
     worlds.advance(step);

@@ -16,24 +16,24 @@ TEST_CASE("which of the silent verbs was done is hidden", "[core][worlds]") {
   setting.rules->on_effect = [](Effect& g, SeatId me, const Action& a) {
     g.set_var(k_mine, me, a.arguments[0]);
   };
-  Match match(setting.rulebook, 1);
+  Match match(setting.playable, 1);
   match.play(SeatId(0), act(VerbId(0), {2}));
   const auto steps = shown(match, SeatId(1));
   CHECK(steps[1].verb == VerbId::none);
   CHECK(shown(match, SeatId(0))[1].verb == VerbId(0));
-  const Odds_by_world odds = AllWorlds(*setting.rulebook.engine, SeatId(1), steps).find();
+  const Odds_by_world odds = AllWorlds(*setting.playable.engine, SeatId(1), steps).find();
   REQUIRE(odds.size() == 5);
   CHECK(odds.at("5,") == Approx(0.2));
-  check_odds(setting.rulebook, match, SeatId(1), 5);
+  check_odds(setting.playable, match, SeatId(1), 5);
 }
 
 TEST_CASE("of a secret verb only the choice is hidden", "[core][worlds]") {
   GameDef d = table_of(2, {doing("hide", {bid(1, 3)}, true), doing("bury", {bid(5, 6)})});
   d.verbs[1].silent = true;
   Setting setting(d);
-  Match match(setting.rulebook, 1);
+  Match match(setting.playable, 1);
   match.play(SeatId(0), act(VerbId(0), {2}));
-  check_odds(setting.rulebook, match, SeatId(1), 3);
+  check_odds(setting.playable, match, SeatId(1), 3);
 }
 
 }  // namespace hr::tests::small_worlds

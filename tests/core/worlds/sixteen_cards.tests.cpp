@@ -70,8 +70,8 @@ class SixteenCards : public Rules {
 };
 
 // What the first seat is shown of a random game.
-std::vector<ShownStep> shown_game(const Rulebook& rulebook, std::uint64_t seed) {
-  Match match(rulebook, seed);
+std::vector<ShownStep> shown_game(const PlayableRules& playable, std::uint64_t seed) {
+  Match match(playable, seed);
   Random random(seed);
   std::vector<ShownStep> out{shown_step(match, k_first)};
   while (!match.ended()) {
@@ -81,22 +81,22 @@ std::vector<ShownStep> shown_game(const Rulebook& rulebook, std::uint64_t seed) 
   return out;
 }
 
-Rulebook sixteen_cards() {
-  return rulebook_of(SixteenCards::definition(), std::make_shared<SixteenCards>());
+PlayableRules sixteen_cards() {
+  return playable_of(SixteenCards::definition(), std::make_shared<SixteenCards>());
 }
 
 }  // namespace
 
 TEST_CASE("a whole game of cards can be followed", "[core][worlds]") {
-  const Rulebook rulebook = sixteen_cards();
+  const PlayableRules playable = sixteen_cards();
   for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U}) {
-    Worlds worlds(rulebook, k_first, {.seed = seed});
-    for (const ShownStep& step : shown_game(rulebook, seed)) {
+    Worlds worlds(playable, k_first, {.seed = seed});
+    for (const ShownStep& step : shown_game(playable, seed)) {
       worlds.advance(step);
       REQUIRE_FALSE(worlds.empty());
       const State& state = worlds.draw().state;
       for (std::size_t rank = 0; rank < k_cards.size(); ++rank) {
-        const View truth(*rulebook.engine, state, SeatId::owner);
+        const View truth(*playable.engine, state, SeatId::owner);
         CHECK(truth.var(VarId(static_cast<int>(rank) + 2), SeatId(0)).value() >= 0);
       }
     }
@@ -105,9 +105,9 @@ TEST_CASE("a whole game of cards can be followed", "[core][worlds]") {
 
 // Not run by default: core_tests "[.speed]" -s
 TEST_CASE("the speed of drawing worlds of a card game", "[.speed]") {
-  const Rulebook rulebook = sixteen_cards();
-  const std::vector<ShownStep> steps = shown_game(rulebook, 1);
-  Worlds worlds(rulebook, k_first);
+  const PlayableRules playable = sixteen_cards();
+  const std::vector<ShownStep> steps = shown_game(playable, 1);
+  Worlds worlds(playable, k_first);
   for (std::size_t i = 0; i < steps.size() / 2; ++i) worlds.advance(steps[i]);
   std::unordered_map<std::uint64_t, double> drawn;
   constexpr int k_draws = 40000;

@@ -11,16 +11,16 @@ namespace hr::tests {
 
 TEST_CASE("a world can be played as a match that shows the seat the same", "[core][worlds]") {
   const auto rules = std::make_shared<HuntRules>();
-  const Rulebook rulebook = rulebook_of(hunt(), rules);
-  const Match match = scanned_match(rulebook);
+  const PlayableRules playable = playable_of(hunt(), rules);
+  const Match match = scanned_match(playable);
   const std::vector<ShownStep> steps = shown(match, k_second);
-  Worlds sampler(rulebook, k_second);
+  Worlds sampler(playable, k_second);
   for (const ShownStep& step : steps) sampler.advance(step);
   REQUIRE_FALSE(sampler.empty());
   bool differed = false;
   for (int i = 0; i < 10; ++i) {
     const History& world = sampler.draw();
-    const Match other = world_match(rulebook, k_second, steps, world, 9);
+    const Match other = world_match(playable, k_second, steps, world, 9);
     CHECK(other.state() == world.state);
     differed = differed || other.state() != match.state();
     const std::vector<ShownStep> again = shown(other, k_second);

@@ -13,8 +13,8 @@ namespace hr::tests::small_worlds {
 
 TEST_CASE("what others set up in secret is drawn within its rules", "[core][worlds]") {
   const auto rules = std::make_shared<HuntRules>();
-  const Rulebook rulebook = rulebook_of(hunt(), rules);
-  Match match(rulebook, 1);
+  const PlayableRules playable = playable_of(hunt(), rules);
+  Match match(playable, 1);
   const VerbId hide{0}, scan{1}, ready = match.game().ready();
   match.play(k_first, act(hide, {0}));
   match.play(k_first, act(ready));
@@ -22,8 +22,8 @@ TEST_CASE("what others set up in secret is drawn within its rules", "[core][worl
   match.play(k_second, act(ready));
   match.play(k_first, act(scan, {1}));
   match.play(k_second, act(scan, {2}));
-  check_odds(rulebook, match, k_first, 5);
-  check_odds(rulebook, match, k_second, 5);
+  check_odds(playable, match, k_first, 5);
+  check_odds(playable, match, k_second, 5);
 }
 
 TEST_CASE("answers that depend on each other are drawn by their odds", "[core][worlds]") {
@@ -56,14 +56,14 @@ TEST_CASE("answers that depend on each other are drawn by their odds", "[core][w
         ends += g.height(g.game().layout().zone_instance(ZoneId(0), SeatId(s)), CellId(c));
     g.tell(all_seats(3), EventId(0), {std::int64_t{ends}});
   };
-  Match match(setting.rulebook, 1);
+  Match match(setting.playable, 1);
   for (int s = 0; s < 3; ++s) {
     match.play(SeatId(s), act(VerbId(0), {1}));
     match.play(SeatId(s), act(VerbId(0), {s == 0 ? 0 : 2}));
     match.play(SeatId(s), act(match.game().ready()));
   }
   match.play(SeatId(0), act(VerbId(1)));
-  check_odds(setting.rulebook, match, SeatId(1), 8);
+  check_odds(setting.playable, match, SeatId(1), 8);
 }
 
 TEST_CASE("hidden rolls are drawn given what was said about them", "[core][worlds]") {
@@ -73,11 +73,11 @@ TEST_CASE("hidden rolls are drawn given what was said about them", "[core][world
     g.set_var(k_mine, me, one);
     g.tell(all_seats(2), EventId(0), {std::int64_t{one + two > 7}});
   };
-  Match match(setting.rulebook, 1);
+  Match match(setting.playable, 1);
   match.play(SeatId(0), act(VerbId(0)), std::vector<int>{5, 3});
   match.play(SeatId(1), act(VerbId(0)), std::vector<int>{2, 2});
-  check_odds(setting.rulebook, match, SeatId(0), 4);
-  check_odds(setting.rulebook, match, SeatId(1), 6);
+  check_odds(setting.playable, match, SeatId(0), 4);
+  check_odds(setting.playable, match, SeatId(1), 6);
 }
 
 // The first choice decides how many choices the second one has: without the correction for that,
@@ -98,15 +98,15 @@ TEST_CASE("moves allow for the numbers of choices", "[core][worlds]") {
       g.ask(AskMode::must, me, VerbId(1));
     }
   };
-  Match match(setting.rulebook, 1);
+  Match match(setting.playable, 1);
   match.play(SeatId(0), act(VerbId(0), {1}));
   match.play(SeatId(0), act(VerbId(1), {2}));
   const std::vector<ShownStep> steps = shown(match, SeatId(1));
-  const Odds_by_world odds = AllWorlds(*setting.rulebook.engine, SeatId(1), steps).find();
+  const Odds_by_world odds = AllWorlds(*setting.playable.engine, SeatId(1), steps).find();
   REQUIRE(odds.size() == 10);
   CHECK(odds.at("1,2,") == Approx(0.25));
   CHECK(odds.at("2,2,") == Approx(1.0 / 16));
-  check_odds(setting.rulebook, match, SeatId(1), 10);
+  check_odds(setting.playable, match, SeatId(1), 10);
 }
 
 // A bag of three, two and one; the draws of each seat are its own to see.
@@ -129,11 +129,11 @@ TEST_CASE("cards are drawn without replacement, and those that the seat drew cou
       g.set_var(k_deck, SeatId(sort), bag[nth(sort)] - 1);
       if (!others) g.set_var(k_mine, me, 10 * value(g, k_mine, me) + sort + 1);
     };
-    Match match(setting.rulebook, 1);
+    Match match(setting.playable, 1);
     for (const auto& [seat, face] : {std::pair{0, 1}, {1, 3}, {2, 1}, {0, 2}, {1, 1}})
       match.play(SeatId(seat), act(VerbId(0)), std::vector<int>{face});
     for (int seat = 0; seat < 3; ++seat)
-      check_odds(setting.rulebook, match, SeatId(seat), others ? 2 : 4);
+      check_odds(setting.playable, match, SeatId(seat), others ? 2 : 4);
   }
 }
 
@@ -159,11 +159,11 @@ TEST_CASE("hands are drawn given the cards that were played out of them", "[core
     g.set_var(k_mine, me, value(g, k_mine, me) & ~(1 << a.arguments[0]));
     g.set_var(k_open, SeatId(0), a.arguments[0]);
   };
-  Match match(setting.rulebook, 1, std::vector<int>{1, 2, 3, 4, 5, 6});
+  Match match(setting.playable, 1, std::vector<int>{1, 2, 3, 4, 5, 6});
   for (const int card : {1, 3}) match.play(SeatId(card / 2), act(VerbId(0), {card}));
-  check_odds(setting.rulebook, match, SeatId(0), 12);
+  check_odds(setting.playable, match, SeatId(0), 12);
   match.play(SeatId(2), act(VerbId(0), {5}));
-  check_odds(setting.rulebook, match, SeatId(0), 8);
+  check_odds(setting.playable, match, SeatId(0), 8);
 }
 
 // Two others hide a number each; long afterwards one of them turns out to be the other's double.
@@ -176,11 +176,11 @@ TEST_CASE("what is revealed late is explained by early choices", "[core][worlds]
     g.tell(all_seats(3), EventId(0),
            {std::int64_t{g.state().header().ply > 8 && 2 * two == three}});
   };
-  Match match(setting.rulebook, 1);
+  Match match(setting.playable, 1);
   for (const int n : {1, 3, 6}) match.play(match.actors().front(), act(VerbId(0), {n}));
   for (int n = 0; n < 7; ++n) match.play(match.actors().front(), act(VerbId(1)));
   REQUIRE(match.header().ply == 10);
-  check_odds(setting.rulebook, match, SeatId(0), 3,
+  check_odds(setting.playable, match, SeatId(0), 3,
              5 * k_draws);  // a search is needed in one of five
 }
 
@@ -192,11 +192,11 @@ TEST_CASE("two truths that showed a seat the same give it the same worlds", "[co
   };
   std::vector<std::string> worlds;
   for (const bool other : {false, true}) {
-    Match match(setting.rulebook, other ? 5 : 6);
+    Match match(setting.playable, other ? 5 : 6);
     match.play(SeatId(0), act(VerbId(0)), std::vector<int>{other ? 17 : 3});
     match.play(SeatId(1), act(VerbId(0)), std::vector<int>{8});
     match.play(SeatId(0), act(VerbId(1), {other ? 9 : 1}));
-    Worlds sampler(setting.rulebook, SeatId(1));
+    Worlds sampler(setting.playable, SeatId(1));
     for (const ShownStep& step : shown(match, SeatId(1))) sampler.advance(step);
     std::string& text = worlds.emplace_back();
     for (int i = 0; i < 20; ++i) text += AllWorlds::text(sampler.draw()) + "\n";
@@ -209,10 +209,10 @@ TEST_CASE("what cannot have been shown has no worlds", "[core][worlds]") {
   setting.rules->on_effect = [](Effect& g, SeatId me, const Action&) {
     g.set_var(k_mine, me, g.roll(6, seat_bit(me)));
   };
-  Match match(setting.rulebook, 1);
+  Match match(setting.playable, 1);
   match.play(SeatId(0), act(VerbId(0)));
   std::vector<ShownStep> steps = shown(match, SeatId(1));
-  Worlds sampler(setting.rulebook, SeatId(1));
+  Worlds sampler(setting.playable, SeatId(1));
   sampler.advance(steps[0]);
   CHECK_FALSE(sampler.empty());
   ++steps[1].view;
@@ -229,9 +229,9 @@ TEST_CASE("numbers that events name are tried, and not overrated", "[core][world
     g.set_var(k_mine, me, a.arguments[0]);
     g.tell(all_seats(2), EventId(0), {a.arguments[0] > 20 ? std::int64_t{25} : std::int64_t{5}});
   };
-  Match match(setting.rulebook, 1);
+  Match match(setting.playable, 1);
   match.play(SeatId(0), act(VerbId(0), {22}));
-  check_odds(setting.rulebook, match, SeatId(1), 10);
+  check_odds(setting.playable, match, SeatId(1), 10);
 }
 
 // A rare surprise at the end: few particles live on, so histories are looked for from further back.
@@ -245,20 +245,20 @@ TEST_CASE("a surprise that no particle foresaw is explained", "[core][worlds]") 
     else if (me == SeatId(0))
       g.set_var(k_mine, me, 1000 * sum + g.roll(1000, seat_bit(me)));
   };
-  Match match(setting.rulebook, 1);
+  Match match(setting.playable, 1);
   for (const int face : {77, 500}) {
     match.play(SeatId(0), act(VerbId(0)), std::vector<int>{face});
     match.play(SeatId(1), act(VerbId(0)));
   }
   match.play(SeatId(0), act(VerbId(1)));
-  Worlds sampler(setting.rulebook, SeatId(1), {.particles = 8, .rounds = 1, .searches = 20000});
+  Worlds sampler(setting.playable, SeatId(1), {.particles = 8, .rounds = 1, .searches = 20000});
   for (const ShownStep& step : shown(match, SeatId(1))) sampler.advance(step);
   REQUIRE_FALSE(sampler.empty());
   const History& world = sampler.draw();
   CHECK(world.latents.front().face / 10 == 7);
   CHECK(sampler.work() > 400);
   // With a quarter of 400 for one step, the search is given up long before.
-  Worlds frugal(setting.rulebook, SeatId(1),
+  Worlds frugal(setting.playable, SeatId(1),
                 {.particles = 8, .rounds = 1, .searches = 20000, .work = 400});
   for (const ShownStep& step : shown(match, SeatId(1))) frugal.advance(step);
   CHECK(frugal.empty());

@@ -9,7 +9,7 @@
 #include "core/base/mix.h"
 #include "core/record/replay.h"
 #include "core/table/table_access.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "scripting/source/files.h"
 #include "tests/editor/app_driver.h"
 
@@ -32,7 +32,7 @@ std::string drawn(const Table& table, SeatId viewer) {
 // The file on disk, replayed; replay() compares the hash of every step.
 Table kept(const std::string& file) {
   const Record record = read_record(scripting::read_whole(file, k_max), file);
-  return Table(replay(record, scripting::open_rulebook), record.players, record.notes);
+  return Table(replay(record, scripting::open_playable), record.players, record.notes);
 }
 
 DeskCommand any_command(Random& random, const GameState& game) {

@@ -4,7 +4,7 @@
 
 #include "core/table/action_list.h"
 #include "core/table/table_access.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "scripting/ruleset/sheets.h"
 #include "tests/scripting/bind/api_examples.h"
 #include "tests/support/variants.h"
@@ -52,7 +52,7 @@ std::string portrait_of(const Kit& kit, const Names& variants) {
     const std::shared_ptr<scripting::Ruleset> ruleset = kit.load(variants);
     std::string out = facts(*ruleset);
     const int seats = ruleset->game()->seats();
-    Table table(Match(scripting::make_rulebook(ruleset), 1));
+    Table table(Match(scripting::make_playable(ruleset), 1));
     table.keep_time([] { return TimePoint(0); });
     out += table.report(Issuer::owner(), ClockQuery()).text + "\n";
     for (int n = 0; n < 12 && !match_of(table).ended(); ++n) {

@@ -7,7 +7,7 @@
 #include "core/board/board_draft.h"
 #include "core/board/edited_board.h"
 #include "scripting/check/check.h"
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 #include "tests/support/variants.h"
 
 namespace hr::tests {
@@ -178,7 +178,7 @@ TEST_CASE("A board is added to a ruleset text and removed from it", "[scripting]
 TEST_CASE("A game continues on an edited board, and back on the original", "[scripting]") {
   const Camps kit("");
   const auto with = [&](const std::string& text) {
-    return scripting::open_rulebook(scripting::with_board(kit.load({})->text(), "pit", text));
+    return scripting::open_playable(scripting::with_board(kit.load({})->text(), "pit", text));
   };
   Match match(with(""), 1);
   BoardDraft draft(match.game().definition());

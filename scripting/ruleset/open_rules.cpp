@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scripting/ruleset/rulebook.h"
+#include "scripting/ruleset/open_rules.h"
 
 #include <chrono>
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace hr::scripting {
 
-Rulebook make_rulebook(std::shared_ptr<Ruleset> ruleset) {
+PlayableRules make_playable(std::shared_ptr<Ruleset> ruleset) {
   struct RulesetWithEngine {
     std::shared_ptr<Ruleset> ruleset;
     std::unique_ptr<Engine> engine;
@@ -23,8 +23,8 @@ Rulebook make_rulebook(std::shared_ptr<Ruleset> ruleset) {
   return {.engine = {both, both->engine.get()}, .text = ruleset_text};
 }
 
-Rulebook open_rulebook(const RulesetText& ruleset_text) {
-  return make_rulebook(load_ruleset(ruleset_text));
+PlayableRules open_playable(const RulesetText& ruleset_text) {
+  return make_playable(load_ruleset(ruleset_text));
 }
 
 Match open_record(const Record& record) {
@@ -32,7 +32,7 @@ Match open_record(const Record& record) {
   try {
     const Allowance allowance(
         {.time = k_max, .memory = std::numeric_limits<std::ptrdiff_t>::max() / 2, .whole = true});
-    return replay(record, open_rulebook);
+    return replay(record, open_playable);
   } catch (const Exhausted&) {
     if (Allowance::unwinding()) throw;
     throw Error(record.name + ": the record takes too long to open (more than " +

@@ -10,7 +10,7 @@
 
 namespace hr {
 
-struct Rulebook {
+struct PlayableRules {
   std::shared_ptr<Engine> engine;
   std::shared_ptr<const RulesetText> text;  // null: the rules do not come from text
 
