@@ -66,7 +66,8 @@ void GameEnd<W>::check_condition(State& state, int number, SeatId seat,
     case EndResult::loses:
       return end(state, EndReason::end, number,
                  all_seats(game_->seats()) & ~with_teams(game_->definition(), who));
-    default:
+    case EndResult::draws:
+    case EndResult::score:
       return declared(state, number, seat);
   }
 }

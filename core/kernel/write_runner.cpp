@@ -535,7 +535,10 @@ void WriteRunner<W>::write_var(State& state, const WritePlan<W>& write, const B&
     case VarType::flag:
       n = value.any() ? 1 : 0;
       break;
-    default:
+    case VarType::cell:
+    case VarType::seat:
+    case VarType::kind:
+    case VarType::direction:
       if (value.count() > 1)
         failed(write, "expected one " + std::string(name_of(def.type)) + " at most, got " +
                           std::to_string(value.count()));

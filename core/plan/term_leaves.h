@@ -51,9 +51,13 @@ class TermLeaves : public PlainTerms<W> {
         return push_op(TermStepOp::var_number, steps, word);
       case VarType::flag:
         return push_op(TermStepOp::var_flag, steps, word);
-      default:
-        return push_op(TermStepOp::var_one, steps, word);
+      case VarType::cell:
+      case VarType::seat:
+      case VarType::kind:
+      case VarType::direction:
+        break;
     }
+    return push_op(TermStepOp::var_one, steps, word);
   }
 
   // seats(var "out"), seats(no(var "out")), seats(at_least(var "tokens", 3)) and so on, if the
@@ -82,7 +86,8 @@ class TermLeaves : public PlainTerms<W> {
         return push_op(TermStepOp::chosen_seat, steps, term.low);
       case Sort::number:
         return push_op(TermStepOp::chosen_number, steps, term.low);
-      default:
+      case Sort::condition:
+      case Sort::directions:
         break;
     }
     return push_op(TermStepOp::chosen_word, steps, term.high * k_max_arguments + term.low);
