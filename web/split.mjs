@@ -40,7 +40,7 @@ async function visit(engine, { ruleset, seats }) {
     const as = secrets ? seat : "owner";
     const asked = secrets ? {} : { seat };
     ({ cursor } = await report({ type: "history", named: true, tree: move > 0, known: move, cursor, ...asked }, as));
-    const { legal } = await report({ type: "view", named: true, compared_with: null, log_from: 0, ...asked }, as);
+    const { legal } = await report({ type: "view", named: true, compared_with: null, log_from: 0, text: true, ...asked }, as);
     await report({ type: "boards", ...asked }, as);
     if (game.cell_values) await report({ type: "cell_values", labels, ...asked }, as);
     await report({ type: "cell_text", board: 0, cell: 0, worth: "", ...asked }, as);
