@@ -13,34 +13,49 @@ namespace {
 constexpr std::int64_t k_max_work = 2'000'000;  // set words that the search may process
 constexpr int k_max_searched = 2048;            // cells of a board that is searched at all
 
-// The number of links from a cell to every other; unreachable cells are farther than all others.
-std::vector<int> distances(const Board& board, int from) {
-  std::vector<int> out(nth(board.cells()), board.cells());
-  CellSet left = CellSet::all(board.cells());
-  std::vector<int> wave{from};
-  for (int steps = 0; !wave.empty(); ++steps) {
-    CellSet wider(board.cells());
-    for (const int cell : wave) {
-      out[nth(cell)] = steps;
-      left.remove(CellId(cell));
-      for (const CellId next : board.neighbours(CellId(cell))) wider.add(next);
+// The cells beside each cell, one after another: a search from every cell reads them often.
+class NeighbourLists {
+ public:
+  explicit NeighbourLists(const Board& board) : first_{0} {
+    for (int c = 0; c < board.cells(); ++c) {
+      for (const CellId next : board.neighbours(CellId(c))) cells_.push_back(index(next));
+      first_.push_back(cells_.size());
       Allowance::spend(board.cells() / 64 + 4);
     }
-    wave.clear();
-    for (CellId c = wider.next(); c != CellId::none; c = wider.next(c))
-      if (left.has(c)) wave.push_back(index(c));
   }
-  return out;
-}
+  int cells() const { return static_cast<int>(first_.size()) - 1; }
+
+  // The number of links from a cell to every other; unreachable cells are farther than all others.
+  std::vector<int> distances(int from) const {
+    std::vector<int> out(nth(cells()), cells());
+    std::vector<int> reached{from};  // in order of their distances
+    out[nth(from)] = 0;
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      const int cell = reached[i], farther = out[nth(cell)] + 1;
+      for (std::size_t n = first_[nth(cell)]; n < first_[nth(cell) + 1]; ++n) {
+        int& distance = out[nth(cells_[n])];
+        if (distance != cells()) continue;
+        distance = farther;
+        reached.push_back(cells_[n]);
+      }
+    }
+    Allowance::spend(static_cast<std::int64_t>(4 * reached.size()));
+    return out;
+  }
+
+ private:
+  std::vector<std::size_t> first_;  // by cell, and one more
+  std::vector<int> cells_;
+};
 
 // The search for a clique: in the graph that joins two cells if they are at least so far apart, it
 // looks for `count` cells that are all joined.
 class Spread {
  public:
   Spread(const Board& board, int count)
-      : board_(board), cells_(board.cells()), words_((cells_ + 63) / 64), count_(count) {
+      : neighbours_(board), cells_(board.cells()), words_((cells_ + 63) / 64), count_(count) {
     if (cells_ > k_max_searched) return;
-    for (int c = 0; c < cells_; ++c) distances_.push_back(distances(board, c));
+    for (int c = 0; c < cells_; ++c) distances_.push_back(neighbours_.distances(c));
     chosen_.resize(nth(count));
     candidates_.resize(nth((count + 1) * words_));
   }
@@ -64,12 +79,12 @@ class Spread {
 
   // Starts from the first cell and always adds the cell farthest from those chosen.
   std::vector<int> one_by_one() const {
-    std::vector<int> out{0}, nearest = distances(board_, 0);
+    std::vector<int> out{0}, nearest = neighbours_.distances(0);
     while (static_cast<int>(out.size()) < count_) {
       const auto next = std::max_element(nearest.begin(), nearest.end()) - nearest.begin();
       out.push_back(static_cast<int>(next));
       Allowance::spend(cells_);
-      const std::vector<int> from_last = distances(board_, out.back());
+      const std::vector<int> from_last = neighbours_.distances(out.back());
       for (int c = 0; c < cells_; ++c)
         nearest[nth(c)] = std::min(nearest[nth(c)], from_last[nth(c)]);
     }
@@ -110,7 +125,7 @@ class Spread {
     return false;
   }
 
-  const Board& board_;
+  NeighbourLists neighbours_;
   int cells_, words_, count_;
   std::int64_t work_ = k_max_work;
   std::vector<std::vector<int>> distances_;  // between all cells, if the board is searched
