@@ -26,6 +26,7 @@ class BucketCells {
   bool has(std::int64_t cell) const {
     return cell >= 0 && cell < std::int64_t{W} * 64 && cells_.test(static_cast<int>(cell));
   }
+  const Bits<W>& all() const { return cells_; }
 
  private:
   Bits<W> cells_;
@@ -65,6 +66,12 @@ class BucketCells<k_wide> {  // NOLINT(*-member-init): few_ is read up to number
     if (!listed_) return many_->cells.test(static_cast<int>(cell));
     const auto end = few_.begin() + static_cast<std::ptrdiff_t>(number_);
     return std::find(few_.begin(), end, CellId(cell)) != end;
+  }
+  Bits<k_wide> all() const {
+    if (!listed_) return many_->cells;
+    Bits<k_wide> out;
+    for (std::size_t i = 0; i < number_; ++i) out.add(index(few_[i]));
+    return out;
   }
 
  private:

@@ -13,6 +13,7 @@
 #include "core/base/error.h"
 #include "core/engine/engine.h"
 #include "core/kernel/bucket_cells.h"
+#include "core/kernel/offered_moves.h"
 #include "core/plan/plan.h"
 
 namespace hr {
@@ -54,6 +55,7 @@ class LegalList {
   void begin() {
     used_ = 0;
     total_ = 0;
+    apart_ = false;
     list_.clear();
     prefixes_.clear();
     used_taken_ = 0;
@@ -77,6 +79,13 @@ class LegalList {
   // Whatever is in the buckets from number `bucket` on comes after these arguments, which are those
   // of earlier parts.
   void put_after(const Action& prefix, std::size_t bucket);
+  // Of a verb whose patterns may offer the same actions. After this, what is added leaves out the
+  // actions in buckets that were closed; until end_apart().
+  void begin_apart();
+  // Closes the buckets from number `bucket` on: all that one pattern offers.
+  void close_pattern(std::size_t bucket);
+  void end_apart() { apart_ = false; }
+  bool apart() const { return apart_; }
   // Removes the buckets from number `bucket` on.
   void drop_from(std::size_t bucket);
   // The same, but what they offer becomes a part of the actions that add_combined() adds next.
@@ -96,6 +105,10 @@ class LegalList {
 
  private:
   Bucket<W>& next_bucket();
+  Bits<W> not_offered(BucketType type, const PatternPlan<W>& plan, int base, int distance,
+                      Bits<W> cells) const;
+  void fill_bucket(BucketType type, const PatternPlan<W>* plan, int base, int distance,
+                   const Bits<W>& cells);
   [[gnu::cold]] void make_buckets();
   Choice after_prefix(const Bucket<W>& bucket, Choice out) const;
   Choice decode_plain(const Bucket<W>& bucket, std::uint64_t n) const;
@@ -110,6 +123,8 @@ class LegalList {
   };
 
   const Plan<W>* plan_;
+  OfferedMoves<W> offered_;
+  bool apart_ = false;
   std::vector<Bucket<W>> buckets_;
   std::size_t used_ = 0;
   std::uint64_t total_ = 0;
@@ -135,6 +150,14 @@ inline Bucket<W>& LegalList<W>::next_bucket() {
 template <int W>
 inline void LegalList<W>::add(BucketType type, const PatternPlan<W>* plan, int base, int distance,
                               const Bits<W>& cells) {
+  if (apart_) [[unlikely]]
+    return fill_bucket(type, plan, base, distance, not_offered(type, *plan, base, distance, cells));
+  fill_bucket(type, plan, base, distance, cells);
+}
+
+template <int W>
+inline void LegalList<W>::fill_bucket(BucketType type, const PatternPlan<W>* plan, int base,
+                                      int distance, const Bits<W>& cells) {
   Bucket<W>& bucket = next_bucket();
   const auto count = static_cast<std::uint64_t>(bucket.cells.set(cells));
   bucket.count = count;
@@ -145,6 +168,74 @@ inline void LegalList<W>::add(BucketType type, const PatternPlan<W>* plan, int b
   bucket.prefix = -1;
   total_ += count;
   used_ += count != 0 ? 1 : 0;
+}
+
+template <int W>
+void LegalList<W>::begin_apart() {
+  apart_ = true;
+  offered_.clear(plan_->cells);
+}
+
+template <int W>
+Bits<W> LegalList<W>::not_offered(BucketType type, const PatternPlan<W>& plan, int base,
+                                  int distance, Bits<W> cells) const {
+  switch (type) {
+    case BucketType::at:
+      offered_.leave_out_cells(cells);
+      break;
+    case BucketType::from:
+      offered_.leave_out_from(base, cells);
+      break;
+    case BucketType::over:
+      offered_.leave_out_three(base, distance, cells);
+      break;
+    case BucketType::towards: {
+      const int delta = plan_->shifts[nth(base)].delta;
+      if (plan.type == PatternType::jump)
+        offered_.leave_out_jumps(delta, cells);
+      else
+        offered_.leave_out_by_difference(delta * distance, cells);
+      break;
+    }
+    case BucketType::number:  // not as sets of cells: their verbs are listed
+    case BucketType::listed:
+    case BucketType::combined:
+    case BucketType::built_in:
+      break;
+  }
+  return cells;
+}
+
+template <int W>
+void LegalList<W>::close_pattern(std::size_t bucket) {
+  for (; bucket < used_; ++bucket) {
+    const Bucket<W>& one = buckets_[bucket];
+    const Bits<W> cells = one.cells.all();
+    switch (one.type) {
+      case BucketType::at:
+        offered_.add_cells(cells);
+        break;
+      case BucketType::from:
+        offered_.add_from(one.base, cells);
+        break;
+      case BucketType::over:
+        offered_.add_three(one.base, one.distance, cells);
+        break;
+      case BucketType::towards: {
+        const int delta = plan_->shifts[nth(one.base)].delta;
+        if (one.plan->type == PatternType::jump)
+          offered_.add_jumps(delta, cells);
+        else
+          offered_.add_by_difference(delta * one.distance, cells);
+        break;
+      }
+      case BucketType::number:
+      case BucketType::listed:
+      case BucketType::combined:
+      case BucketType::built_in:
+        break;
+    }
+  }
 }
 
 template <int W>

@@ -56,6 +56,7 @@ inline void MoveGenerator<W>::fill_pattern(Frame& f, const State& state, SeatId 
   const std::size_t from = f.legal.buckets();
   if (plan.guarded && !pass_guards(f, state, seat, plan, ask)) return;
   offer(f, state, seat, plan, ask);
+  if (f.legal.apart()) f.legal.close_pattern(from);
   // Of a piece that moves, offer() has seen to the first argument.
   if (ask != nullptr && ask->count > (word_of(plan.type).moves ? 1 : 0)) keep_given(f, *ask, from);
 }
@@ -147,8 +148,10 @@ template <int W>
 HR_INLINE void MoveGenerator<W>::fill_patterns(Frame& f, const State& state, SeatId seat,
                                                const VerbPlan<W>& plan, const Ask* ask) {
   const SeatPlan<W>& mine = plan_.seats[nth(seat)];
+  if (plan.overlap) f.legal.begin_apart();
   for (int p = plan.first; p < plan.end; ++p)
     fill_pattern(f, state, seat, mine.patterns[nth(p)], ask);
+  f.legal.end_apart();
 }
 
 // Handles a verb whose actions have to be examined one by one.

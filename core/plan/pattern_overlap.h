@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Whether patterns of a verb can offer the same action; if so, it belongs to the first of them, and
-// the actions have to be listed one by one. Part of making a Plan. "May" is the safe answer.
+// Whether patterns of a verb can offer the same action; if so, it belongs to the first of them.
+// Where masks say which cells those are, the later pattern loses them once and for all; else, turn
+// by turn (core/kernel/offered_moves.h). Part of making a Plan. "May" is the safe answer.
 #pragma once
 
 #include <algorithm>
@@ -61,7 +62,42 @@ template <int W>
 class PatternOverlap {
  public:
   // Both must outlive it; the patterns of the seat's plan must have been added.
-  PatternOverlap(const Game& game, const SeatPlan<W>& seat) : game_(game), seat_(seat) {}
+  PatternOverlap(const Game& game, SeatPlan<W>& seat) : game_(game), seat_(seat) {}
+
+  // Takes from each of the verb's patterns what an earlier one offers whatever the position is,
+  // unless there are so many that comparing them all would take long.
+  void narrow(const VerbPlan<W>& plan) const {
+    if (plan.end - plan.first > k_max_narrowed || set_apart(plan)) return;
+    for (int later = plan.first + 1; later < plan.end; ++later)
+      for (int earlier = plan.first; earlier < later; ++earlier) {
+        Allowance::spend(std::int64_t{4} * std::min(W, 32) + 4);
+        if (covers(seat_.patterns[nth(earlier)], seat_.patterns[nth(later)]))
+          leave_out(seat_.patterns[nth(earlier)], seat_.patterns[nth(later)]);
+      }
+  }
+
+  // Whether all that the verb's patterns offer is counted as sets of cells.
+  bool by_sets(const VerbPlan<W>& plan) const {
+    const auto first = seat_.patterns.begin();
+    return std::all_of(first + plan.first, first + plan.end, [](const PatternPlan<W>& pattern) {
+      switch (pattern.type) {
+        case PatternType::step:
+        case PatternType::slide:
+        case PatternType::jump:
+        case PatternType::place:
+        case PatternType::pick:
+        case PatternType::sow:
+        case PatternType::seat:
+          return true;
+        case PatternType::choice:
+        case PatternType::number:
+        case PatternType::pass:
+        case PatternType::parts:
+          return false;
+      }
+      return false;
+    });
+  }
 
   // Whether two of the verb's patterns may offer the same action.
   bool found(const VerbPlan<W>& plan) const {
@@ -73,6 +109,63 @@ class PatternOverlap {
   }
 
  private:
+  static constexpr int k_max_narrowed = 64;
+
+  // Whether the earlier pattern offers an action of the later one, whatever the position is,
+  // whenever its set has the cell that the action leads to.
+  bool covers(const PatternPlan<W>& earlier, const PatternPlan<W>& later) const {
+    if (earlier.guarded || earlier.ways >= 0 || later.ways >= 0) return false;
+    if (earlier.onto < 0 || later.onto < 0) return false;
+    const TermPlan<W>&a = seat_.sets[nth(earlier.onto)], &b = seat_.sets[nth(later.onto)];
+    const bool same = a.occupancy == b.occupancy || a.occupancy < 0 || b.occupancy < 0;
+    if (!a.plain || !b.plain || !same || earlier.type != later.type) return false;
+    switch (earlier.type) {
+      case PatternType::place:  // only where a full cell is none that its set has
+        return earlier.zone == ZoneInstance::none || earlier.stays || one_on_top(earlier.zone);
+      case PatternType::pick:
+        return true;
+      case PatternType::step:
+        return covers_steps(earlier, later);
+      case PatternType::slide:
+      case PatternType::jump:
+      case PatternType::sow:
+      case PatternType::seat:
+      case PatternType::choice:
+      case PatternType::number:
+      case PatternType::pass:
+      case PatternType::parts:
+        return false;
+    }
+    return false;
+  }
+  bool covers_steps(const PatternPlan<W>& earlier, const PatternPlan<W>& later) const {
+    if (earlier.links >= 0 || later.links >= 0 || earlier.by_lift || later.by_lift) return false;
+    if (earlier.source_word < 0 || earlier.source_word != later.source_word) return false;
+    if (earlier.zone != later.zone || !one_on_top(earlier.zone)) return false;
+    if (earlier.def->anywhere || later.def->anywhere)
+      return earlier.def->anywhere && later.def->anywhere;
+    return !(later.leads - earlier.leads).any();
+  }
+
+  // The later pattern has a set of its own after this.
+  void leave_out(const PatternPlan<W>& earlier, PatternPlan<W>& later) const {
+    const PlainSet<W> without = seat_.sets[nth(earlier.onto)].masks;
+    const int occupancy = seat_.sets[nth(earlier.onto)].occupancy;
+    TermPlan<W> set = seat_.sets[nth(later.onto)];
+    if (!intersects(set.masks.own, without.own) && !intersects(set.masks.enemy, without.enemy) &&
+        !intersects(set.masks.empty, without.empty) &&
+        !intersects(set.masks.nobody, without.nobody))
+      return;
+    if (set.occupancy < 0) set.occupancy = occupancy;
+    set.masks.own = set.masks.own - without.own;
+    set.masks.enemy = set.masks.enemy - without.enemy;
+    set.masks.empty = set.masks.empty - without.empty;
+    set.masks.nobody = set.masks.nobody - without.nobody;
+    set.masks.classify();
+    later.onto = static_cast<int>(seat_.sets.size());
+    seat_.sets.push_back(std::move(set));
+  }
+
   // Whether no two patterns of a verb can lead to the same cell; checked in one pass.
   bool set_apart(const VerbPlan<W>& plan) const {
     PlainSet<W> taken;
@@ -136,7 +229,7 @@ class PatternOverlap {
   }
 
   const Game& game_;
-  const SeatPlan<W>& seat_;
+  SeatPlan<W>& seat_;
 };
 
 }  // namespace hr

@@ -29,6 +29,7 @@ struct PlainSet {
   Kept<W> own, enemy, empty, nobody;
 
   void classify() {
+    type = MaskType::mixed;
     if (own == enemy && own == empty && own == nobody)
       type = MaskType::constant;
     else if (!own.any() && enemy == empty && enemy == nobody)
@@ -178,7 +179,8 @@ struct PatternPlan {
 template <int W>
 struct VerbPlan {
   int first = 0, end = 0;  // patterns
-  bool listed = false;     // actions must be listed: rules filter them, or patterns overlap
+  bool overlap = false;    // patterns may offer the same action, which belongs to the first of them
+  bool listed = false;     // actions must be listed: rules filter them, or the same may come twice
   bool most = false;       // only the chains that are worth most
   bool any_piece = false;  // chains go on with any piece
   // What each action of a chain uses up: words of variables (core/plan/chain_counters.h). Empty:

@@ -67,7 +67,10 @@ class SeatPlanner {
       // Two directions may lead to the same cell.
       plan.listed = plan.listed || (out_.patterns[nth(p)].ways >= 0 && !game_.board().straight());
     }
-    plan.listed = plan.listed || PatternOverlap<W>(game_, out_).found(plan);
+    PatternOverlap<W> overlap(game_, out_);
+    overlap.narrow(plan);
+    plan.overlap = !plan.listed && overlap.found(plan);
+    if (plan.overlap && !overlap.by_sets(plan)) plan.overlap = false, plan.listed = true;
     if (def.most) add_counters(plan, def);
     plan.examined = plan.listed || plan.judged;
     plan.drawn = def.most ? !plan.counters.empty() && !def.allow && !plan.judged

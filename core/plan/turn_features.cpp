@@ -92,6 +92,7 @@ class PatternFeatures {
     out_.add(TurnFeature::effects, effect);
   }
 
+    out_.add(TurnFeature::overlaps, plan.overlap);
   static TurnFeature type_of(PatternType type) {
     switch (type) {
       case PatternType::step:

@@ -47,9 +47,10 @@ enum class TurnFeature : std::uint8_t {
   changing_pieces,  // chains go on with any piece
   lifted_at_end,
   never_lifted,
-  listed,   // its actions are examined one by one
-  judged,   // … by the position after them
-  effects,  // calls Rules::effect
+  overlaps,  // its patterns may offer the same action
+  listed,    // its actions are examined one by one
+  judged,    // … by the position after them
+  effects,   // calls Rules::effect
   // What else may follow in a turn.
   captured_rules,
   turn_rules,

@@ -36,12 +36,14 @@ class PlainPatterns {
   }
   void add_verb(VerbId id, SeatId seat, std::map<Action, int>& out) const {
     const VerbDef& verb = game_.definition().verbs[nth(id)];
-    for (int p = 0; p < static_cast<int>(verb.patterns.size()); ++p)
+    for (int p = 0; p < static_cast<int>(verb.patterns.size()); ++p) {
+      if (!holds(verb.patterns[nth(p)], seat)) continue;
       for (const auto& arguments : offers(verb.patterns[nth(p)], seat)) {
         Action action{.verb = id, .count = static_cast<std::uint8_t>(arguments.size())};
         std::copy(arguments.begin(), arguments.end(), action.arguments.begin());
         out.emplace(action, p);
       }
+    }
   }
 
   // The position after an action; captured pieces are added to `taken`.
@@ -74,6 +76,14 @@ class PlainPatterns {
   }
 
  private:
+  // Whether the conditions hold under which the pattern offers anything: some(SET) and no(SET).
+  bool holds(const PatternDef& def, SeatId seat) const {
+    return std::ranges::all_of(def.when, [&](const Condition& when) {
+      const bool any = !sets_.value(when.term->a, seat, seat, zone_of(def)).empty();
+      return any == (when.term->op == TermOp::some);
+    });
+  }
+
   using Arguments = std::vector<std::int64_t>;
   static bool moves(const PatternDef& def) {
     return def.type == PatternType::step || def.type == PatternType::slide ||

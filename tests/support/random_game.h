@@ -21,7 +21,8 @@ class RandomGame : public Draws {
       : Draws(mix(seed, 77)),
         edits_(mix(seed, 78)),
         leaps_(mix(seed, 79)),
-        towers_(mix(seed, 80)) {}
+        towers_(mix(seed, 80)),
+        overlaps_(mix(seed, 81)) {}
 
   GameDef make() {
     GameDef& d = d_;
@@ -248,8 +249,34 @@ class RandomGame : public Draws {
     out.must = chance(6);
     const int shape = number(0, 9);
     for (int n = number(1, 3); n > 0; --n) out.patterns.push_back(pattern(shape));
+    overlap(out);
     lift(out);
     return out;
+  }
+
+  // Sometimes a pattern comes twice, with another set of cells, or in another form; and some
+  // patterns only offer something under a condition.
+  void overlap(VerbDef& verb) {
+    if (overlaps_.below(3) != 0) return;
+    PatternDef p = verb.patterns[overlaps_.below(verb.patterns.size())];
+    const auto moves = [](PatternType type) {
+      return type == PatternType::step || type == PatternType::slide;
+    };
+    if (overlaps_.below(2) == 0) p.onto = make_set(TermOp::everywhere);
+    if (overlaps_.below(4) == 0) p.onto = region_set("shared", Whose::any);
+    if (moves(p.type) && overlaps_.below(2) == 0)
+      p.type = p.type == PatternType::step ? PatternType::slide : PatternType::step;
+    if (p.type != PatternType::step) p.anywhere = false;
+    const auto at = overlaps_.below(verb.patterns.size() + 1);
+    verb.patterns.insert(verb.patterns.begin() + static_cast<std::ptrdiff_t>(at), p);
+    for (PatternDef& each : verb.patterns) {
+      if (overlaps_.below(3) != 0) continue;
+      Condition when;
+      when.term =
+          make_set(overlaps_.below(2) == 0 ? TermOp::some : TermOp::no,
+                   piece_set(TermOp::any, d_.kinds[0].name) * region_set("shared", Whose::any));
+      each.when.push_back(when);
+    }
   }
 
   PatternDef pattern(int shape) {
@@ -315,7 +342,7 @@ class RandomGame : public Draws {
     p.piece = make_set(TermOp::meet, pieces, set(1, true));
   }
 
-  Random edits_, leaps_, towers_;  // separate, so that games without them do not change
+  Random edits_, leaps_, towers_, overlaps_;  // separate, so that games without them do not change
   GameDef d_;
 };
 
