@@ -25,12 +25,12 @@ typename FastPlayout<W>::LoopResult FastPlayout<W>::run_turns(Track<W>& track,
 
 // Chooses among the loops made for these numbers of lanes, largest first: the last one with enough.
 template <int W>
-template <PieceMix piece_mix, bool busy, int... lanes>
+template <PieceMix piece_mix, bool busy, bool conditions, int... lanes>
 void FastPlayout<W>::offer(const Track<W>& track, Loop& found, int& lanes_made) const {
   const auto one = [&]<int n>() {
     if (track.lanes > n) return;
     found = &FastPlayout::run_loop<LoopShape{
-        .lanes = n, .piece_mix = piece_mix, .duel = true, .busy = busy}>;
+        .lanes = n, .piece_mix = piece_mix, .duel = true, .busy = busy, .conditions = conditions}>;
     lanes_made = n;
   };
   (one.template operator()<lanes>(), ...);
@@ -41,6 +41,11 @@ bool FastPlayout<W>::busy(const Track<W>& track) const {
   return track.effects || asks_turn_ || !plan_.others.empty() || plan_.idle == 0;
 }
 
+template <int W>
+bool FastPlayout<W>::conditions(const Track<W>& track) const {
+  return track.conditions || !plan_.conditions.empty();
+}
+
 // Finds the loop for this track with the fewest lanes that are enough: 0 if it takes any number. On
 // boards of eight words only the commonest are worth their code.
 template <int W>
@@ -48,20 +53,24 @@ template <int W>
 typename FastPlayout<W>::Loop FastPlayout<W>::find_loop(const Track<W>& track, int& lanes) const {
   Loop found = plan_.rich ? &FastPlayout::run_turns : &FastPlayout::run_loop<LoopShape{}>;
   const bool busy = this->busy(track);
-  if constexpr (W <= 4) {
+  if constexpr (W <= 4)
     if (track.duel) found = &FastPlayout::run_loop<LoopShape{.duel = true}>;
-    if (track.duel && track.steps_only && busy)
-      offer<PieceMix::steps, true, 8, 4>(track, found, lanes);
-    if (track.duel && track.steps_only && !busy)
-      offer<PieceMix::steps, false, 8, 6, 4, 3, 2, 1>(track, found, lanes);
-    if (track.duel && track.places_only) offer<PieceMix::places, true, 2, 1>(track, found, lanes);
-    if (track.duel && lanes == 0 && busy) offer<PieceMix::any, true, 8, 6>(track, found, lanes);
-    if (track.duel && lanes == 0 && !busy)
-      offer<PieceMix::any, false, 8, 6, 4>(track, found, lanes);
+  if (!track.duel) return found;
+  if (conditions(track)) {
+    if constexpr (W <= 4)
+      if (track.steps_only) offer<PieceMix::steps, true, true, 4>(track, found, lanes);
+    return found;
+  }
+  if constexpr (W <= 4) {
+    if (track.steps_only && busy) offer<PieceMix::steps, true, false, 8, 4>(track, found, lanes);
+    if (track.steps_only && !busy)
+      offer<PieceMix::steps, false, false, 8, 6, 4, 3, 2, 1>(track, found, lanes);
+    if (track.places_only) offer<PieceMix::places, true, false, 2, 1>(track, found, lanes);
+    if (lanes == 0 && busy) offer<PieceMix::any, true, false, 8, 6>(track, found, lanes);
+    if (lanes == 0 && !busy) offer<PieceMix::any, false, false, 8, 6, 4>(track, found, lanes);
   } else {
-    if (track.duel && track.steps_only && !busy)
-      offer<PieceMix::steps, false, 3>(track, found, lanes);
-    if (track.duel && track.places_only) offer<PieceMix::places, true, 1>(track, found, lanes);
+    if (track.steps_only && !busy) offer<PieceMix::steps, false, false, 3>(track, found, lanes);
+    if (track.places_only) offer<PieceMix::places, true, false, 1>(track, found, lanes);
   }
   return found;
 }
@@ -71,12 +80,17 @@ template <int W>
 typename FastPlayout<W>::Loop FastPlayout<W>::find_decisive_loop(const Track<W>& track,
                                                                  int lanes) const {
   if constexpr (W <= 4) {
-    if (track.steps_only && !busy(track) && lanes == 3)
+    const bool plain = !busy(track) && !conditions(track);
+    if (track.steps_only && plain && lanes == 3)
+      return &FastPlayout::run_loop<LoopShape{.lanes = 3,
+                                              .piece_mix = PieceMix::steps,
+                                              .duel = true,
+                                              .busy = false,
+                                              .conditions = false,
+                                              .decisive = true}>;
+    if (plain && lanes == 6)
       return &FastPlayout::run_loop<LoopShape{
-          .lanes = 3, .piece_mix = PieceMix::steps, .duel = true, .busy = false, .decisive = true}>;
-    if (!busy(track) && lanes == 6)
-      return &FastPlayout::run_loop<LoopShape{
-          .lanes = 6, .duel = true, .busy = false, .decisive = true}>;
+          .lanes = 6, .duel = true, .busy = false, .conditions = false, .decisive = true}>;
     return &FastPlayout::run_loop<LoopShape{.duel = true, .decisive = true}>;
   }
   return nullptr;
@@ -161,6 +175,15 @@ void FastPlayout<W>::call_captured(const PlayoutRun& run, const PendingAction& p
 }
 
 template <int W>
+void FastPlayout<W>::apply_writes(const PlayoutRun& run, const PendingAction& pending) {
+  const Side<W>& side = *pending.side;
+  ActionEffects<W> done;
+  done.places.actor = side.seat;
+  const auto lane = static_cast<std::size_t>(pending.lane - side.first_lane);
+  kernel_.writes.apply(run.state, side.more[lane].pattern->does, run.context, done);
+}
+
+template <int W>
 void FastPlayout<W>::call_effect(const PlayoutRun& run, SeatId seat, const Lane<W>& lane,
                                  std::ptrdiff_t from, std::ptrdiff_t to) {
   const bool places = lane.type == Lane<W>::LaneType::place;
@@ -172,14 +195,36 @@ void FastPlayout<W>::call_effect(const PlayoutRun& run, SeatId seat, const Lane<
   kernel_.rules.effect(effect, seat, action);
 }
 
+// Whether one of the ends that are conditions has come.
+template <int W>
+bool FastPlayout<W>::condition_holds(const State& state, SeatId seat,
+                                     const ActionPlaces<W>* places) const {
+  return std::ranges::any_of(plan_.conditions, [&](int end) {
+    const std::vector<TermStep<W>>& condition = kernel_.plan.ends[nth(end)].condition[nth(seat)];
+    return kernel_.terms.value(condition, state, places).any();
+  });
+}
+
+// Whether the conditions of a lane's pattern hold.
+template <int W>
+bool FastPlayout<W>::guards_hold(const State& state, const Side<W>& side,
+                                 const LaneMore<W>& more) const {
+  const SeatPlan<W>& seat = *more.seat;
+  return std::ranges::all_of(more.pattern->when, [&](const auto& guard) {
+    return kernel_.terms.value(seat.sets[nth(guard.set)], seat, state, side.seat).any();
+  });
+}
+
 // Whether one of the declared ends may have come; the kernel determines which.
 template <int W>
-bool FastPlayout<W>::may_end(const State& state, const Side<W>& side) const {
+bool FastPlayout<W>::may_end(const State& state, const Side<W>& side,
+                             const ActionPlaces<W>* places) const {
   const Header& header = state.header();
   if (header.idle >= plan_.idle || played(header) >= plan_.plies) return true;
   if (any_cell<W>(load_cells<W>(state.words() + side.goal_word) & side.goal)) return true;
-  return std::ranges::any_of(plan_.others,
-                             [&](int end) { return kernel_.ends.arrived(end, state, side.seat); });
+  return std::ranges::any_of(
+             plan_.others, [&](int end) { return kernel_.ends.arrived(end, state, side.seat); }) ||
+         condition_holds(state, side.seat, places);
 }
 
 template <int W>
@@ -189,11 +234,13 @@ typename FastPlayout<W>::LoopResult FastPlayout<W>::complete(const PlayoutRun& r
   const bool ruled = pending.resume_point <= ResumePoint::after;
   if (pending.resume_point == ResumePoint::captured) {
     call_captured(run, pending);
+    if (pending.lane->writes) apply_writes(run, pending);
     if (pending.lane->effect)
       call_effect(run, pending.side->seat, *pending.lane, pending.from, pending.to);
   }
   if (header.ended) return LoopResult::over;
-  if (pending.resume_point == ResumePoint::ends || (ruled && may_end(run.state, *pending.side)))
+  if (pending.resume_point == ResumePoint::ends ||
+      (ruled && may_end(run.state, *pending.side, nullptr)))
     kernel_.ends.check(run.state, pending.side->seat, run.context, nullptr);
   if (header.ended) return LoopResult::over;
   if (header.asks != 0) return LoopResult::walk;

@@ -24,12 +24,14 @@ enum class PieceMix : std::uint8_t { steps, places, any };
 
 // The properties for which a playout loop is compiled: the number of lanes a seat may have (0:
 // any); a duel, where only two seats have pieces; a busy loop, which checks lines, connections or
-// rules after every action; a decisive one, in which a seat that can win at once does.
+// rules after every action; one for patterns with conditions or constant writes, and for ends that
+// are conditions; a decisive one, in which a seat that can win at once does.
 struct LoopShape {
   int lanes = 0;
   PieceMix piece_mix = PieceMix::any;
   bool duel = false;
   bool busy = true;
+  bool conditions = true;
   bool decisive = false;
 };
 
@@ -74,12 +76,13 @@ class FastPlayout {
     Loop uniform = nullptr, decisive = nullptr;
   };
 
-  template <PieceMix piece_mix, bool busy, int... lanes>
+  template <PieceMix piece_mix, bool busy, bool conditions, int... lanes>
   void offer(const Track<W>& track, Loop& found, int& lanes_made) const;
   Loops find_loops(Track<W>& track) const;
   Loop find_loop(const Track<W>& track, int& lanes) const;
   Loop find_decisive_loop(const Track<W>& track, int lanes) const;
   bool busy(const Track<W>& track) const;
+  bool conditions(const Track<W>& track) const;
   static bool find_wins(Side<W>& side);
   template <LoopShape shape>
   LoopResult run_loop(Track<W>& track, const PlayoutRun& run);
@@ -89,8 +92,11 @@ class FastPlayout {
   // Completes an action with the kernel and the rules. The state is complete before and after.
   [[gnu::cold, gnu::noinline]] LoopResult complete(const PlayoutRun& run,
                                                    const PendingAction& pending);
-  bool may_end(const State& state, const Side<W>& side) const;
+  bool condition_holds(const State& state, SeatId seat, const ActionPlaces<W>* places) const;
+  bool may_end(const State& state, const Side<W>& side, const ActionPlaces<W>* places) const;
+  bool guards_hold(const State& state, const Side<W>& side, const LaneMore<W>& more) const;
   void call_captured(const PlayoutRun& run, const PendingAction& pending);
+  void apply_writes(const PlayoutRun& run, const PendingAction& pending);
   void call_effect(const PlayoutRun& run, SeatId seat, const Lane<W>& lane, std::ptrdiff_t from,
                    std::ptrdiff_t to);
   LoopResult pass_turn(const PlayoutRun& run, const Side<W>& side);

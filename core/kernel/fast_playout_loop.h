@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "core/engine/pieces.h"
 #include "core/kernel/fast_playout.h"
 
 namespace hr {
@@ -173,10 +174,16 @@ class FastPlayoutLoop {
         if (lane.steps != nullptr) [[unlikely]]
           onto = lane.empty & worked_out(*lane.steps);
       counted.targets[i] = onto & arrivals(lane);
+      if constexpr (shape.conditions)
+        if (lane.guarded && !guards_hold(i)) counted.targets[i] = CellVector<W>{};
       counted.starts[i] = total;
       total += count_cells<W>(counted.targets[i]);
     });
     return total;
+  }
+
+  [[gnu::noinline]] bool guards_hold(int lane) const {
+    return fast_playout_.guards_hold(run_.state, *side_, side_->more[nth(lane)]);
   }
 
   HR_INLINE CellVector<W> worked_out(const TermPlan<W>& set) const {
@@ -273,6 +280,8 @@ class FastPlayoutLoop {
     move(lane, from, at);
     if (captured.rule) [[unlikely]]
       return complete({ResumePoint::captured, side_, &lane, from, to, victim});
+    if constexpr (shape.conditions)
+      if (lane.writes) write_constants(at.lane);
     ++ply_;
     idle_ = (idle_ + 1) & (progress - 1);
     lasting_ |= lasting;
@@ -344,13 +353,45 @@ class FastPlayoutLoop {
     key_ ^= captured.keys[cell];
   }
 
+  // What follows from the action, in the same order as the kernel does it.
+  HR_INLINE void write_constants(std::size_t lane) {
+    std::size_t number = 0;
+    for (const ConstantWrite& write : side_->more.data()[lane].constants) {
+      Word& slot = words_[write.word];
+      const auto was = static_cast<std::int64_t>(slot);
+      const std::int64_t now = write.adds ? was + write.value : write.value;
+      if (now < write.low || now > write.high) [[unlikely]]
+        refuse_write(lane, number);
+      ++number;
+      if (now == was) continue;
+      if (write.keyed) key_ ^= var_key(write.word, was) ^ var_key(write.word, now);
+      slot = static_cast<Word>(now);
+    }
+  }
+  // Lets the kernel say what is wrong with a value.
+  [[gnu::cold, gnu::noinline]] void refuse_write(std::size_t lane, std::size_t number) {
+    write_header();
+    begin(ply_, side_->seat);
+    ActionEffects<W> done;
+    done.places.actor = side_->seat;
+    fast_playout_.kernel_.writes.apply(run_.state, {side_->more[lane].pattern->does[number]},
+                                       run_.context, done);
+    read();
+  }
+
   HR_INLINE bool may_end() const {
     if (idle_ >= plan_.idle || ply_ - set_up_ >= plan_.plies) return true;
     if (any_cell<W>(load_cells<W>(words_ + side_->goal_word) & side_->goal)) return true;
     if constexpr (shape.busy)
       for (const int end : plan_.others)
         if (fast_playout_.kernel_.ends.arrived(end, run_.state, side_->seat)) return true;
+    if constexpr (shape.conditions)
+      if (!plan_.conditions.empty()) return condition_holds();
     return false;
+  }
+
+  [[gnu::noinline]] bool condition_holds() const {
+    return fast_playout_.condition_holds(run_.state, side_->seat, nullptr);
   }
 
   // Returns false when the effect has changed something. If not, nothing is read again: the

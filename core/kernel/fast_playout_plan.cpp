@@ -46,6 +46,15 @@ void set_masks(Masks& masks, const PlainSet<W>& set) {
   assign<W>(masks.nobody, differing(set.empty, set.nobody));
 }
 
+// Whether a lane never has an action, as where earlier patterns offer all that its own does.
+template <int W>
+bool leads_nowhere(const Lane<W>& lane) {
+  using LaneType = typename Lane<W>::LaneType;
+  if (lane.steps != nullptr || lane.type == LaneType::other || lane.type == LaneType::pass)
+    return false;
+  return !any_cell<W>(lane.empty | lane.own | lane.enemy | lane.nobody);
+}
+
 // How many directions and lengths a slide has, on a board where no line goes round.
 template <int W>
 int ways_to_slide(const Plan<W>& plan, const PatternPlan<W>& pattern, int cells) {
@@ -104,6 +113,7 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
   out.source = std::max(0, pattern.source_word);
   out.verb = pattern.verb;
   out.guarded = pattern.guarded;
+  out.writes = pattern.writes && !rich;
   if (on_one_cell(pattern.type)) {
     out.type = pattern.type == PatternType::pass ? LaneType::pass : LaneType::other;
     return out;
@@ -131,11 +141,28 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
   return out;
 }
 
+// What the pattern's writes do, all of which are constant.
+template <int W>
+void FastPlayoutPlan<W>::add_constants(LaneMore<W>& more) const {
+  for (const WritePlan<W>& write : more.pattern->does) {
+    const VarDef& def = game_.definition().vars[write.var];
+    const Bits<W> value = write.a[0].cells;
+    const bool flag = def.type == VarType::flag;
+    more.constants.push_back({.word = game_.layout().var_word(write.var, write.me),
+                              .adds = write.op == WriteOp::add,
+                              .keyed = !def.clock,
+                              .value = flag ? (value.any() ? 1 : 0) : as_number(value),
+                              .low = flag ? 0 : def.min,
+                              .high = flag ? 1 : def.max});
+  }
+}
+
 template <int W>
 LaneMore<W> FastPlayoutPlan<W>::more(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) const {
   LaneMore<W> out;
   out.pattern = &pattern;
   out.seat = &seat;
+  if (!rich) add_constants(out);
   if (pattern.type == PatternType::pass) return out;
   if (on_one_cell(pattern.type)) {
     const int set = pattern.type == PatternType::pick ? pattern.onto : pattern.source;
@@ -176,6 +203,7 @@ template <int W>
 bool FastPlayoutPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat,
                                    const PatternPlan<W>& pattern, bool lone_pieces) {
   Lane<W> out = lane(seat, pattern);
+  if (leads_nowhere<W>(out)) return true;
   const LaneMore<W> besides = more(seat, pattern);
   const bool slides = pattern.type == PatternType::slide;
   if (slides || pattern.type == PatternType::place || on_one_cell(pattern.type)) {
@@ -189,6 +217,7 @@ bool FastPlayoutPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat,
     out.reach = pattern.reach;
     side.alone.push_back(pattern.source_word);
     side.lanes.push_back(out);
+    side.more.push_back(besides);
     return true;
   }
   for (const DirectionId dir : pattern.dirs) {
@@ -236,6 +265,7 @@ bool FastPlayoutPlan<W>::add_verb(Side<W>& side, const SeatPlan<W>& seat, int ve
   for (std::size_t lane = first; lane < side.lanes.size(); ++lane) {
     side.more[lane].first = static_cast<int>(first);
     side.more[lane].end = static_cast<int>(side.lanes.size());
+    side.lanes[lane].overlaps = plan.overlap;
   }
   return true;
 }
@@ -302,6 +332,7 @@ Track<W> FastPlayoutPlan<W>::make_track(bool lone_pieces) {
           out.steps_only && one_kind && lane.type == Lane<W>::LaneType::towards && !lane.steps;
       out.places_only = out.places_only && one_kind && places;
       out.effects = out.effects || lane.effect;
+      out.conditions = out.conditions || lane.guarded || lane.writes;
     }
   }
   return out;
@@ -332,6 +363,8 @@ void FastPlayoutPlan<W>::add_ends() {
           others.push_back(static_cast<int>(i));
         break;
       case EndsBy::condition:
+        conditions.push_back(static_cast<int>(i));
+        break;
       case EndsBy::unset:
         break;
     }
@@ -357,7 +390,6 @@ template <int W>
 FastPlayoutPlan<W>::FastPlayoutPlan(const Game& game, const Plan<W>& plan)
     : captures_last(game.captures_last() ? 1 : 0), game_(game), plan_(plan) {
   const TurnFeatures features = features_of(game, plan, zone);
-  conditions = features.has(TurnFeature::condition_ends);
   rich = !features.within(k_fast_loop_plays);
   if (rich && !features.within(k_turn_loop_plays)) return;
   if (!rich && zone == ZoneInstance::none) return;

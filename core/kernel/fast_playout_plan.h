@@ -41,7 +41,9 @@ struct alignas(64) Lane {
   LaneType type = LaneType::towards;
   std::uint8_t slot = 0;  // the slot value of a cell with the piece
   bool progress = false, lasting = false, effect = false;
-  bool guarded = false;  // the pattern has conditions
+  bool guarded = false;   // the pattern has conditions
+  bool overlaps = false;  // earlier patterns of its verb may offer the same actions
+  bool writes = false;    // LaneMore::constants, in a track that is not rich
   VerbId verb = VerbId::none;
 };
 
@@ -53,16 +55,27 @@ struct CapturedPiece {
   SeatId owner = SeatId::none;
 };
 
+// A write that gives a variable a certain value, or adds a certain number to it.
+struct ConstantWrite {
+  int word = 0;
+  bool adds = false;
+  bool keyed = true;  // the variable is part of the position key
+  std::int64_t value = 0;
+  std::int64_t low = 0, high = 0;  // what the variable may be
+};
+
 // Where the actions of a lane fulfil the first end of type `reach`, if the seat wins by it.
 template <int W>
 struct LaneWins {
   CellVector<W> cells{};
 };
 
-// What a lane of a rich track needs besides.
+// What some lanes need besides: of any track their pattern's conditions and constant writes, of a
+// rich one the rest.
 template <int W>
 struct LaneMore {
   const PatternPlan<W>* pattern = nullptr;
+  std::vector<ConstantWrite> constants;
   // jump, slide: the cells that it leads over, as those that a lane leads to.
   CellVector<W> empty{}, own{}, enemy{}, nobody{};
   int delta = 0;              // jump: one link's difference
@@ -88,7 +101,7 @@ struct Side {
   Lane<W>* first_lane = nullptr;     // of `lanes`
   int own_word = 0, enemy_word = 0;  // in a duel
   std::vector<Lane<W>> lanes;        // padded with empty ones, unless the track is rich
-  std::vector<LaneMore<W>> more;     // in a rich track, by lane
+  std::vector<LaneMore<W>> more;     // by lane, without padding
   // The first lanes, this many, are compulsory; without such actions those from there to `turn`
   // count.
   int compulsory = 0, turn = 0;
@@ -111,29 +124,32 @@ struct Track {
   // Every seat has one kind of piece, which is only moved by steps, or only placed.
   bool steps_only = true, places_only = true;
   bool effects = false;
-  int lanes = 0;  // the largest number that a seat has
+  bool conditions = false;  // some lane has conditions or constant writes
+  int lanes = 0;            // the largest number that a seat has
   std::vector<Side<W>> sides;
 };
 
 // What FastPlayoutLoop plays. What comes from answers alone is the kernel's.
 inline constexpr TurnFeatures k_fast_loop_plays{
-    TurnFeature::steps,          TurnFeature::placements,     TurnFeature::steps_of_terms,
-    TurnFeature::effects,        TurnFeature::captured_rules, TurnFeature::turn_rules,
-    TurnFeature::other_rules,    TurnFeature::rule_ends,      TurnFeature::lasting_turns,
-    TurnFeature::position_keys,  TurnFeature::board_keys,     TurnFeature::chance,
-    TurnFeature::repeated_turns, TurnFeature::links_crossed,  TurnFeature::headings,
+    TurnFeature::steps,          TurnFeature::placements,      TurnFeature::steps_of_terms,
+    TurnFeature::guards,         TurnFeature::constant_writes, TurnFeature::condition_ends,
+    TurnFeature::effects,        TurnFeature::captured_rules,  TurnFeature::turn_rules,
+    TurnFeature::other_rules,    TurnFeature::rule_ends,       TurnFeature::lasting_turns,
+    TurnFeature::position_keys,  TurnFeature::board_keys,      TurnFeature::chance,
+    TurnFeature::repeated_turns, TurnFeature::links_crossed,   TurnFeature::headings,
     TurnFeature::long_terms};
 // What FastTurnLoop plays, and as answers. Nothing limits the time of an action here, as the kernel
 // does, so terms must be short and rules are not called.
 inline constexpr TurnFeatures k_turn_loop_answers{
-    TurnFeature::steps,          TurnFeature::jumps,
-    TurnFeature::slides,         TurnFeature::slides_that_stay,
-    TurnFeature::placements,     TurnFeature::one_cell,
-    TurnFeature::steps_of_terms, TurnFeature::guards,
-    TurnFeature::writes,         TurnFeature::musts};
+    TurnFeature::steps,           TurnFeature::jumps,
+    TurnFeature::slides,          TurnFeature::slides_that_stay,
+    TurnFeature::placements,      TurnFeature::one_cell,
+    TurnFeature::steps_of_terms,  TurnFeature::guards,
+    TurnFeature::constant_writes, TurnFeature::writes,
+    TurnFeature::musts,           TurnFeature::overlaps};
 inline constexpr TurnFeatures k_turn_loop_plays =
-    k_turn_loop_answers |
-    TurnFeatures{TurnFeature::chains, TurnFeature::position_keys, TurnFeature::condition_ends};
+    k_turn_loop_answers | TurnFeatures{TurnFeature::chains, TurnFeature::position_keys,
+                                       TurnFeature::condition_ends, TurnFeature::action_ends};
 
 inline constexpr int k_max_lanes = 64;
 // In a rich track: one for each lane, and for slides one for each direction and length.
@@ -156,10 +172,10 @@ class FastPlayoutPlan {
   // The lowest counts that end the game; 0 if rules must be called every time.
   std::uint32_t idle = ~0U, plies = ~0U, repeats = ~0U;
   std::uint32_t captures_last;  // 1: play cannot undo a capture
-  // The track needs FastTurnLoop: there are jumps, compulsory actions, chains, writes or
-  // conditions.
+  // The track needs FastTurnLoop: there are jumps, compulsory actions, chains, or writes that are
+  // not constant.
   bool rich = false;
-  bool conditions = false;  // some end is a condition
+  std::vector<int> conditions;  // the ends that are conditions
 
  private:
   bool is_answer(const SeatPlan<W>& seat, int verb);
@@ -170,6 +186,7 @@ class FastPlayoutPlan {
                  bool lone_pieces);
   Lane<W> lane(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) const;
   LaneMore<W> more(const SeatPlan<W>& seat, const PatternPlan<W>& pattern) const;
+  void add_constants(LaneMore<W>& more) const;
   bool add_verb(Side<W>& side, const SeatPlan<W>& seat, int verb, bool lone_pieces);
   void add_answers(Side<W>& side, const SeatPlan<W>& seat);
   bool add_slides(Side<W>& side, const PatternPlan<W>& pattern);

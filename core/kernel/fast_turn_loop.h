@@ -82,9 +82,11 @@ class FastTurnLoop {
     const int only = answers_ != nullptr ? given_ : piece_;
     buckets_ = 0;
     total_ = 0;
+    verb_lane_ = -1;
+    pattern_ = nullptr;
     for (int i = first; i < end; ++i) {
       const Lane<W>& lane = side_->first_lane[i];
-      if (lane.guarded && !holds(side_->more[nth(i)])) continue;
+      if (!begin_lane(lane, i)) continue;
       CellVector<W> onto = on(lane);
       if (lane.steps != nullptr) {
         if (known != lane.steps)
@@ -102,12 +104,13 @@ class FastTurnLoop {
         if (only >= 0) source &= fast_playout_.single_cells_[only];
         if (lane.type == LaneType::slide) {
           const LaneMore<W>& more = side_->more[nth(i)];
-          add_slides(i, more, source, onto, on(more));
+          add_slides(i, lane, more, source, onto, on(more));
           continue;
         }
         if (lane.type == LaneType::jump) source = led_by<W>(lane, source) & on(side_->more[nth(i)]);
         onto &= led_by<W>(lane, source);
       }
+      if (lane.overlaps) leave_out_offered(lane, lane.base, onto);
       add(i, onto);
     }
   }
@@ -127,9 +130,53 @@ class FastTurnLoop {
     add(lane, cells);
   }
 
+  // Of a verb whose patterns may offer the same actions. Actions are the same if they lead to the
+  // same cell and have the same key: how far away they begin, or where, or how many arguments they
+  // have.
+  static constexpr int k_jumps = 1 << 20, k_one_cell = 2 << 20, k_pass = 3 << 20, k_from = 4 << 20;
+  static int key_of(LaneType type, int base) {
+    switch (type) {
+      case LaneType::pass:
+        return k_pass;
+      case LaneType::place:
+      case LaneType::other:
+        return k_one_cell;
+      case LaneType::towards:
+      case LaneType::alone:
+      case LaneType::slide:
+        return base;
+      case LaneType::jump:
+        return k_jumps + base;
+    }
+    return 0;
+  }
+  // Of the only piece of its kind, from where it is. Two lanes of one kind count the same pieces.
+  static int key_from(const Lane<W>& lane) { return k_from + lane.source; }
+
+  // Returns false if the conditions of a lane's pattern do not hold.
+  HR_INLINE bool begin_lane(const Lane<W>& lane, int number) {
+    if (lane.overlaps) begin_pattern(side_->more[nth(number)]);
+    return !lane.guarded || fast_playout_.guards_hold(state_, *side_, side_->more[nth(number)]);
+  }
+  // Notes which buckets are those of earlier patterns of the verb.
+  void begin_pattern(const LaneMore<W>& more) {
+    if (more.first != verb_lane_) verb_lane_ = more.first, verb_bucket_ = buckets_;
+    if (more.pattern != pattern_) pattern_ = more.pattern, pattern_bucket_ = buckets_;
+  }
+  // Leaves out what earlier patterns of the verb offer, and gives the next bucket its key. (A set
+  // is passed by reference, as functions of WebAssembly that take one cannot be in two modules.)
+  [[gnu::noinline]] void leave_out_offered(const Lane<W>& lane, int base, CellVector<W>& cells) {
+    const int key = key_of(lane.type, base), from = key_from(lane);
+    for (int b = verb_bucket_; b < pattern_bucket_; ++b)
+      if (counted_.keys[nth(b)] == key || counted_.keys[nth(b)] == from)
+        cells &= ~counted_.targets[nth(b)];
+    if (buckets_ < k_max_buckets) counted_.keys[nth(buckets_)] = key;
+  }
+
   // Numbered as the move generator does it: by direction and length or, of one piece, by cell.
-  [[gnu::noinline]] void add_slides(int lane, const LaneMore<W>& more, const CellVector<W>& source,
-                                    const CellVector<W>& onto, const CellVector<W>& over) {
+  [[gnu::noinline]] void add_slides(int number, const Lane<W>& lane, const LaneMore<W>& more,
+                                    const CellVector<W>& source, const CellVector<W>& onto,
+                                    const CellVector<W>& over) {
     const int first = more.pattern->first, last = more.pattern->last;
     const bool alone = count_cells<W>(source) == 1;
     CellVector<W> ends{};
@@ -138,24 +185,20 @@ class FastTurnLoop {
       for (int n = 1; n <= last; ++n) {
         front = led_by<W>(way, front) & way.empty;
         if (!any_cell<W>(front)) break;
-        const CellVector<W> to = front & onto;
+        CellVector<W> to = front & onto;
+        const int base = n * static_cast<int>(way.base);
+        if (lane.overlaps) leave_out_offered(lane, base, to);
         if (n >= first && alone) ends |= to;
-        if (n >= first && !alone && any_cell<W>(to))
-          add(lane, to, -1, n * static_cast<int>(way.base));
+        if (n >= first && !alone && any_cell<W>(to)) add(number, to, -1, base);
         front &= over;
       }
     }
-    if (alone && any_cell<W>(ends)) add(lane, ends, 0, cell_of(source));
+    if (alone && any_cell<W>(ends)) {
+      counted_.keys[nth(buckets_)] = key_from(lane);
+      add(number, ends, 0, cell_of(source));
+    }
   }
   HR_INLINE static int cell_of(const CellVector<W>& one) { return nth_cell<W>(one, 0); }
-
-  // Whether the conditions of a lane's pattern hold.
-  bool holds(const LaneMore<W>& more) const {
-    return std::ranges::all_of(more.pattern->when, [&](const auto& guard) {
-      return kernel_.terms.value(more.seat->sets[nth(guard.set)], *more.seat, state_, side_->seat)
-          .any();
-    });
-  }
 
   LoopResult act(unsigned n) {
     int bucket = 0;
@@ -287,7 +330,7 @@ class FastTurnLoop {
 
   HR_INLINE LoopResult finish(ActionEffects<W>& done) {
     const bool asks = state_.header().asks != 0;
-    const bool may_end = plan_.conditions || fast_playout_.may_end(state_, *side_);
+    const bool may_end = fast_playout_.may_end(state_, *side_, &done.places);
     if (piece_ >= 0 && (asks || may_end || done.goes_on)) ask_to_go_on(done.asked);
     if (may_end) kernel_.ends.check(state_, side_->seat, run_.context, &done.places);
     Header& header = state_.header();
@@ -328,10 +371,15 @@ class FastTurnLoop {
     unsigned starts[k_max_buckets];  // the number of actions before them
     std::uint8_t lanes[k_max_buckets];
     int whole[k_max_buckets], base[k_max_buckets];  // of slides
+    int keys[k_max_buckets];                        // where patterns overlap: see key_of()
     // NOLINTEND(*-avoid-c-arrays)
   };
   int buckets_ = 0;
   unsigned total_ = 0;
+  // Where patterns overlap: the verb that is counted, by its first lane, and the pattern, with the
+  // buckets at which they begin.
+  int verb_lane_ = -1, verb_bucket_ = 0, pattern_bucket_ = 0;
+  const PatternPlan<W>* pattern_ = nullptr;
   Buckets counted_;  // NOLINT(*-member-init): counted before it is read
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/plan/turn_features.h"
 
+#include <algorithm>
+
 #include "core/language/write_table.h"
 
 namespace hr {
@@ -72,7 +74,10 @@ class PatternFeatures {
     out_.add(TurnFeature::parts, !parts.empty());
     out_.add(TurnFeature::guards, !when.empty() || pattern_.guarded);
     out_.add(TurnFeature::judged, !unless.empty());
-    out_.add(TurnFeature::writes, !does.empty() || pattern_.writes);
+    const bool constant = std::ranges::all_of(
+        pattern_.does, [&](const WritePlan<W>& write) { return is_constant(game_, write); });
+    out_.add(constant ? TurnFeature::constant_writes : TurnFeature::writes,
+             !does.empty() || pattern_.writes);
   }
 
   void add_verb(const VerbDef& def, const VerbPlan<W>& plan) {
@@ -87,12 +92,12 @@ class PatternFeatures {
     out_.add(TurnFeature::changing_pieces, any_piece);
     out_.add(TurnFeature::lifted_at_end, lifts_at_end);
     out_.add(TurnFeature::never_lifted, lifts_never);
+    out_.add(TurnFeature::overlaps, plan.overlap);
     out_.add(TurnFeature::listed, allow || unless || plan.listed);
     out_.add(TurnFeature::judged, !refused.empty() || plan.judged);
     out_.add(TurnFeature::effects, effect);
   }
 
-    out_.add(TurnFeature::overlaps, plan.overlap);
   static TurnFeature type_of(PatternType type) {
     switch (type) {
       case PatternType::step:
@@ -163,6 +168,8 @@ TurnFeatures features_besides(const Game& game, const Plan<W>& plan) {
   out.add(TurnFeature::long_terms, steps_of(plan) * W > k_max_steps);
   for (const EndPlan<W>& end : plan.ends) {
     out.add(TurnFeature::condition_ends, end.type == EndType::condition);
+    for (const std::vector<TermStep<W>>& condition : end.condition)
+      out.add(TurnFeature::action_ends, std::ranges::any_of(condition, &TermStep<W>::reads_action));
     out.add(TurnFeature::rule_ends, end.type == EndType::rule);
   }
   for (const SeatPlan<W>& seat : plan.seats)

@@ -38,7 +38,8 @@ enum class TurnFeature : std::uint8_t {
   other_zones,       // not all in one zone that everybody sees, with one piece on a cell
   guards,
   rules_of_guards,
-  writes,
+  constant_writes,  // variables get a certain number or flag, or one is added to them …
+  writes,           // … and any other writes
   chains,
   chained_placements,  // … of placements, or of actions on one cell
   // What its verb has besides.
@@ -62,6 +63,7 @@ enum class TurnFeature : std::uint8_t {
   position_keys,
   board_keys,
   condition_ends,
+  action_ends,  // … of which one speaks of what has been done
   rule_ends,
   // Of all verbs, those included that are only asked for.
   chance,          // a write throws dice or draws cards
@@ -98,6 +100,15 @@ class TurnFeatures {
 
   std::uint64_t bits_ = 0;
 };
+
+// Whether it gives a variable a certain value, or adds a certain number to it.
+template <int W>
+bool is_constant(const Game& game, const WritePlan<W>& write) {
+  if (!write.does(WriteOp::set) && !write.does(WriteOp::add)) return false;
+  if (!write.b.empty() || write.a.size() != 1 || write.a[0].op != TermStepOp::cells) return false;
+  const VarType type = game.definition().vars[write.var].type;
+  return type == VarType::number || type == VarType::flag;
+}
 
 // Whether its actions are carried out by ActionRunner and have one cell or none.
 inline bool on_one_cell(PatternType type) {

@@ -28,6 +28,7 @@ class HurriedGame : public FastGame, public Rules {
     const int verbs = number(1, 2);
     for (int v = 0; v < verbs; ++v) add_verb(v);
     add_ends();
+    if (chance(2)) add_conditions();
     d.turn = chance(5);
     d.stuck = chance(2) ? Stuck::pass : chance(2) ? Stuck::loses : Stuck::draws;
     d.pie = seats == 2 && chance(5);
@@ -100,6 +101,43 @@ class HurriedGame : public FastGame, public Rules {
     }
     def.effect = chance(4);
     definition.verbs.push_back(def);
+  }
+  // What the fast playout works out beside the sets of cells.
+  void add_conditions() {
+    definition.vars.push_back({.name = "laps",
+                               .min = -60,
+                               .max = 90,
+                               .per_seat = chance(2),
+                               .clock = chance(4),
+                               .see = {}});
+    definition.vars.push_back({.name = "moved", .type = VarType::flag, .see = {}});
+    for (VerbDef& verb : definition.verbs) {
+      if (chance(3)) verb.does = {constant_write()};
+      for (PatternDef& pattern : verb.patterns) {
+        if (chance(3)) pattern.when.push_back({condition(), "", -1});
+        for (int n = chance(2) ? number(1, 2) : 0; n > 0; --n)
+          pattern.does.push_back(constant_write());
+      }
+    }
+    if (chance(2)) return;
+    EndDef end = ending(EndType::condition);
+    end.condition = chance(4) ? make_set(TermOp::here) * region_set("here") * enemy() : condition();
+    end.result = chance(2) ? EndResult::wins : EndResult::draws;
+    definition.ends.push_back(end);
+  }
+  Write constant_write() {
+    switch (number(0, 3)) {
+      case 0:
+        return {.op = WriteOp::set, .name = "moved", .a = number_term(number(0, 1))};
+      case 1:
+        return {.op = WriteOp::set, .name = "laps", .a = number_term(number(-2, 2))};
+      default:
+        return {.op = WriteOp::add, .name = "laps", .a = number_term(number(-1, 2))};
+    }
+  }
+  Term condition() {
+    const Set here = region_set("here") * (chance(2) ? own() : enemy());
+    return make_set(chance(2) ? TermOp::some : TermOp::no, here);
   }
   void add_ends() {
     std::vector<EndDef>& ends = definition.ends;

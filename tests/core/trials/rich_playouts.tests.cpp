@@ -50,6 +50,9 @@ class RichGame : public FastGame {
   }
   static Set place_of(TermOp op) { return make_set(op); }
 
+  PatternType any_move() {
+    return chance(3) ? PatternType::jump : chance(2) ? PatternType::slide : PatternType::step;
+  }
   PatternDef pattern_of(PatternType type) {
     PatternDef p;
     if (type == PatternType::place)
@@ -166,7 +169,9 @@ class RichGame : public FastGame {
                              : chance(3) ? PatternType::slide
                              : chance(2) ? PatternType::jump
                                          : PatternType::step;
-    for (int n = number(1, 2); n > 0; --n) def.patterns.push_back(pattern_of(type));
+    // Several patterns often offer the same action, and then it belongs to the first.
+    for (int n = number(1, 3); n > 0; --n)
+      def.patterns.push_back(pattern_of(places || chance(2) ? type : any_move()));
     def.must = chance(2);
     if (chance(2)) def.does = writes();
     if (chance(2))
