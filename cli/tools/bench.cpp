@@ -16,6 +16,7 @@
 #include "cli/tools/bench_window.h"
 #include "cli/tools/measure.h"
 #include "cli/tools/tools.h"
+#include "core/base/allowance.h"
 #include "core/game/game.h"
 
 namespace hr::cli {
@@ -119,11 +120,35 @@ BenchRow run(const Entrant& entrant, const Entrant* rival, const BenchArguments&
           .swapping_ms = measure_swapping(ruleset->text(), arguments.seed)};
 }
 
+// --games: as many games of each, and how many actions these had.
+Exit bench_games(const BenchArguments& arguments, const scripting::Settings& settings) {
+  constexpr int k_patience = 200;  // valgrind takes fifty times as long
+  Allowance::be_patient(k_patience);
+  Json rows = Json::array();
+  Failures failures(rows);
+  const std::vector<Entrant> list = entrants(arguments.names, failures);
+  check_settings(settings, list);
+  for (const Entrant& entrant : list) {
+    const auto actions = failures.attempt(entrant.name, [&] {
+      const auto ruleset = open_ruleset(entrant.folder, settings_of(settings, entrant),
+                                        entrant.effect ? k_effect : "", arguments.variants);
+      return play_games(*ruleset, arguments.seed, arguments.games);
+    });
+    if (!actions) continue;
+    rows.push_back({{"ruleset", entrant.name}, {"games", arguments.games}, {"actions", *actions}});
+    if (!arguments.json)
+      print_line(fmt::format("{}: games {}, actions {}", entrant.name, arguments.games, *actions));
+  }
+  if (arguments.json) print_json(rows);
+  return failures.exit();
+}
+
 Exit bench(const BenchArguments& arguments) {
   if (arguments.worlds) return bench_worlds(arguments);
   if (arguments.duel > 0) return bench_duels(arguments);
   if (arguments.window) return bench_window(arguments.names, arguments.json);
   const scripting::Settings settings = parse_settings(arguments.settings, "--option");
+  if (arguments.games > 0) return bench_games(arguments, settings);
   Json rows = Json::array();
   Failures failures(rows);
   const std::vector<Entrant> list = entrants(arguments.names, failures);
@@ -214,6 +239,13 @@ void add_bench(CommandLine& line) {
       .type_name("GAMES")
       .whole_number(1, 1'000'000)
       .excludes({"--against", "--option", "--variant", "--seconds", "--window", "--worlds"});
+  command
+      .add("--games", arguments->games,
+           "Play exactly so many games of each instead, as fast as they are measured, and say only "
+           "how many actions they had: for counting instructions")
+      .type_name("GAMES")
+      .whole_number(1, 1'000'000'000)
+      .excludes({"--against", "--seconds", "--window", "--worlds", "--duel"});
   command.add("--move-seconds", arguments->move_seconds, "With --duel: for each move (default 0.1)")
       .type_name("SECONDS")
       .check(seconds_range());

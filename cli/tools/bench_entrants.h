@@ -23,7 +23,8 @@ struct BenchArguments {
   std::uint64_t seed = 1;
   double seconds = 2;
   bool json = false, window = false, worlds = false;
-  std::uint64_t duel = 0;  // games
+  std::uint64_t duel = 0;   // games
+  std::uint64_t games = 0;  // for counting instructions
   double move_seconds = 0.1;
 };
 

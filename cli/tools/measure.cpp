@@ -179,6 +179,10 @@ Measurements measure(scripting::Ruleset& ruleset, const Baseline* baseline,
   return figures;
 }
 
+std::uint64_t play_games(scripting::Ruleset& ruleset, std::uint64_t seed, std::uint64_t games) {
+  return GamePlayer(ruleset, seed).play(games);
+}
+
 double measure_loading(const std::function<void()>& load) {
   std::vector<double> runs;
   for (int round = 0; round < 3; ++round) {

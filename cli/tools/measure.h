@@ -33,6 +33,9 @@ struct Measurements {
 Measurements measure(scripting::Ruleset& ruleset, const Baseline* baseline,
                      scripting::Ruleset* rival, std::uint64_t seed, double seconds);
 
+// Plays so many games, and measures nothing: for what counts instructions. Returns the actions.
+std::uint64_t play_games(scripting::Ruleset& ruleset, std::uint64_t seed, std::uint64_t games);
+
 // The median time of a few calls, in milliseconds.
 double measure_loading(const std::function<void()>& load);
 // The median time to load edited rules and swap them in during a match.

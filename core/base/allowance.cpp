@@ -2,6 +2,7 @@
 #include "core/base/allowance.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
 
 #include "core/base/platform.h"
@@ -18,6 +19,9 @@ constexpr std::int64_t k_stride = 200'000;  // work between two checks of the cl
 constexpr std::chrono::milliseconds k_lately{1};
 // NOLINTNEXTLINE(*-non-const-global-variables): the time at which this thread read its clock last
 constinit thread_local std::chrono::steady_clock::time_point t_read_at;
+
+// NOLINTNEXTLINE(*-non-const-global-variables): be_patient()
+constinit std::atomic<int> g_patience{1};
 
 std::chrono::nanoseconds time_of_thread() noexcept {
   t_read_at = std::chrono::steady_clock::now();
@@ -36,11 +40,16 @@ Exhausted::Exhausted(Resource what, std::int64_t limit) noexcept {
 
 Allowance::Allowance(Limits limits) noexcept
     : outer_(t_allowance.open), outer_max_held_(t_allowance.max_held), limits_(limits) {
+  limits_.time *= g_patience.load(std::memory_order_relaxed);
   AllowanceMeter& meter = t_allowance;
   meter.open = this;
   meter.in_whole = limits.whole;
   max_held_ = meter.held + static_cast<std::int64_t>(limits.memory);
   meter.max_held = std::min(meter.max_held, max_held_);
+}
+
+void Allowance::be_patient(int times) noexcept {
+  g_patience.store(times, std::memory_order_relaxed);
 }
 
 void Allowance::check_clock() {

@@ -106,6 +106,10 @@ class Allowance {
   // Whether allocating counts as work.
   static bool allocating_takes_time() noexcept { return !t_allowance.in_whole; }
 
+  // From now on every time limit is so many times as long: where all runs slower, as under a
+  // program that counts instructions. Threads: any; to be called before others work for rules.
+  static void be_patient(int times) noexcept;
+
   static bool is_open() noexcept { return t_allowance.open != nullptr; }
   // The processor time left in the innermost scope and those around it, at most `max`.
   static std::chrono::nanoseconds time_left(std::chrono::nanoseconds max) noexcept;

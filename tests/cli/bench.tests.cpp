@@ -7,6 +7,7 @@
 
 #include "bench/baselines.h"
 #include "tests/support/json_lines.h"
+#include "tests/support/places.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_ruleset.h"
 
@@ -201,6 +202,17 @@ TEST_CASE("bench lets the search play against plain UCT where a game is written 
   CHECK_THAT(houserules({"bench", "--duel", "1", "--move-seconds", "0.01", "breakthrough"}).out,
              Catch::StartsWith("breakthrough: the search has ") &&
                  Catch::Contains(" of 1 points (95 % interval "));
+}
+
+TEST_CASE("bench plays so many games for counting instructions", "[cli]") {
+  const Json few = json_of({"bench", "tic_tac_toe", "hex", "--games", "3"});
+  REQUIRE(few.size() == 2);
+  CHECK(few[0]["ruleset"] == "tic_tac_toe");
+  CHECK(few[0]["games"] == 3);
+  CHECK(few[0]["actions"] >= 15);
+  CHECK(json_of({"bench", "tic_tac_toe", "hex", "--games", "3"}) == few);
+  CHECK(json_of({"bench", "tic_tac_toe", "--games", "9"})[0]["actions"] > few[0]["actions"]);
+  CHECK(houserules({"bench", "tic_tac_toe", "--games", "0"}).code == 2);
 }
 
 }  // namespace hr::tests
