@@ -215,4 +215,17 @@ TEST_CASE("bench plays so many games for counting instructions", "[cli]") {
   CHECK(houserules({"bench", "tic_tac_toe", "--games", "0"}).code == 2);
 }
 
+TEST_CASE("every variant whose cost is measured can be played", "[cli]") {
+  int variants = 0;
+  for (const auto& file : fs::directory_iterator(fs::path(source_folder()) / "tests/speed/costs")) {
+    if (file.path().extension() != ".lua") continue;
+    INFO(file.path());
+    ++variants;
+    const Json one =
+        json_of({"bench", "breakthrough", "--games", "2", "--variant", file.path().string()});
+    CHECK(one[0]["actions"] > 20);
+  }
+  CHECK(variants >= 10);
+}
+
 }  // namespace hr::tests

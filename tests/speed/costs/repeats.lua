@@ -1,0 +1,7 @@
+-- An end by repetition.
+return {
+  extends = "breakthrough",
+  name = "Cost of repeats",
+  about = "For tests/speed/costs/measure.",
+  set = { ["ends.2"] = repeats(3) },
+}

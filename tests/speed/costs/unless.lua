@@ -1,0 +1,7 @@
+-- Each move is tried for what must not come of it.
+return {
+  extends = "breakthrough",
+  name = "Cost of unless",
+  about = "For tests/speed/costs/measure.",
+  set = { ["verbs.move.unless"] = no(own) },
+}
