@@ -126,7 +126,7 @@ enum class TermStepOp : std::uint8_t {
 #undef HR_STEP_NAME
 
 // How many are in the first ranges, together.
-#define HR_STEP_COUNT(op) +1
+#define HR_STEP_COUNT(op) +1  // NOLINT(bugprone-macro-parentheses): a sum of as many as there are
 inline constexpr int k_quick_steps = 0 HR_QUICK_STEPS(HR_STEP_COUNT);
 inline constexpr int k_push_steps = k_quick_steps HR_PUSH_STEPS(HR_STEP_COUNT);
 inline constexpr int k_change_steps = k_push_steps HR_CHANGE_STEPS(HR_STEP_COUNT);
