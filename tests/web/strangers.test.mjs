@@ -131,7 +131,8 @@ for (const browser of browsers) {
       await click(page, "tab", "Options");
       await click(page, "button", "Edit the board…");
       await find(page, "dialog", "Edit the board");
-      await page.evaluate(() => document.querySelector("dialog[open] [role=gridcell]").focus());
+      const cell = await until("the board in it", () => page.$("dialog[open] [role=gridcell]"));
+      await cell.evaluate((at) => at.focus());
       await page.keyboard.press("Enter");
       await find(page, "button", /^Open [A-C][1-3]$/);
       await click(page, "button", "Done");
