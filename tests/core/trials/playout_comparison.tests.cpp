@@ -122,6 +122,7 @@ class HurriedGame : public FastGame, public Rules {
     if (chance(2)) return;
     EndDef end = ending(EndType::condition);
     end.condition = chance(4) ? make_set(TermOp::here) * region_set("here") * enemy() : condition();
+    if (chance(5)) end.condition = make_set(TermOp::some, make_set(TermOp::actor));
     end.result = chance(2) ? EndResult::wins : EndResult::draws;
     definition.ends.push_back(end);
   }
