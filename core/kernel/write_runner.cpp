@@ -105,7 +105,7 @@ void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes
       case Flow::none:
         if (trades)
           trade(state, write, traded, context, done);
-        else
+        else if (value.any() || !write.idle_if_none || state.header().in_group)
           apply_one(state, write, value, context, done);
         break;
       case Flow::note_seats:
@@ -120,7 +120,7 @@ void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes
         break;
     }
   }
-  tell_traded(state, traded, context);
+  if (!traded.empty()) tell_traded(state, traded, context);
 }
 
 template <int W>

@@ -28,7 +28,8 @@
 
 // It pushes.
 #define HR_PUSH_STEPS(STEP)                                                                        \
-  STEP(counted) /* the cells with a number of `pieces` in a range */                               \
+  STEP(counted) /* the cells with a number of `pieces` in a range: of the state's sets at `words`, \
+                   or of all if it names none */                                                   \
   STEP(origin)  /* a place of the action, as the next three */                                     \
   STEP(passed)                                                                                     \
   STEP(crossed)                                                                                    \

@@ -73,6 +73,7 @@ struct WriteWord {
   OfCards of_cards = OfCards::unset;
   ByChance chance = ByChance::never;
 
+  bool idle_if_none = false;  // it does nothing where its set of pieces is empty
   MovesPieces moves = MovesPieces::unset;
   ShowsCard shows = ShowsCard::unset;
 

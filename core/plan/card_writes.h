@@ -61,6 +61,7 @@ class CardWrites : public WriteTerms<W> {
     WritePlan<W> plan;
     plan.op = write.op;
     plan.of_cards = concerns_cards(write);
+    plan.idle_if_none = word_of(write.op).idle_if_none;
     plan.where = where;
     plan.me = me_;
     return plan;

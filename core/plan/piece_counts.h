@@ -2,6 +2,8 @@
 // Which pieces a term counts, where a cell can hold several. Part of making a Plan.
 #pragma once
 
+#include <algorithm>
+
 #include "core/game/game.h"
 #include "core/language/term_table.h"
 #include "core/plan/term_step.h"
@@ -66,6 +68,14 @@ inline std::vector<int> sets_of_pieces(const Game& game, const ZoneLayout& layou
         words.push_back(layout.code_sets[code]);
   }
   return words;
+}
+
+// The words of the sets of all pieces in a zone; none, if they are too many for one step.
+inline StateSets occupied_words(const ZoneLayout& layout) {
+  StateSets out;
+  for (const int word : layout.owner_sets)
+    if (word >= 0 && std::ranges::find(out, word) == out.end() && !out.add(word)) return {};
+  return out;
 }
 
 // The cells of a bag that stand for pieces which a set of pieces means.

@@ -72,7 +72,8 @@ struct WritePlan {
   };
   Flow flow = Flow::none;
   WriteOp op = WriteOp::go_on;
-  bool of_cards = false;  // it concerns cards in `zone`, not pieces on a board
+  bool of_cards = false;      // it concerns cards in `zone`, not pieces on a board
+  bool idle_if_none = false;  // it does nothing where the set `a` is empty
   // The terms of the write (core/language/write.h), apart from zones. send: the cells, and the one
   // cell to go to. take, flip, become, put: the cells, and how many pieces on each (no steps: all,
   // or one). show: the seats, and the cards. set: the value, and of which seats.

@@ -96,21 +96,35 @@ template <int W>
   return quick_value(step, board, state, places);
 }
 
+// The cells with a number of pieces in a range: where there are pieces at all, if the step says
+// where that is.
+template <int W>
+Bits<W> cells_with(const TermStep<W>& step, const TermBoard<W>& board, const Word* state) {
+  const CountedPieces& pieces = step.tables->pieces;
+  Bits<W> out;
+  const auto look = [&](int cell) {
+    const std::int64_t n = pieces_on(pieces, state, cell, board.cells);
+    if (n >= pieces.low && n <= pieces.high) out.add(cell);
+  };
+  if (step.words.used == 0) {
+    for (int cell = 0; cell < board.cells; ++cell) look(cell);
+    Allowance::spend(board.cells);
+    return out;
+  }
+  Bits<W> occupied;
+  add_pieces(step, board, state, occupied);
+  occupied.each(look);
+  Allowance::spend(occupied.count());
+  return out;
+}
+
 // What any other step pushes.
 template <int W>
 Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
                      const ActionPlaces<W>* places) {
   Bits<W> out;
   const auto value = [&] { return static_cast<std::int64_t>(state[step.n]); };
-  if (step.op == TermStepOp::counted) {
-    const int cells = board.cells;
-    for (int cell = 0; cell < cells; ++cell) {
-      const std::int64_t n = pieces_on(step.tables->pieces, state, cell, cells);
-      if (n >= step.tables->pieces.low && n <= step.tables->pieces.high) out.add(cell);
-    }
-    Allowance::spend(cells);
-    return out;
-  }
+  if (step.op == TermStepOp::counted) return cells_with(step, board, state);
   if (step.op == TermStepOp::var_one) {
     if (value() >= 0) out.add(static_cast<int>(value()));
     return out;

@@ -303,6 +303,7 @@ class TermPlanner : private TermLeaves<W> {
     pieces = counted_pieces(game_, *term.a, zone, seat_);
     pieces.low = term.low;
     pieces.high = term.high;
+    if (term.low > 0) step.words = occupied_words(game_.layout().zone(zone));
     steps.push_back(std::move(step));
     if (term.low == 0) {  // cells and links that have none are not all of the zone's
       push_op(TermStepOp::keep, steps);
@@ -360,6 +361,7 @@ class TermPlanner : private TermLeaves<W> {
     if (set.counts() && layout.holds != Holds::one) {
       step.op = TermStepOp::counted;
       step.make_tables().pieces = counted_pieces(game_, set, zone, seat_);
+      if (set.low > 0) step.words = occupied_words(layout);
       steps.push_back(std::move(step));
     } else {
       steps.push_back(std::move(step));
