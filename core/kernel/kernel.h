@@ -2,11 +2,11 @@
 // The engine for boards of W words: it puts its parts together, answers questions, begins games and
 // plays at random. Its parts, each using only those before it: the Plan holds the game's tables;
 // Terms evaluates terms; the FogWatch reports what comes out of fog; the WriteRunner and the
-// ActionRunner change the game as declared; the Judge tries actions out; the MoveGenerator counts
-// legal actions into a LegalList; GameEnd detects and makes ends; GameFlow says what an action
-// leads to and whose turn comes next; SetUpSearch tests whether a secret setup is possible;
-// PartStart lets random play repeat a seat's part of a group; the FastPlayout takes over random
-// play where it can.
+// ActionRunner change the game as declared; the Judge tries actions out, and Foresight knows of
+// many what would come of it; the MoveGenerator counts legal actions into a LegalList; GameEnd
+// detects and makes ends; GameFlow says what an action leads to and whose turn comes next;
+// SetUpSearch tests whether a secret setup is possible; PartStart lets random play repeat a seat's
+// part of a group; the FastPlayout takes over random play where it can.
 //
 // Invariant: code that may call rules, from evaluating the sets of a pattern on, works in the frame
 // it was given (kernel_frame.h) and in the caller's state. Other members are used only where no

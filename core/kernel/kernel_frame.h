@@ -13,6 +13,7 @@
 
 #include "core/base/error.h"
 #include "core/engine/effect.h"
+#include "core/kernel/foresight.h"
 #include "core/kernel/legal_list.h"
 #include "core/plan/plan.h"
 
@@ -25,7 +26,8 @@ struct KernelFrame {
   std::vector<Bits<W>> values;  // of the seat's sets, by index in SeatPlan::sets
   LegalList<W> legal;
   std::vector<Choice> found;   // actions of one verb, before rules are asked about them
-  State trial;                 // the state that `unless` examines
+  State trial;                 // the state that `unless` examines …
+  Foresight<W> foresight;      // … if this does not tell
   std::vector<Bits<W>> sight;  // what the seat sees in fog, if `unless` has asked for it
   ActionContext silent;        // for the trial: no listener
   // What the question is. `hypothetical` (could): as if the seat were asked for the verb, and one
@@ -34,6 +36,7 @@ struct KernelFrame {
   // Whether actions that are judged by the position after them may be left untested, and whether
   // some were.
   bool lazy = false, untested = false;
+  bool foresees = false;  // `foresight` knows the actions of the verb that is listed
   const Action* asked_about = nullptr;
   // While a later part of an action is offered: the places of those before it.
   const ActionPlaces<W>* places = nullptr;

@@ -2,6 +2,7 @@
 #include "core/kernel/move_generator.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/base/allowance.h"
 #include "core/base/number_range.h"
@@ -138,10 +139,17 @@ bool MoveGenerator<W>::allowed(Frame& f, const State& state, SeatId seat, const 
     if (!rules_.allow(View(engine_, state, seat), choice.action, asked_about ? &f.reason : nullptr))
       return false;
   }
-  const bool judged = verb.unless || !plan_.pattern_of(seat, choice).refused.empty();
+  const PatternPlan<W>& pattern = plan_.pattern_of(seat, choice);
+  const bool judged = verb.unless || !pattern.refused.empty();
   const bool lazy = f.lazy && !verb.most;  // only legal actions are compared
   if (judged && lazy) f.untested = true;
-  return !judged || lazy || !judge_.forbidden(f, state, seat, choice);
+  if (!judged || lazy) return true;
+  if (f.foresees && pattern.foreseeable) {
+    const bool forbids = f.foresight.forbids(pattern, choice.action, f.trial);
+    assert(forbids == judge_.forbidden(f, state, seat, choice));
+    return !forbids;
+  }
+  return !judge_.forbidden(f, state, seat, choice);
 }
 
 template <int W>
@@ -152,6 +160,19 @@ HR_INLINE void MoveGenerator<W>::fill_patterns(Frame& f, const State& state, Sea
   for (int p = plan.first; p < plan.end; ++p)
     fill_pattern(f, state, seat, mine.patterns[nth(p)], ask);
   f.legal.end_apart();
+}
+
+// Prepares to judge the actions that were found, if no reason is asked for: for more than a few,
+// looking ahead is less work than trying each.
+template <int W>
+void MoveGenerator<W>::look_ahead(Frame& f, const State& state, SeatId seat,
+                                  const VerbPlan<W>& plan) {
+  constexpr std::size_t k_few = 4;
+  f.foresees = plan.foreseen >= 0 && f.asked_about == nullptr;
+  if constexpr (W != k_wide)
+    if (f.foresees)
+      f.foresight.begin(*game_, plan_, state, plan_.seats[nth(seat)].patterns[nth(plan.foreseen)],
+                        f.found.size() > k_few && !f.hypothetical);
 }
 
 // Handles a verb whose actions have to be examined one by one.
@@ -183,6 +204,7 @@ void MoveGenerator<W>::fill_listed(Frame& f, const State& state, SeatId seat, in
                           [](const Choice& a, const Choice& b) { return a.action == b.action; }),
               found.end());
   const std::size_t first = f.legal.listed();
+  look_ahead(f, state, seat, plan);
   const auto ask_rules = [&] {
     for (const Choice& choice : found) {
       Allowance::spend(100);

@@ -53,6 +53,7 @@ class MoveGenerator {
   void fill_verb(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask);
   void fill_patterns(Frame& f, const State& state, SeatId seat, const VerbPlan<W>& plan,
                      const Ask* ask);
+  void look_ahead(Frame& f, const State& state, SeatId seat, const VerbPlan<W>& plan);
   void fill_listed(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask);
   void fill_pattern(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                     const Ask* ask);

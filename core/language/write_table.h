@@ -47,8 +47,8 @@ enum class OfCards : std::uint8_t { unset, never, always, if_a_zone, if_b_zone }
 // Whether chance decides what it does.
 enum class ByChance : std::uint8_t { never, always, without_number };
 
-// Whether it changes what is in a zone. Answers to what is asked may.
-enum class MovesPieces : std::uint8_t { unset, never, maybe, with_a };
+// Whether it changes what is in a zone. `later`: answers to what it asks may.
+enum class MovesPieces : std::uint8_t { unset, never, maybe, with_a, later };
 
 // Who sees which card it is done with.
 enum class ShowsCard : std::uint8_t {

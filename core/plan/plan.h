@@ -174,7 +174,10 @@ struct PatternPlan {
   std::vector<WritePlan<W>> does;    // those of its verb included
   std::vector<WritePlan<W>> at_end;  // where a chain ends
   std::vector<Judged> refused;       // none may hold after the action
-  bool reads_sight = false;          // one of them reads what the seat saw in fog before it
+  // Whether `refused` is that of the pattern VerbPlan::foreseen, and what the action changes of the
+  // pieces is where it begins and where it ends.
+  bool foreseeable = false;
+  bool reads_sight = false;  // one of them reads what the seat saw in fog before it
 };
 
 template <int W>
@@ -187,9 +190,10 @@ struct VerbPlan {
   // What each action of a chain uses up: words of variables (core/plan/chain_counters.h). Empty:
   // not known.
   std::vector<int> counters;
-  bool examined = false;           // actions are examined one by one: listed or judged
-  bool drawn = false;              // random play may draw an action and then examine that one
-  bool judged = false;             // by the position after the action, so each has to be tried
+  bool examined = false;  // actions are examined one by one: listed or judged
+  bool drawn = false;     // random play may draw an action and then examine that one
+  bool judged = false;    // by the position after the action, so each has to be tried …
+  int foreseen = -1;  // … but for those that this pattern's conditions tell of; -1: there is none
   std::vector<TermStep<W>> again;  // planned as the seat sees it; no steps: an action is all
 };
 

@@ -10,7 +10,9 @@
 #include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/language/pattern_table.h"
+#include "core/language/write_table.h"
 #include "core/plan/chain_counters.h"
+#include "core/plan/footprint.h"
 #include "core/plan/pattern_overlap.h"
 #include "core/plan/pattern_planner.h"
 #include "core/plan/plan.h"
@@ -62,6 +64,7 @@ class SeatPlanner {
     plan.judged = def.unless;
     plan.most = def.most;
     plan.any_piece = def.any_piece;
+    find_foreseeable(plan, def);
     for (int p = plan.first; p < plan.end; ++p) {
       plan.judged = plan.judged || !out_.patterns[nth(p)].refused.empty();
       // Two directions may lead to the same cell.
@@ -80,6 +83,36 @@ class SeatPlanner {
       plan.again = patterns_.seen(bind_condition(game_, def.again, where), where);
     }
     out_.verbs[nth(verb)] = std::move(plan);
+  }
+
+  // Finds the patterns whose refusals core/kernel/foresight.h can tell without trying.
+  void find_foreseeable(VerbPlan<W>& plan, const VerbDef& def) {
+    if (def.unless || def.effect || def.chains()) return;
+    if (std::ranges::any_of(game_.definition().kinds, &KindDef::on_captured)) return;
+    for (int p = plan.first; p < plan.end; ++p) {
+      PatternPlan<W>& pattern = out_.patterns[nth(p)];
+      if (!moves_one_piece(pattern) || pattern.refused.empty()) continue;
+      const auto& refused = out_.patterns[nth(plan.foreseen < 0 ? p : plan.foreseen)];
+      pattern.foreseeable =
+          pattern.zone == refused.zone &&
+          std::ranges::equal(pattern.refused, refused.refused, {}, &PatternPlan<W>::Judged::steps,
+                             &PatternPlan<W>::Judged::steps) &&
+          std::ranges::all_of(pattern.refused,
+                              [](const auto& condition) { return can_trace(condition.steps); });
+      if (pattern.foreseeable && plan.foreseen < 0) plan.foreseen = p;
+    }
+  }
+  // Whether an action only takes a piece from one cell and puts it, or a new one, on another, where
+  // it takes the place of what is there.
+  bool moves_one_piece(const PatternPlan<W>& pattern) const {
+    const bool one = pattern.type == PatternType::step || pattern.type == PatternType::slide ||
+                     pattern.type == PatternType::place;
+    return one && arrives_in(pattern) != ZoneInstance::none && pattern.at_end.empty() &&
+           std::ranges::none_of(pattern.does, [](const WritePlan<W>& write) {
+             const MovesPieces moves = word_of(write.op).moves;
+             return write.flow == WritePlan<W>::Flow::none && moves != MovesPieces::never &&
+                    moves != MovesPieces::later;
+           });
   }
 
   // What each action of a chain uses up, if all patterns say so.

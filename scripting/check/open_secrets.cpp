@@ -48,7 +48,8 @@ bool moves_nothing(const Write& write) {
       return true;
     case MovesPieces::with_a:
       return !write.a;
-    case MovesPieces::maybe:  // also what is answered, before anybody looks
+    case MovesPieces::maybe:
+    case MovesPieces::later:  // before anybody looks
     case MovesPieces::unset:
       return false;
   }
