@@ -8,6 +8,7 @@
 #include "core/kernel/fast_playout_loop.h"
 #include "core/kernel/header_changes.h"
 #include "core/kernel/note_places.h"
+#include "core/kernel/piece_moves.h"
 
 namespace hr {
 
@@ -173,12 +174,27 @@ class FastTurnLoop {
     if (buckets_ < k_max_buckets) counted_.keys[nth(buckets_)] = key;
   }
 
+  HR_INLINE CellVector<W> ends_on_rays(const LaneMore<W>& more, int from,
+                                       const CellVector<W>& over) const {
+    Bits<W> passable;
+    store_cells<W>(passable.words.data(), over);
+    return load_cells<W>(ray_ends(kernel_.plan, *more.pattern, from, passable).words.data());
+  }
   // Numbered as the move generator does it: by direction and length or, of one piece, by cell.
   [[gnu::noinline]] void add_slides(int number, const Lane<W>& lane, const LaneMore<W>& more,
                                     const CellVector<W>& source, const CellVector<W>& onto,
                                     const CellVector<W>& over) {
     const int first = more.pattern->first, last = more.pattern->last;
-    const bool alone = count_cells<W>(source) == 1;
+    const unsigned pieces = count_cells<W>(source);
+    const bool alone = pieces == 1;
+    if (more.on_rays && !lane.overlaps && pieces <= k_few_sliders) {
+      for (unsigned n = 0; n < pieces; ++n) {
+        const int from = nth_cell<W>(source, n);
+        const CellVector<W> ends = ends_on_rays(more, from, over) & onto;
+        if (any_cell<W>(ends)) add(number, ends, 0, from);
+      }
+      return;
+    }
     CellVector<W> ends{};
     for (const Lane<W>& way : more.ways) {
       CellVector<W> front = source;

@@ -78,20 +78,6 @@ bool PieceMoves<W>::may_cross(const Frame& f, const PatternPlan<W>& plan, int fr
   return link >= 0 && f.values[nth(plan.links)].test(link);
 }
 
-// The cells that a piece can slide to: over cells of `over`, and to the first cell after them.
-template <int W>
-Bits<W> PieceMoves<W>::slides(const PatternPlan<W>& plan, int from, const B& over) const {
-  B ends;
-  for (const DirectionId dir : plan.dirs) {
-    const std::vector<B>& rays = plan_.rays[nth(dir)];
-    const B& ray = rays[nth(from)];
-    const B stops = ray - over;
-    ends = ends | ray;
-    if (is_nonempty(stops)) ends = ends - rays[nth(plan_.shifts[nth(dir)].first(stops))];
-  }
-  return ends;
-}
-
 // How far a slide may go and has to; a first length of less than 1: nowhere. `lifted`: how many
 // pieces of a tower it moves, if that is known already.
 template <int W>
@@ -154,7 +140,9 @@ void PieceMoves<W>::fill_slide(Frame& f, const State& state, SeatId seat,
       plan.varies ? slide_lengths(f, state, seat, plan, 0) : Lengths{plan.first, plan.last};
   const auto [first, last] = lengths;
   if (first < 1) return;
-  if (plan_.uniform && source.count() > 1 && plan.links < 0) {
+  const bool on_rays = slides_on_rays(plan_, plan);
+  const int few = on_rays && !f.legal.apart() ? k_few_sliders : 1;
+  if (plan_.uniform && source.count() > few && plan.links < 0) {
     for (const DirectionId dir : plan.dirs) {
       B front = source;
       for (int n = 1; n <= last && front.any(); ++n) {
@@ -165,9 +153,9 @@ void PieceMoves<W>::fill_slide(Frame& f, const State& state, SeatId seat,
     }
     return;
   }
-  if (!plan_.rays.empty() && !plan.def->max && !plan.def->exactly && plan.links < 0) {
+  if (on_rays) {
     source.each([&](int from) {
-      f.legal.add(BucketType::from, &plan, from, 1, slides(plan, from, over) & onto);
+      f.legal.add(BucketType::from, &plan, from, 1, ray_ends(plan_, plan, from, over) & onto);
     });
     return;
   }

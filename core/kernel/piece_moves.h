@@ -11,6 +11,31 @@
 
 namespace hr {
 
+// Of at most so many pieces that slide any distance, each is looked at by itself, along its rays;
+// of more, all at once by direction and length. Their actions are numbered accordingly.
+inline constexpr int k_few_sliders = 8;
+
+// Whether the slides of a pattern end where a ray from their piece does.
+template <int W>
+bool slides_on_rays(const Plan<W>& plan, const PatternPlan<W>& pattern) {
+  return !plan.rays.empty() && !pattern.def->max && !pattern.def->exactly && pattern.links < 0;
+}
+
+// The cells that a piece can slide to then: over cells of `over`, and to the first cell after them.
+template <int W>
+Bits<W> ray_ends(const Plan<W>& plan, const PatternPlan<W>& pattern, int from,
+                 const Bits<W>& over) {
+  Bits<W> ends;
+  for (const DirectionId dir : pattern.dirs) {
+    const std::vector<Bits<W>>& rays = plan.rays[nth(dir)];
+    const Bits<W>& ray = rays[nth(from)];
+    const Bits<W> stops = ray - over;
+    ends = ends | ray;
+    if (is_nonempty(stops)) ends = ends - rays[nth(plan.shifts[nth(dir)].first(stops))];
+  }
+  return ends;
+}
+
 template <int W>
 class PieceMoves {
  public:
@@ -51,7 +76,6 @@ class PieceMoves {
   B step_ends(const PatternPlan<W>& plan, int from, const B& onto) const;
   B along_links(const PatternPlan<W>& plan, int from, const B& links, const B& onto) const;
   bool leads_to(const PatternPlan<W>& plan, int from, int to) const;
-  B slides(const PatternPlan<W>& plan, int from, const B& over) const;
   void fill_far(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto,
                 const B& over);
   void fill_far_on_rays(Frame& f, const PatternPlan<W>& plan, const B& source, const B& onto,
