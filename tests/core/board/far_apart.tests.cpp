@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <string>
 
+#include "core/base/allowance.h"
 #include "core/base/mix.h"
 
 namespace hr::tests {
@@ -97,6 +99,16 @@ TEST_CASE("unconnected cells are the farthest apart", "[core]") {
       CHECK(far_apart(board, count) == by_trying(board, count));
     }
   }
+}
+
+TEST_CASE("homes on a large board are found by a few searches, not by one from every cell",
+          "[core]") {
+  using namespace std::chrono_literals;
+  const Board board = box(13, 13, 12), flat = box(45, 45, 1);
+  // A list of distances for each of the 2028 cells would take 16 MB.
+  const Allowance allowance({.time = 60s, .memory = std::size_t{2} << 20});
+  CHECK(names(board, 2) == "A1-I M13-XII");
+  CHECK(names(flat, 2) == "A1 AS45");
 }
 
 TEST_CASE("on any board the search ends, and the cells are apart", "[core]") {
