@@ -280,9 +280,10 @@ class Watching {
   void act(Random& random) {
     const SeatId seat = next_actor(state_, game_);
     now_ = {.number = result_.actions + 1};
+    if (run_.draws_uncounted && lists_enough() && !all_open(state_, game_)) return draw(random);
     list_actions(engine_.actors(state_) & ~seat_bit(seat));
-    list_actions(seat_bit(seat));
     const std::uint64_t choices = engine_.legal(state_, seat);
+    list_counted();
     if (all_open(state_, game_) && !part_.go_on(state_, game_, choices)) return;
     const Choice choice = engine_.pick(random.below(choices));
     now_.seat = seat;
@@ -291,17 +292,27 @@ class Watching {
     ++result_.actions;
   }
 
+  void draw(Random& random) {
+    result_.actions += engine_.playout(state_, random, unheard_, 1, false).actions;
+  }
+
   // The legal actions of these seats, given as a bit each.
   void list_actions(std::uint32_t seats) {
-    if (result_.listed_actions >= run_.listed_actions) return;
+    if (lists_enough()) return;
     for (int s = 0; s < game_.seats(); ++s) {
       if ((seats & seat_bit(SeatId(s))) == 0) continue;
       engine_.legal(state_, SeatId(s));
-      const std::vector<Choice> list = engine_.list(k_max_numbers);
-      result_.listed_actions += list.size();
-      coverage_.note_patterns(list);
+      list_counted();
     }
   }
+  // Those that have just been counted.
+  void list_counted() {
+    if (lists_enough()) return;
+    const std::vector<Choice> list = engine_.list(k_max_numbers);
+    result_.listed_actions += list.size();
+    coverage_.note_patterns(list);
+  }
+  bool lists_enough() const { return result_.listed_actions >= run_.listed_actions; }
 
   void note() {
     coverage_.note_kinds(state_);
@@ -317,6 +328,7 @@ class Watching {
   PartStart part_;
   std::vector<Event> events_;
   ActionContext context_{.chance = Chance(run_.seed), .events = &events_};
+  ActionContext unheard_{.chance = Chance(run_.seed)};
   AuditResult result_;
   Problem now_;
 };

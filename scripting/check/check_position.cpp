@@ -40,7 +40,8 @@ std::optional<Finding> check_position(Ruleset& ruleset, Engine& engine, const St
   Coverage coverage(game);
   for (std::uint32_t done = 0, games = 0; done < k_actions && games < k_actions / k_a_game;
        ++games) {
-    const AuditRun run{.seed = seed + games, .limit = k_a_game, .listed_actions = 20000};
+    const AuditRun run{
+        .seed = seed + games, .limit = k_a_game, .listed_actions = 20000, .draws_uncounted = true};
     const AuditResult result = watch(engine, run, coverage, &state);
     if (result.problem) {
       Finding found = problem_finding(places(), *result.problem, game);

@@ -128,4 +128,35 @@ TEST_CASE("coverage has exactly what occurs in a game", "[core]") {
   CHECK_FALSE(coverage.complete());
 }
 
+TEST_CASE("watched games that draw their actions test few of them, and find what fails", "[core]") {
+  GameDef d = stones_on_nine();
+  d.verbs[0].unless = true;
+  const auto game = std::make_shared<const Game>(std::move(d));
+  const auto watched = [&](bool draws, std::uint32_t fails_at, int& tested) {
+    FunctionRules rules;
+    rules.on_unless = [&](Effect&, SeatId, const Action& action) {
+      ++tested;
+      return action.arguments[0] == 4;  // nobody may have the middle
+    };
+    rules.on_effect = [&](Effect& g, SeatId, const Action&) {
+      if (g.state().header().ply == fails_at) throw Error("boom");
+    };
+    const auto engine = make_engine(game, rules);
+    Coverage coverage(*game);
+    return watch(*engine, {.seed = 1, .listed_actions = 0, .draws_uncounted = draws}, coverage);
+  };
+  int counted = 0, drawn = 0, ignored = 0;
+  const AuditResult all = watched(false, 100, counted), some = watched(true, 100, drawn);
+  CHECK_FALSE(all.problem);
+  CHECK_FALSE(some.problem);
+  CHECK(all.actions == 8);
+  CHECK(some.actions == 8);
+  CHECK(drawn >= 8);
+  CHECK(counted > 3 * drawn);
+  const AuditResult failed = watched(true, 5, ignored);
+  REQUIRE(failed.problem);
+  CHECK(failed.problem->what == "boom");
+  CHECK(failed.problem->number == 5);
+}
+
 }  // namespace hr::tests
