@@ -18,6 +18,13 @@ int State::times(Word key) const {
   return count_equal(keys(), key) + (old_ ? old_->times(key) : 0);
 }
 
+void State::take_position(const State& other) {
+  fixed_ = other.fixed_;
+  words_.assign(other.words_.begin(), other.words_.begin() + static_cast<std::ptrdiff_t>(fixed_));
+  old_.reset();
+  unkeyed_ = other.unkeyed_;
+}
+
 bool operator==(const State& a, const State& b) {
   if (a.words_ != b.words_) return false;
   return a.old_ == b.old_ || (a.old_ && b.old_ && *a.old_ == *b.old_);

@@ -114,6 +114,8 @@ class State {
     old_.reset();
   }
   int times(Word key) const;  // how often the key was remembered
+  // Becomes the other state, but without its position keys. Memory is kept.
+  void take_position(const State& other);
 
   // These give the state the size and older keys of another state, possibly of another game; for
   // journals.

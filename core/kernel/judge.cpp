@@ -20,13 +20,19 @@ void Judge<W>::remember(State& state, ActionEffects<W>& done) const {
 template <int W>
 bool Judge<W>::forbidden(KernelFrame<W>& f, const State& state, SeatId seat, const Choice& choice) {
   Allowance::spend(game_->layout().words() / 8);
-  f.trial = state;
+  // Rules that are called may ask what repeats, too.
+  if (game_->asks_rules())
+    f.trial = state;
+  else
+    f.trial.take_position(state);
   f.trial.header().in_group = all_open(f.trial, *game_);
   if (!f.hypothetical) use_ask_or_turn(f.trial, *game_, seat, choice.action.verb);
   ActionEffects<W> done;
   if (f.sight.empty()) note_sight(state, seat, choice, f.sight);
   runner_.perform(f.trial, seat, choice, f.silent, done);
   done.places.sight = f.sight.data();
+  if (game_->counts_boards())
+    done.places.repetitions = f.earlier.times(state, board_key(f.trial, *game_));
   const bool asked_about = f.asked_about != nullptr && *f.asked_about == choice.action;
   return illegal(f.trial, seat, choice, f.silent, done, asked_about ? &f.reason : nullptr);
 }
@@ -38,6 +44,11 @@ void Judge<W>::note_sight(const State& state, SeatId seat, const Choice& choice,
   if (!plan_.pattern_of(seat, choice).reads_sight) return;
   for (const ZoneInstance zone : game_->layout().zone_instances())
     if (in_fog(*game_, zone)) sight.push_back(terms_.seen(state, zone, seat));
+}
+
+template <int W>
+void Judge<W>::note_repetitions(const State& state, ActionEffects<W>& done) const {
+  if (game_->counts_boards()) done.places.repetitions = state.times(board_key(state, *game_));
 }
 
 template <int W>
@@ -54,7 +65,6 @@ bool Judge<W>::illegal(State& state, SeatId seat, const Choice& choice, ActionCo
 template <int W>
 bool Judge<W>::refused(const State& state, SeatId seat, const Choice& choice,
                        ActionEffects<W>& done, std::string* why) const {
-  if (game_->counts_boards()) done.places.repetitions = state.times(board_key(state, *game_));
   const auto& conditions = plan_.pattern_of(seat, choice).refused;
   const auto met = std::ranges::find_if(conditions, [&](const auto& condition) {
     return terms_.value(condition.steps, state, &done.places).any();

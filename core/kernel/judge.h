@@ -28,8 +28,12 @@ class Judge {
   // What the seat sees in each zone with fog, for an action that is judged by it; else nothing.
   void note_sight(const State& state, SeatId seat, const Choice& choice,
                   std::vector<Bits<W>>& sight) const;
+  // How often the position that an action has led to, which nobody has remembered yet, occurred
+  // before.
+  void note_repetitions(const State& state, ActionEffects<W>& done) const;
   // Whether the rules forbid the position that an action has led to. In done.places.sight is what
-  // note_sight() has noted before it. `why` gets the reason, if it is not null and there is one.
+  // note_sight() has noted before it, and note_repetitions() was called. `why` gets the reason, if
+  // it is not null and there is one.
   bool illegal(State& state, SeatId seat, const Choice& choice, ActionContext& context,
                ActionEffects<W>& done, std::string* why = nullptr);
   // Remembers where the pieces stand, in games whose rules speak of it.

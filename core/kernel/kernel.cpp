@@ -382,6 +382,7 @@ bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
     judge_.note_sight(before_, seat, choice, sight_);
     runner_.perform(state, seat, choice, run.context, done);
     done.places.sight = sight_.data();
+    judge_.note_repetitions(state, done);
     if (!judge_.illegal(state, seat, choice, run.context, done)) {
       flow_.finish_action(state, seat, choice, run.context, done);
       return true;

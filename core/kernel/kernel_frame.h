@@ -13,6 +13,7 @@
 
 #include "core/base/error.h"
 #include "core/engine/effect.h"
+#include "core/kernel/earlier_positions.h"
 #include "core/kernel/foresight.h"
 #include "core/kernel/legal_list.h"
 #include "core/plan/plan.h"
@@ -29,6 +30,7 @@ struct KernelFrame {
   State trial;                 // the state that `unless` examines …
   Foresight<W> foresight;      // … if this does not tell
   std::vector<Bits<W>> sight;  // what the seat sees in fog, if `unless` has asked for it
+  EarlierPositions earlier;    // than the position in question
   ActionContext silent;        // for the trial: no listener
   // What the question is. `hypothetical` (could): as if the seat were asked for the verb, and one
   // action is enough. `asked_about` (objection): why the rules forbid this action.

@@ -252,6 +252,7 @@ inline void MoveGenerator<W>::work_out_sets(Frame& f, const State& state, SeatId
   const std::size_t needed = ordinary ? mine.turn_sets : mine.position_sets;
   f.values.resize(std::max(f.values.size(), mine.sets.size()));
   f.sight.clear();
+  f.earlier.forget();
   std::size_t i = 0;
   try {
     for (; i < needed; ++i) f.values[i] = terms_.value(mine.sets[i], mine, state, seat);
