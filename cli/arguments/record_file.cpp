@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "cli/arguments/record_file.h"
 
-#include <array>
 #include <iostream>
 #include <set>
+#include <string_view>
+#include <vector>
 
 #include "cli/arguments/locate.h"
 #include "core/record/record_limits.h"
@@ -14,14 +15,11 @@ namespace hr::cli {
 
 namespace {
 
-// Reads no more than a record may have; a longer file is refused because of its length.
-std::string standard_input() {
-  std::string text;
-  std::array<char, 1 << 16> bytes{};
-  while (text.size() <= k_max_record_bytes &&
-         std::cin.read(bytes.data(), bytes.size()).gcount() > 0)
-    text.append(bytes.data(), static_cast<std::size_t>(std::cin.gcount()));
-  return text;
+NextPiece standard_input() {
+  return [bytes = std::vector<char>(1 << 16)]() mutable {
+    std::cin.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    return std::string_view(bytes.data(), static_cast<std::size_t>(std::cin.gcount()));
+  };
 }
 
 std::string ruleset_text_differences(const RulesetText& recorded) {
@@ -40,11 +38,13 @@ bool is_record_file(const std::string& name) { return name.ends_with(".rec"); }
 
 Record read_record_file(const std::string& name) {
   if (name == "-") return read_record(standard_input(), "standard input");
-  return read_record(scripting::read_whole(name, k_max_record_bytes), name);
+  scripting::FileReader file(name, k_max_record_bytes);
+  return read_record([&] { return file.next(); }, name);
 }
 
 Record read_record_so_far(const std::string& name) {
-  return hr::read_record_so_far(scripting::read_whole(name, k_max_record_bytes), name);
+  scripting::FileReader file(name, k_max_record_bytes);
+  return hr::read_record_so_far([&] { return file.next(); }, name);
 }
 
 std::string differences_from_installed(const Record& record) {

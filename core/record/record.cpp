@@ -6,6 +6,7 @@
 #include <limits>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include "core/base/allowance.h"
 #include "core/base/read_json.h"
@@ -271,10 +272,10 @@ bool take_line(Record& record, RulesByKey& rules, const Json& line, int number) 
   } else if (line.contains("seed")) {
     take_seats(record, line);
   } else if (line.contains("step")) {
-    record.cursor = static_cast<int>(record.steps.size());
-    record.steps.push_back(
-        step_of(line, record.cursor, static_cast<int>(record.ruleset_texts.size())));
-    record.steps.back().line = number;
+    record.cursor = record.steps.size();
+    RecordedStep step = step_of(line, record.cursor, static_cast<int>(record.ruleset_texts.size()));
+    step.line = number;
+    record.steps.add(step);
   } else if (line.contains("open")) {
     take_open(record, line, number);
   } else if (line.contains("notes")) {
@@ -293,9 +294,7 @@ bool take_line(Record& record, RulesByKey& rules, const Json& line, int number) 
 void check_whole(const LineReader& reader, const Record& record) {
   if (record.ruleset_texts.empty() || record.steps.empty() || record.seats.empty())
     reader.complain("expected rules, seats and the setup above this line");
-  const auto is_step = [&](int number) {
-    return number >= 0 && number < static_cast<int>(record.steps.size());
-  };
+  const auto is_step = [&](int number) { return number >= 0 && number < record.steps.size(); };
   if (!is_step(record.cursor)) reader.complain("expected the cursor at one of the steps");
   for (const auto& [at, open] : record.open)
     if (!is_step(at)) reader.complain("expected open answers to refer to an existing step");
@@ -316,12 +315,14 @@ std::string record_text(const Table& table) { return RecordWriter().next(table).
 
 namespace {
 
+NextPiece in_one_piece(std::string_view text) {
+  return [text]() mutable { return std::exchange(text, {}); };
+}
+
 // With `so_far` the record may be cut off; otherwise that is an error.
-Record read(std::string_view text, const std::string& name, bool so_far) {
-  if (text.empty()) throw Error(name + ": expected a House Rules record, got an empty file");
-  if (text.size() > k_max_record_bytes)
-    throw Error(name + ": a record is at most " + std::to_string(k_max_record_bytes >> 20) + " MB");
-  LineReader reader(text, name);
+Record read(NextPiece text, const std::string& name, bool so_far) {
+  LineReader reader(std::move(text), name);
+  if (reader.at_end()) throw Error(name + ": expected a House Rules record, got an empty file");
   Record record;
   record.name = name;
   RulesByKey rules;
@@ -353,12 +354,18 @@ Record read(std::string_view text, const std::string& name, bool so_far) {
 
 }  // namespace
 
+Record read_record(NextPiece text, const std::string& name) {
+  return read(std::move(text), name, false);
+}
 Record read_record(std::string_view text, const std::string& name) {
-  return read(text, name, false);
+  return read(in_one_piece(text), name, false);
 }
 
+Record read_record_so_far(NextPiece text, const std::string& name) {
+  return read(std::move(text), name, true);
+}
 Record read_record_so_far(std::string_view text, const std::string& name) {
-  return read(text, name, true);
+  return read(in_one_piece(text), name, true);
 }
 
 }  // namespace hr

@@ -16,22 +16,13 @@
 
 #include "core/game/ruleset_text.h"
 #include "core/match/node_id.h"
+#include "core/record/record_lines.h"
+#include "core/record/recorded_steps.h"
 #include "core/table/look.h"
 #include "core/table/table.h"
 #include "core/words/named_argument.h"
 
 namespace hr {
-
-struct RecordedStep {
-  int line = 0;    // in the file
-  int parent = 0;  // the number of its parent step
-  StepType type = StepType::start;
-  std::vector<NamedAction> actions;  // one action; for `answers`, those of all seats, seat by seat
-  std::vector<int> faces;
-  RulesId rules = RulesId::first;  // of a change of rules: the new ones
-  std::string state;               // for a position: its bytes
-  std::uint64_t hash = 0;
-};
 
 struct Record {
   std::string name;  // of the file, for error messages
@@ -43,7 +34,7 @@ struct Record {
   std::vector<std::string> seats;
   ById<PlayerId, Player> players;
   ById<PlayerId, Notes> notes;               // or empty
-  std::vector<RecordedStep> steps;           // the setup is the first
+  RecordedSteps steps;                       // the setup is the first
   std::map<int, std::vector<int>> children;  // only where children are not in order of age
   // Answers to a group that is still open, by the step after which it was asked.
   struct UnfinishedAnswers {
@@ -60,8 +51,10 @@ std::string record_text(const Table& table);
 
 // Throws Error ("name:line: sentence") for a text that is not a record, or that was damaged,
 // changed, cut off, or written by a later version.
+Record read_record(NextPiece text, const std::string& name);
 Record read_record(std::string_view text, const std::string& name);
 // The same for continuing a match: a record that was cut off is read up to its last complete line.
+Record read_record_so_far(NextPiece text, const std::string& name);
 Record read_record_so_far(std::string_view text, const std::string& name);
 
 }  // namespace hr

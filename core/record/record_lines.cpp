@@ -77,14 +77,31 @@ void LineReader::complain(const std::string& sentence) const {
   throw Error(name_ + ":" + std::to_string(line_) + ": " + sentence);
 }
 
+// Reads on until the rest has a whole line, or to the end. Returns whether there is one.
+bool LineReader::find_line() {
+  for (std::size_t searched = 0;;) {
+    end_ = rest_.find('\n', searched);
+    if (end_ != std::string_view::npos) return true;
+    searched = rest_.size();
+    if (rest_ != kept_ || rest_.data() != kept_.data()) kept_ = std::string(rest_);
+    const std::string_view piece = next_piece_();
+    read_ += piece.size();
+    if (read_ > k_max_record_bytes)
+      throw Error(name_ + ": a record is at most " + std::to_string(k_max_record_bytes >> 20) +
+                  " MB");
+    if (!kept_.empty()) kept_ += piece;
+    rest_ = kept_.empty() ? piece : std::string_view(kept_);
+    if (piece.empty()) return false;
+  }
+}
+
 // The bound on values: a line may list every step, cell, seat and file once.
 std::optional<RecordJson> LineReader::next() {
-  if (rest_.empty()) return {};
+  if (at_end()) return {};
   ++line_;
-  const std::size_t end = rest_.find('\n');
-  const std::string_view text = rest_.substr(0, end);
-  if (end == std::string_view::npos) complain("the record is cut off in this line");
-  rest_.remove_prefix(end + 1);
+  if (end_ == std::string_view::npos) complain("the record is cut off in this line");
+  const std::string_view text = rest_.substr(0, end_);
+  rest_.remove_prefix(end_ + 1);
   if (const std::string problem = line_problem(text, sum_, line_ == 1); !problem.empty())
     complain(problem);
   try {

@@ -26,17 +26,17 @@ class RecordReplay {
         all_rules_(record.ruleset_texts.size()) {}
 
   Match run() {
-    Match match = at(record_.steps.front(), [&] {
-      return Match(playable(RulesId::first), record_.seed, record_.steps.front().faces);
-    });
+    const RecordedStep setup = record_.steps[0];
+    Match match =
+        at(setup.line, [&] { return Match(playable(RulesId::first), record_.seed, setup.faces); });
     check_seats(match);
-    at(record_.steps.front(), [&] { check(match, 0, NodeId::root); });
-    for (int number = 1; number < static_cast<int>(record_.steps.size()); ++number) {
+    at(setup.line, [&] { check(match, setup, 0, NodeId::root); });
+    for (int number = 1; number < record_.steps.size(); ++number) {
       Allowance::spend(10'000);  // roughly the least that a step costs
-      const RecordedStep& step = record_.steps[number];
-      at(step, [&] {
+      const RecordedStep step = record_.steps[number];
+      at(step.line, [&] {
         match.go_to(NodeId(step.parent));
-        check(match, number, take(match, step));
+        check(match, step, number, take(match, step));
       });
     }
     for (const auto& [asked, open] : record_.open)
@@ -51,11 +51,7 @@ class RecordReplay {
   }
 
  private:
-  // Adds the line of the step to errors.
-  template <class F>
-  std::invoke_result_t<F&> at(const RecordedStep& step, F&& body) {
-    return at(step.line, body);
-  }
+  // Adds the line to errors.
   template <class F>
   std::invoke_result_t<F&> at(int line, F&& body) {
     try {
@@ -128,8 +124,7 @@ class RecordReplay {
     return out;
   }
 
-  void check(const Match& match, int number, NodeId id) const {
-    const RecordedStep& step = record_.steps[number];
+  static void check(const Match& match, const RecordedStep& step, int number, NodeId id) {
     if (static_cast<int>(id) != number)
       throw Error("this step is the same as step " + std::to_string(static_cast<int>(id)));
     if (match.node(id).hash != step.hash)

@@ -48,6 +48,7 @@ class FileHandle {
   FileHandle(const FileHandle&) = delete;
   FileHandle& operator=(const FileHandle&) = delete;
   int get() const { return handle_; }
+  int release() { return std::exchange(handle_, -1); }  // the caller closes it
 
  private:
   int handle_;
@@ -146,28 +147,43 @@ void write_once(const fs::path& path, std::string_view text, Flushed flushed, Ac
 
 }  // namespace
 
-std::string read_whole(const fs::path& path, std::uintmax_t most) {
-  const auto check_size = [&](std::uintmax_t size) {
-    if (size > most) cannot_read(path, fmt::format("it is larger than {} KB", most >> 10));
-  };
-  const FileHandle file(path, O_RDONLY | O_NONBLOCK);
+FileReader::FileReader(const fs::path& path, std::uintmax_t most)
+    : path_(path), most_(most), piece_(1 << 16), handle_(-1) {
+  FileHandle file(path, O_RDONLY | O_NONBLOCK);
   struct stat what {};
   if (file.get() < 0 || ::fstat(file.get(), &what) != 0) cannot_read(path, reason(errno));
   if (S_ISDIR(what.st_mode)) cannot_read(path, reason(EISDIR));
   if (!S_ISREG(what.st_mode)) cannot_read(path, "it is not a file");
-  check_size(static_cast<std::uintmax_t>(what.st_size));
-  std::string text;
-  for (std::size_t size = 0;;) {  // it may grow meanwhile, and some files report size 0
-    text.resize(std::max({size + 4096, static_cast<std::size_t>(what.st_size) + 1}));
-    const ssize_t n = ::read(file.get(), text.data() + size, text.size() - size);
+  size_ = static_cast<std::uintmax_t>(what.st_size);
+  check_size(size_);
+  handle_ = file.release();
+}
+
+FileReader::~FileReader() {
+  if (handle_ >= 0) ::close(handle_);
+}
+
+void FileReader::check_size(std::uintmax_t size) const {
+  if (size > most_) cannot_read(path_, fmt::format("it is larger than {} KB", most_ >> 10));
+}
+
+std::string_view FileReader::next() {
+  for (;;) {
+    const ssize_t n = ::read(handle_, piece_.data(), piece_.size());
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) cannot_read(path, reason(errno));
-    size += static_cast<std::size_t>(n);
-    check_size(size);
-    if (n > 0) continue;
-    text.resize(size);
-    return text;
+    if (n < 0) cannot_read(path_, reason(errno));
+    read_ += static_cast<std::uintmax_t>(n);
+    check_size(read_);  // it may have grown meanwhile
+    return {piece_.data(), static_cast<std::size_t>(n)};
   }
+}
+
+std::string read_whole(const fs::path& path, std::uintmax_t most) {
+  FileReader file(path, most);
+  std::string text;
+  text.reserve(file.size());
+  for (std::string_view piece = file.next(); !piece.empty(); piece = file.next()) text += piece;
+  return text;
 }
 
 void write_whole(const fs::path& path, std::string_view text, Access access) {

@@ -17,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/error.h"
 
@@ -32,7 +33,30 @@ class CannotWrite : public Error {
 // the owner, regardless of the umask and of the old mode; for everything that may contain secrets.
 enum class Access { usual, owner };
 
-// Throws Error, "path: cannot be read: why"; also if it is larger than `most` bytes or not a file.
+// Reads a file piece by piece, for those that are too long to be in memory at once.
+class FileReader {
+ public:
+  // Both throw Error, "path: cannot be read: why"; also if it is larger than `most` bytes or not a
+  // file.
+  FileReader(const std::filesystem::path& path, std::uintmax_t most);
+  ~FileReader();
+  FileReader(const FileReader&) = delete;
+  FileReader& operator=(const FileReader&) = delete;
+
+  std::uintmax_t size() const { return size_; }  // when it was opened; some files report 0
+  // The next piece, valid until the next call; "" at the end.
+  std::string_view next();
+
+ private:
+  void check_size(std::uintmax_t size) const;
+
+  std::filesystem::path path_;
+  std::uintmax_t most_, size_ = 0, read_ = 0;
+  std::vector<char> piece_;
+  int handle_;
+};
+
+// The same, at once.
 std::string read_whole(const std::filesystem::path& path, std::uintmax_t most);
 // Throws CannotWrite.
 void write_whole(const std::filesystem::path& path, std::string_view text,

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/record/replay.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <ctime>
+#include <tuple>
 
 #include "core/base/allowance.h"
 #include "tests/support/recorded.h"
@@ -125,6 +127,75 @@ TEST_CASE("an incomplete or modified record is refused with the line", "[core]")
              Catch::StartsWith("a.rec:" + std::to_string(count + 1)));
   CHECK(complaint("PK\x03\x04 a zip file\n") ==
         "a.rec:1: expected a line of a House Rules record, got something else");
+}
+
+TEST_CASE("a record that comes in pieces is read like one that comes at once", "[core]") {
+  const std::string text = record_text(rich_match(), {});
+  // The record, or why there is none.
+  const auto outcome = [](const auto& read) {
+    try {
+      return record_text(replay(read(), open_recorded), {});
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+  };
+  const auto in_pieces = [](std::string_view rest, std::size_t size) -> NextPiece {
+    return [rest, size, piece = std::string()]() mutable -> std::string_view {
+      piece = rest.substr(0, size);
+      rest.remove_prefix(piece.size());
+      return piece;
+    };
+  };
+  for (const std::string& some :
+       {text, text.substr(0, text.size() - 1), text.substr(0, text.size() / 2),
+        replaced(text, "\"seed\":7", "\"seed\":8"), std::string(), std::string("{}\n")})
+    for (const std::size_t size : {1, 7, 100, 1'000'000}) {
+      CHECK(outcome([&] { return read_record(in_pieces(some, size), "a.rec"); }) ==
+            outcome([&] { return read_record(some, "a.rec"); }));
+      CHECK(outcome([&] { return read_record_so_far(in_pieces(some, size), "a.rec"); }) ==
+            outcome([&] { return read_record_so_far(some, "a.rec"); }));
+    }
+  const std::string piece(std::size_t{1} << 24, ' ');
+  CHECK_THROWS_WITH(read_record([&] { return std::string_view(piece); }, "a.rec"),
+                    "a.rec: a record is at most 256 MB");
+}
+
+TEST_CASE("the steps of a record are packed and read again", "[core]") {
+  std::vector<RecordedStep> steps;
+  RecordedSteps packed;
+  Random random(1);
+  const auto number = [&](std::uint64_t n) { return static_cast<int>(random.below(n)); };
+  const auto name = [&] { return "name " + std::to_string(number(9)); };
+  CHECK(packed.empty());
+  for (int n = 0; n < 300; ++n) {
+    RecordedStep step;
+    step.line = n + number(20);
+    step.parent = n == 0 ? 0 : number(static_cast<std::uint64_t>(n));
+    step.type = StepType(number(5));
+    step.rules = RulesId(number(3));
+    step.hash = random.below(~0ULL);
+    for (int faces = number(4); faces > 0; --faces) step.faces.push_back(number(2000) - 1000);
+    for (int bytes = number(30); bytes > 0; --bytes) step.state += static_cast<char>(number(256));
+    for (int actions = number(4); actions > 0; --actions) {
+      NamedAction& action = step.actions.emplace_back(NamedAction{name(), name(), {}});
+      for (int arguments = number(4); arguments > 0; --arguments)
+        if (number(2) == 0)
+          action.arguments.emplace_back(name());
+        else
+          action.arguments.emplace_back(std::int64_t{number(1000)} - 500);
+    }
+    packed.add(step);
+    steps.push_back(step);
+  }
+  REQUIRE(packed.size() == 300);
+  for (int n = 299; n >= 0; --n) {
+    const RecordedStep &was = steps[nth(n)], is = packed[n];
+    REQUIRE(std::tie(is.line, is.parent, is.type, is.faces, is.rules, is.state, is.hash) ==
+            std::tie(was.line, was.parent, was.type, was.faces, was.rules, was.state, was.hash));
+    REQUIRE(std::ranges::equal(is.actions, was.actions, [](const auto& a, const auto& b) {
+      return a.seat == b.seat && a.verb == b.verb && a.arguments == b.arguments;
+    }));
+  }
 }
 
 TEST_CASE("records of other types or later versions are refused", "[core]") {
