@@ -41,7 +41,7 @@ ParPosition open_position(const ParArguments& arguments, const PlayableRules& pl
   const std::vector<int> roll = parse_roll(arguments.roll);
   Match match = set_up(playable, seed, roll);
   if (roll.size() == 1) return {std::move(match), arguments.roll, {{"roll", roll.front()}}};
-  const std::vector<int>& faces = match.node(NodeId::root).faces;
+  const std::vector<int>& faces = match.node(NodeId::root).faces();
   Json json{{"faces", faces}};
   if (roll.empty()) json["seed"] = seed;
   std::string dice = fmt::format("{}", fmt::join(roll.empty() ? faces : roll, "+"));

@@ -93,8 +93,8 @@ void LabGames::note_answers(GameFacts& facts, const Match& match) const {
     const Node& node = match.node(id);
     if (node.type != StepType::answers) continue;
     const State before = match.state_at(node.parent);
-    for (std::size_t seat = 0; seat < node.parts.size(); ++seat)
-      for (const SecretAnswer& answer : node.parts[seat])
+    for (std::size_t seat = 0; seat < node.parts().size(); ++seat)
+      for (const SecretAnswer& answer : node.parts()[seat])
         watch_.note(facts, before, SeatId(static_cast<int>(seat)), answer.choice);
   }
 }
@@ -120,7 +120,7 @@ GameFacts LabGames::play_bots(const GameSeeds& seeds, std::uint64_t turn) {
       {.seed = seeds.dice, .bot_seed = seeds.bots, .limit = how_.limit, .stop = stop_}, watch);
   out.length = static_cast<std::uint32_t>(match.node().depth);
   for (const NodeId id : match.tree().line())
-    out.chance = out.chance || !match.node(id).faces.empty();
+    out.chance = out.chance || !match.node(id).faces().empty();
   note_answers(out, match);
   conclude(out, match.state());
   return out;

@@ -30,19 +30,19 @@ std::vector<std::string> lacking(const std::vector<std::string>& list,
 
 std::vector<std::string> events_of(const Game& game, const Node& node) {
   std::vector<std::string> out;
-  for (const SeatAnswers& part : node.parts)
+  for (const SeatAnswers& part : node.parts())
     for (const SecretAnswer& answer : part)
       for (const Event& event : answer.events) out.push_back(event_text(game, event));
-  for (const Event& event : node.events) out.push_back(event_text(game, event));
+  for (const Event& event : node.events()) out.push_back(event_text(game, event));
   return out;
 }
 
 std::string step_text(const Game& game, const Node& node) {
-  if (node.type == StepType::action) return action_sentence(game, node.seat, node.choice.action);
+  if (node.type == StepType::action) return action_sentence(game, node.seat, node.choice().action);
   if (node.type != StepType::answers) return "";
   std::string out;
   for (const SeatId seat : IdsBelow<SeatId>(game.seats()))
-    for (const SecretAnswer& answer : node.parts[seat])
+    for (const SecretAnswer& answer : node.parts()[seat])
       if (!game.built_in(answer.choice.action.verb))
         out += (out.empty() ? "" : " ") + action_sentence(game, seat, answer.choice.action);
   return out;
@@ -105,9 +105,9 @@ class Rerun {
       throw Error("The changed rules are for " + std::to_string(changed.game().seats()) +
                   " players, and the game was played by " + std::to_string(match.game().seats()) +
                   ".");
-    const std::vector<int>& faces = match.node(NodeId::root).faces;
+    const std::vector<int>& faces = match.node(NodeId::root).faces();
     Match out(changed, match.seed());
-    if (out.node(NodeId::root).faces == faces) return out;
+    if (out.node(NodeId::root).faces() == faces) return out;
     try {  // they were typed
       return Match(changed, match.seed(), faces);
     } catch (const Refusal&) {
@@ -163,11 +163,11 @@ class Rerun {
     const Game& was = game_of(node);
     if (node.type == StepType::answers) {
       for (const SeatId seat : IdsBelow<SeatId>(was.seats()))
-        for (const SecretAnswer& answer : node.parts[seat])
+        for (const SecretAnswer& answer : node.parts()[seat])
           act(was, seat, answer.choice.action, {});
       return;
     }
-    act(was, node.seat, node.choice.action, node.faces);
+    act(was, node.seat, node.choice().action, node.faces());
   }
 
   // With the dice that were rolled then, if they were typed and there are such dice.
@@ -175,7 +175,7 @@ class Rerun {
     const Action action = action_under(was, seat, done);
     const NodeId cursor = again_.cursor();
     again_.play(seat, action);
-    if (faces.empty() || again_.cursor() == cursor || again_.node().faces == faces) return;
+    if (faces.empty() || again_.cursor() == cursor || again_.node().faces() == faces) return;
     const NodeId rolled = again_.cursor();
     again_.go_to(cursor);
     try {

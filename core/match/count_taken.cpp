@@ -28,7 +28,7 @@ PieceTally tally_of(const PlayableRules& playable, const State& state) {
 
 PieceTally captured_in(const Game& game, const Node& node) {
   PieceTally out;
-  for (const Event& event : node.events)
+  for (const Event& event : node.events())
     if (event.kind == game.captured_event() && event.arguments.size() > 1)
       if (const auto* const piece = std::get_if<Piece>(&event.arguments[1]))
         ++out[{piece->kind, piece->owner}];
@@ -57,7 +57,7 @@ std::vector<TakenPieces> TakenCount::at_cursor(const Match& match) {
     const PlayableRules& playable = match.rules(*node);
     const PieceTally captured = captured_in(playable.game(), *node);
     const PieceTally after = captured.empty() ? PieceTally() : tally_of(playable, state);
-    undo(state, node->journal);
+    node->journal().undo(state);
     if (captured.empty()) continue;
     PieceTally before = tally_of(playable, state);
     for (const auto& [piece, times] : captured) {

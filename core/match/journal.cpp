@@ -6,39 +6,83 @@
 
 namespace hr {
 
-Journal compare(const State& was, const State& is) {
-  Journal journal;
-  journal.words_was = static_cast<std::uint32_t>(was.size());
-  journal.words_is = static_cast<std::uint32_t>(is.size());
-  journal.fixed_was = static_cast<std::uint32_t>(was.fixed_words());
-  journal.fixed_is = static_cast<std::uint32_t>(is.fixed_words());
+namespace {
+
+struct StateSize {
+  std::size_t words = 0, fixed = 0;
+  friend bool operator==(const StateSize&, const StateSize&) = default;
+};
+
+StateSize state_size(const State& state) { return {state.size(), state.fixed_words()}; }
+
+void write_size(PackedWriter& out, const StateSize& size) {
+  out.add(size.words);
+  out.add(size.fixed);
+}
+
+StateSize read_size(PackedReader& in) {
+  StateSize out;
+  out.words = in.next();
+  out.fixed = in.next();
+  return out;
+}
+
+// Words added when the state grows start as 0, which is the value that the journal assumes for
+// words that one of the states does not have.
+void apply_words(State& state, PackedReader& words) {
+  std::size_t word = 0;
+  while (const std::uint64_t distance = words.next()) {
+    word += distance;
+    const Word change = words.next_word();
+    if (word <= state.size()) state.words()[word - 1] ^= change;
+  }
+}
+
+}  // namespace
+
+// The number of a word is written as its distance from the one before it, counted from 1; 0 is the
+// end.
+void write_journal(PackedWriter& out, const State& was, const State& is) {
+  const bool resized = state_size(was) != state_size(is);
+  out.add(resized ? 1 : 0);
+  if (resized) write_size(out, state_size(was)), write_size(out, state_size(is));
   const std::size_t size = std::max(was.size(), is.size());
+  std::size_t last = 0;
   for (std::size_t i = 0; i < size; ++i) {
     const Word before = i < was.size() ? was.all()[i] : 0;
     const Word after = i < is.size() ? is.all()[i] : 0;
-    if (before != after) journal.changes.push_back({static_cast<std::uint32_t>(i), before, after});
+    if (before == after) continue;
+    out.add(i + 1 - last);
+    out.add_word(before ^ after);
+    last = i + 1;
   }
-  if (was.old_keys() != is.old_keys())
-    journal.old_keys = std::make_shared<const Journal::OldKeysChange>(
-        Journal::OldKeysChange{was.old_keys(), is.old_keys()});
-  return journal;
+  out.add(0);
 }
 
-// Words added when the state grows start as 0, which is the old value that the journal assumes.
-void undo(State& state, const Journal& journal) {
-  assert(state.size() == journal.words_is);
-  state.resize(journal.words_was, journal.fixed_was);
-  for (const auto& change : journal.changes)
-    if (change.word < journal.words_was) state.words()[change.word] = change.was;
-  if (journal.old_keys) state.take_old_keys(journal.old_keys->was);
+void Journal::undo(State& state) const {
+  PackedReader words = words_;
+  if (words.next() != 0) {
+    const StateSize was = read_size(words);
+    const StateSize is = read_size(words);
+    assert(state_size(state) == is);
+    static_cast<void>(is);
+    state.resize(was.words, was.fixed);
+  }
+  apply_words(state, words);
+  if (old_keys_ != nullptr) state.take_old_keys(old_keys_->was);
 }
 
-void redo(State& state, const Journal& journal) {
-  assert(state.size() == journal.words_was);
-  state.resize(journal.words_is, journal.fixed_is);
-  for (const auto& change : journal.changes)
-    if (change.word < journal.words_is) state.words()[change.word] = change.is;
-  if (journal.old_keys) state.take_old_keys(journal.old_keys->is);
+void Journal::redo(State& state) const {
+  PackedReader words = words_;
+  if (words.next() != 0) {
+    const StateSize was = read_size(words);
+    const StateSize is = read_size(words);
+    assert(state_size(state) == was);
+    static_cast<void>(was);
+    state.resize(is.words, is.fixed);
+  }
+  apply_words(state, words);
+  if (old_keys_ != nullptr) state.take_old_keys(old_keys_->is);
 }
 
 }  // namespace hr

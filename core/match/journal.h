@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
-// What one step changed in a State: each word that differs, with its old and new value. A journal
-// is made by comparing the two states, not by the code that writes them: everything that an action
-// can change is a word of the state, so nothing can be missed.
+// What one step changed in a State: the words that differ, and how. A journal is made by comparing
+// the two states, not by the code that writes them: everything that an action can change is a word
+// of the state, so nothing can be missed. Stored is what an exclusive or of old and new value
+// leaves (so the same bytes lead from either state to the other), packed, because a match keeps a
+// journal for each of its steps.
 #pragma once
 
-#include <cstdint>
 #include <memory>
-#include <vector>
 
+#include "core/base/packed_bytes.h"
 #include "core/game/state.h"
 
 namespace hr {
 
-struct Journal {
-  struct WordChange {
-    std::uint32_t word = 0;
-    Word was = 0, is = 0;  // 0 where that state has no such word
-    friend bool operator==(const WordChange&, const WordChange&) = default;
-  };
-  std::vector<WordChange> changes;
-  std::uint32_t words_was = 0, words_is = 0;
-  // how many of them are fixed; differs after a change of rules
-  std::uint32_t fixed_was = 0, fixed_is = 0;
-  // The older position keys of both states, where these differ.
-  struct OldKeysChange {
-    std::shared_ptr<const OldKeys> was, is;
-  };
-  std::shared_ptr<const OldKeysChange> old_keys;
+// The older position keys of both states, where these differ.
+struct OldKeysChange {
+  std::shared_ptr<const OldKeys> was, is;
 };
 
-Journal compare(const State& was, const State& is);
+// Writes what differs between the words of two states.
+void write_journal(PackedWriter& out, const State& was, const State& is);
 
-// Each must be given the state that the other one leaves.
-void undo(State& state, const Journal& journal);
-void redo(State& state, const Journal& journal);
+// A journal that is kept by somebody else, who keeps the older keys beside it; these may be null.
+class Journal {
+ public:
+  Journal(PackedReader words, const OldKeysChange* old_keys) : words_(words), old_keys_(old_keys) {}
+
+  // Each must be given the state that the other one leaves.
+  void undo(State& state) const;
+  void redo(State& state) const;
+
+ private:
+  PackedReader words_;
+  const OldKeysChange* old_keys_;
+};
 
 }  // namespace hr

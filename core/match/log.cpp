@@ -21,23 +21,23 @@ std::string change_text(const Match& match, const Node& node, SeatId seat) {
     if (!changes.empty()) out += ": " + list_text(changes);
   }
   out += ".";
-  for (const std::string& line : node.newly_visible) out += " " + line;
-  if (is_seat(seat) && nth(seat) < node.parted.size() && !node.parted[seat].empty())
-    out += " " + node.parted[seat];
+  for (const std::string& line : node.newly_visible()) out += " " + line;
+  if (is_seat(seat) && nth(seat) < node.parted().size() && !node.parted()[seat].empty())
+    out += " " + node.parted()[seat];
   if (seat == SeatId::owner || (!was.game().hides() && !is.game().hides()))
-    for (const std::string& line : node.lost) out += " " + line;
+    for (const std::string& line : node.lost()) out += " " + line;
   return out;
 }
 
 // The faces of an action that the seat is shown. In a game with secrets these are the dice of which
 // the rules say that it sees them; cards are told by their names.
 std::vector<int> faces_shown(const Game& game, const Node& node, SeatId seat) {
-  if (seat == SeatId::owner) return node.faces;
+  if (seat == SeatId::owner) return node.faces();
   std::vector<int> out;
-  for (std::size_t i = 0; i < node.faces.size(); ++i) {
-    const bool declared = node.audiences[i] != Chance::k_undeclared;
-    const bool sees = declared ? hears(node.audiences[i], seat, game.seats()) : !game.hides();
-    if (sees && !node.odds[i].card) out.push_back(node.faces[i]);
+  for (std::size_t i = 0; i < node.faces().size(); ++i) {
+    const bool declared = node.audiences()[i] != Chance::k_undeclared;
+    const bool sees = declared ? hears(node.audiences()[i], seat, game.seats()) : !game.hides();
+    if (sees && !node.odds()[i].card) out.push_back(node.faces()[i]);
   }
   return out;
 }
@@ -54,14 +54,14 @@ void tell_action(LogLine& line, const Game& game, const LogEntry& told, SeatId s
     line.typed = action_text(game, action);
   }
   const Node& node = *told.node;
-  const bool own = node.type == StepType::action && &node.choice.action == told.action;
-  if (own) line.dice = faces_shown(game, node, seat);
+  if (node.type == StepType::action && told.step == node.depth)
+    line.dice = faces_shown(game, node, seat);
 }
 
 void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId seat,
                const SeatNames& names) {
   const Node& node = *told.node;
-  if (told.action != nullptr) return tell_action(line, match.rules(node).game(), told, seat, names);
+  if (told.action) return tell_action(line, match.rules(node).game(), told, seat, names);
   switch (node.type) {
     case StepType::rules:
       line.text = change_text(match, node, seat);
@@ -98,7 +98,7 @@ bool is_repeated(const Game& game, const Event& event, const NamedArguments& sai
 bool sets_up_more(const Match& match, const Node& node) {
   if (node.type != StepType::position) return false;
   const Node& before = match.node(node.parent);
-  return before.type == StepType::position && before.events.empty();
+  return before.type == StepType::position && before.events().empty();
 }
 
 std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const NamesThen& names) {
@@ -116,7 +116,7 @@ std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const N
     if (told.event == nullptr) {
       line.type = type_of(match, told);
       tell_step(line, match, told, seat, names(told));
-      line.repeats = told.action == nullptr && sets_up_more(match, node);
+      line.repeats = !told.action && sets_up_more(match, node);
       acted = &node;
       said = line.arguments.value_or(NamedArguments());
     } else {

@@ -20,12 +20,12 @@ class LogWalk {
     node_ = &node;
     step_ = node.depth;
     if (node.type == StepType::answers)
-      add_parts(node.parts);
+      add_parts(node.parts());
     else if (node.type == StepType::action)
       add_done(node);
     else if (node.type != StepType::start)
       add({});
-    add_events(node.events);
+    add_events(node.events());
   }
 
   // Answers to a group that is still open at the node of a step.
@@ -38,7 +38,7 @@ class LogWalk {
  private:
   void add_done(const Node& node) {
     if (knows(node.seat) || !node.silent)
-      add_action(node.seat, node.choice.action, knows(node.seat) || !node.secret);
+      add_action(node.seat, node.choice().action, knows(node.seat) || !node.secret);
   }
 
   // A seat hears its own answers first, so that its log continues as it was while the group was
@@ -67,7 +67,7 @@ class LogWalk {
     listener_(told);
   }
   void add_action(SeatId who, const Action& action, bool whole) {
-    add({.action = &action, .seat = who, .whole = whole});
+    add({.action = action, .seat = who, .whole = whole});
   }
   void add_events(const std::vector<Event>& events) {
     for (const Event& event : events)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/match/node.h"
@@ -12,14 +13,14 @@ namespace hr {
 
 class Match;
 
-// Something that a seat was told: an action, an event, or (neither set) a step of another type; the
-// events of the root are those of the setup. Of what others answer in secret a seat is told only
-// that they are ready. Borrowed from the match, valid until its next step.
+// Something that a seat was told: an action, an event, or (neither is set) a step of another type;
+// the events of the root are those of the setup. Of what others answer in secret a seat is told
+// only that they are ready. Borrowed from the match, valid until its next step.
 struct LogEntry {
   const Node* node = nullptr;  // of an answer to a group that is still open: the cursor
   int step = 0;                // its depth; the root has 0
   const Event* event = nullptr;
-  const Action* action = nullptr;
+  std::optional<Action> action = {};
   SeatId seat = SeatId::none;  // who acted
   bool whole = true;           // the seat may know the action's arguments, too
 };

@@ -25,11 +25,11 @@ NodeId find_same_child(const Match& match, const Node& made) {
   // Answers that were open when the rules changed are kept at the child, and would differ from
   // those given now.
   if (match.all_asked()) return NodeId::none;
-  for (const NodeId id : match.node().children) {
+  for (const NodeId id : match.node().children()) {
     const Node& child = match.node(id);
     if (child.type == made.type && child.rules == made.rules && child.seat == made.seat &&
-        child.choice == made.choice && child.faces == made.faces && child.hash == made.hash &&
-        child.events == made.events)
+        child.choice() == made.choice() && child.faces() == made.faces() &&
+        child.hash == made.hash && child.events() == made.events())
       return id;
   }
   return NodeId::none;
@@ -44,12 +44,14 @@ RulesId known(const ById<RulesId, PlayableRules>& all_rules, const PlayableRules
   return RulesId(std::ranges::find_if(all_rules, same) - all_rules.begin());
 }
 
+Node root_of(MadeStep made, const State& state) { return {std::move(made), state, state}; }
+
 }  // namespace
 
 Match::Match(PlayableRules playable, std::uint64_t seed, std::span<const int> faces)
     : all_rules_{std::move(playable)},
       seed_(seed),
-      tree_(set_up(*all_rules_.front().engine, state_, {seed, faces})),
+      tree_(root_of(set_up(*all_rules_.front().engine, state_, {seed, faces}), state_)),
       open_(all_rules_.front().game().seats()),
       log_sizes_(all_rules_.front().game().seats()) {
   log_sizes_.add(node());
@@ -57,7 +59,7 @@ Match::Match(PlayableRules playable, std::uint64_t seed, std::span<const int> fa
 
 NodeId Match::play(SeatId seat, const Action& action, std::span<const int> faces, Typist by) {
   if (all_open(state_, game())) return answer(seat, action, faces, by);
-  Node made;
+  MadeStep made;
   made.type = StepType::action;
   made.rules = node().rules;
   made.choice = legal_choice(engine(), state_, seat, action);
@@ -104,7 +106,7 @@ std::string replay_part(Match& match, const AnswersBySeat& parts, const Game& wa
 
 // NOLINTNEXTLINE(*-exception-escape): of rules, not of values
 NodeId Match::change_rules(PlayableRules playable, const Trial& trial) {
-  Node made;
+  MadeStep made;
   made.type = StepType::rules;
   made.rules = known(all_rules_, playable);
   if (made.rules == node().rules) throw Refusal("These rules are already in use.");
@@ -112,7 +114,7 @@ NodeId Match::change_rules(PlayableRules playable, const Trial& trial) {
   Engine& next = fresh ? *playable.engine : *all_rules_[made.rules].engine;
   State played = state_;
   const Node* last = &node();
-  for (; last->type == StepType::rules; last = &node(last->parent)) hr::undo(played, last->journal);
+  for (; last->type == StepType::rules; last = &node(last->parent)) last->journal().undo(played);
   CarriedState carried = carry_over(rules(*last).game(), played, next.game());
   made.newly_visible = newly_visible(game(), next.game());
   made.lost = std::move(carried.lost);
@@ -131,7 +133,7 @@ NodeId Match::change_rules(PlayableRules playable, const Trial& trial) {
 NodeId Match::arrange(State state) {
   if (const std::string problem = state_problem(game(), state); !problem.empty())
     throw Refusal("This is not a valid position of this game: " + problem + ".");
-  Node made;
+  MadeStep made;
   made.type = StepType::position;
   made.rules = node().rules;
   run_step(made, {seed_}, [&](ActionContext& context) { engine().resume(state, context); });
@@ -139,18 +141,15 @@ NodeId Match::arrange(State state) {
 }
 
 // Goes to the new node, or to an existing one that is the same.
-NodeId Match::add(Node made, State next) {
-  made.ply = next.header().ply;
-  made.hash = next.hash();
-  made.pie = next.header().pie;
-  if (const NodeId old = find_same_child(*this, made); old != NodeId::none) {
+NodeId Match::add(MadeStep made, State next) {
+  Node node(std::move(made), state_, next);
+  if (const NodeId old = find_same_child(*this, node); old != NodeId::none) {
     go_to(old);
     return old;
   }
-  made.journal = compare(state_, next);
-  tree_.place(made);
-  log_sizes_.add(made);
-  tree_.add(std::move(made));
+  tree_.place(node);
+  log_sizes_.add(node);
+  tree_.add(std::move(node));
   state_ = std::move(next);
   open_.clear(cursor());  // nobody has answered at a new node
   return cursor();
@@ -164,8 +163,8 @@ void walk(State& state, const MatchTree& tree, NodeId from, NodeId to) {
   std::vector<NodeId> way;
   for (NodeId next = to; next != shared; next = tree.node(next).parent) way.push_back(next);
   for (NodeId back = from; back != shared; back = tree.node(back).parent)
-    hr::undo(state, tree.node(back).journal);
-  for (; !way.empty(); way.pop_back()) hr::redo(state, tree.node(way.back()).journal);
+    tree.node(back).journal().undo(state);
+  for (; !way.empty(); way.pop_back()) tree.node(way.back()).journal().redo(state);
   assert(state.hash() == tree.node(to).hash);
 }
 

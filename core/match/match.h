@@ -114,7 +114,7 @@ class Match {
   NodeId answer(SeatId seat, const Action& action, std::span<const int> faces, const Typist& by);
   NodeId close(const AnswersBySeat& parts, std::span<const int> faces, const Typist& by);
   void set_parts(AnswersBySeat parts);
-  NodeId add(Node made, State next);
+  NodeId add(MadeStep made, State next);
 
   ById<RulesId, PlayableRules> all_rules_;
   std::uint64_t seed_;

@@ -31,7 +31,7 @@ bool Match::is_ready(SeatId seat) const {
 }
 
 const std::vector<Event>& Match::news(SeatId seat) const {
-  return part(seat).empty() ? node().events : part(seat).back().events;
+  return part(seat).empty() ? node().events() : part(seat).back().events;
 }
 
 // Sets the parts at the cursor. The answers must be legal one after another.
@@ -58,7 +58,7 @@ NodeId Match::answer(SeatId seat, const Action& action, std::span<const int> fac
     return close(parts, faces, {.number = by.number});
   }
   State next = state();
-  Node aside;
+  MadeStep aside;
   run_step(aside, {seed_, faces, {.number = by.number}},
            [&](ActionContext& context) { engine().play(next, seat, made.choice, context); });
   made.events = std::move(aside.events);
@@ -68,7 +68,7 @@ NodeId Match::answer(SeatId seat, const Action& action, std::span<const int> fac
 
 // The last seat is ready: carries out all answers, seat by seat, as one step.
 NodeId Match::close(const AnswersBySeat& parts, std::span<const int> faces, const Typist& by) {
-  Node made;
+  MadeStep made;
   made.type = StepType::answers;
   made.rules = node().rules;
   made.parts = parts;

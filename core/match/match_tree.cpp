@@ -33,11 +33,10 @@ void MatchTree::place(Node& made) const {
 
 // Everything that can throw comes before the first change.
 void MatchTree::add(Node made) {
-  auto& siblings = nodes_[cursor_].children;
-  if (siblings.size() == siblings.capacity()) siblings.reserve(2 * siblings.size() + 1);
+  nodes_[cursor_].reserve_child();
   nodes_.push_back(std::move(made));
   Node& parent = nodes_[cursor_];
-  parent.children.push_back(nodes_.back().id);
+  parent.add_child(nodes_.back().id);
   parent.onward = nodes_.back().id;
   cursor_ = nodes_.back().id;
 }
@@ -72,7 +71,7 @@ NodeId MatchTree::common(NodeId a, NodeId b) const {
 }
 
 void MatchTree::note_order(NodeId parent) {
-  if (std::ranges::is_sorted(node(parent).children))
+  if (std::ranges::is_sorted(node(parent).children()))
     reordered_.erase(parent);
   else
     reordered_.insert(parent);
@@ -80,17 +79,19 @@ void MatchTree::note_order(NodeId parent) {
 
 void MatchTree::promote(NodeId id) {
   for (const Node* child = &node(id); child->parent != NodeId::none; child = &node(child->parent)) {
-    auto& siblings = nodes_[child->parent].children;
-    if (siblings.front() == child->id) continue;
+    Node& parent = nodes_[child->parent];
+    if (parent.first_child() == child->id) continue;
+    std::vector<NodeId> siblings = parent.children();
     const auto place = std::find(siblings.begin(), siblings.end(), child->id);
     std::rotate(siblings.begin(), place, place + 1);
+    parent.set_children(std::move(siblings));
     note_order(child->parent);
   }
 }
 
 void MatchTree::order(NodeId parent, std::vector<NodeId> children) {
-  assert(node(parent).children.size() == children.size());
-  nodes_[parent].children = std::move(children);
+  assert(node(parent).children().size() == children.size());
+  nodes_[parent].set_children(std::move(children));
   note_order(parent);
 }
 
@@ -112,7 +113,9 @@ std::vector<NodeId> MatchTree::line(NodeId to) const {
 
 std::vector<NodeId> MatchTree::main_line() const {
   std::vector<NodeId> way{NodeId::root};
-  while (!node(way.back()).children.empty()) way.push_back(node(way.back()).children.front());
+  for (NodeId next = node(way.back()).first_child(); next != NodeId::none;
+       next = node(next).first_child())
+    way.push_back(next);
   return way;
 }
 

@@ -45,7 +45,7 @@ class MatchTree {
   // The nodes whose children are not in the order in which they were added.
   const std::set<NodeId>& reordered() const { return reordered_; }
   // Records what happened to a seat's open part when the rules changed (Node::parted).
-  void add_parted(NodeId id, std::string what) { nodes_[id].parted.push_back(std::move(what)); }
+  void add_parted(NodeId id, std::string what) { nodes_[id].add_parted(std::move(what)); }
 
  private:
   void note_order(NodeId parent);

@@ -33,7 +33,7 @@ Choice legal_choice(Engine& engine, const State& state, SeatId seat, const Actio
 }
 
 // A face that the die does not have is a mistake of whoever typed it, not of the rules.
-void run_step(Node& made, const Dice& dice, const std::function<void(ActionContext&)>& body) {
+void run_step(MadeStep& made, const Dice& dice, const std::function<void(ActionContext&)>& body) {
   Chance chance = dice.by.seat == SeatId::none
                       ? Chance(dice.seed, dice.typed)
                       : Chance(dice.seed, dice.typed, seat_bit(dice.by.seat));
@@ -51,12 +51,10 @@ void run_step(Node& made, const Dice& dice, const std::function<void(ActionConte
   made.odds = context.chance.odds();
 }
 
-Node set_up(Engine& engine, State& state, const Dice& dice) {
-  Node root;
-  run_step(root, dice, [&](ActionContext& context) { engine.start(state, context); });
-  root.hash = state.hash();
-  root.pie = state.header().pie;
-  return root;
+MadeStep set_up(Engine& engine, State& state, const Dice& dice) {
+  MadeStep made;
+  run_step(made, dice, [&](ActionContext& context) { engine.start(state, context); });
+  return made;
 }
 
 }  // namespace hr

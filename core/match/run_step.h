@@ -20,11 +20,11 @@ struct Dice {
   std::span<const int> typed = {};
   Typist by = {};
 };
-// Runs `body`, and stores the events and dice of the step in the node. Throws whatever `body`
+// Runs `body`, and stores its events and dice in the step. Throws whatever `body`
 // throws; and, unless a seat has typed the dice, Refusal when more were typed than were rolled, or
 // a face that the die does not have.
-void run_step(Node& made, const Dice& dice, const std::function<void(ActionContext&)>& body);
-// Sets the game up; returns the root of its tree. Throws as run_step() does.
-Node set_up(Engine& engine, State& state, const Dice& dice);
+void run_step(MadeStep& made, const Dice& dice, const std::function<void(ActionContext&)>& body);
+// Sets the game up. Throws as run_step() does.
+MadeStep set_up(Engine& engine, State& state, const Dice& dice);
 
 }  // namespace hr

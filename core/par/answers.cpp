@@ -66,7 +66,7 @@ Answers answer(const Match& match, const std::string& of) {
 
 Answers find_answers(const PlayableRules& playable) {
   const Match plain(playable, k_seed);
-  if (plain.node(NodeId::root).faces.empty()) return answer(plain, "");  // no dice
+  if (plain.node(NodeId::root).faces().empty()) return answer(plain, "");  // no dice
   const auto& par_of = plain.game().definition().par;
   Answers out{.collects = par_of ? par_of->collects : "", .runs = {}};
   for (const int sum : roll_sums(playable, k_seed)) add_by_sum(playable, sum, out.runs);

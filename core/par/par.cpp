@@ -105,7 +105,7 @@ struct SetUpDice {
 };
 
 SetUpDice dice_of(const PlayableRules& playable, std::uint64_t seed) {
-  if (Match(playable, seed).node(NodeId::root).faces.empty())
+  if (Match(playable, seed).node(NodeId::root).faces().empty())
     throw Refusal("The setup of this game rolls no dice, so none can be entered.");
   return {sides(playable, seed, {}), sides(playable, seed, {1})};
 }

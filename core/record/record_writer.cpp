@@ -50,11 +50,11 @@ Json step_json(const Match& match, NodeId id) {
   Json out{{"step", static_cast<int>(id)}};
   if (node.type != StepType::start) out["after"] = static_cast<int>(node.parent);
   const Game& game = match.rules(node).game();
-  if (node.type == StepType::action) out.update(action_json(game, node.seat, node.choice.action));
-  if (node.type == StepType::answers) out["answers"] = answers_json(game, node.parts);
+  if (node.type == StepType::action) out.update(action_json(game, node.seat, node.choice().action));
+  if (node.type == StepType::answers) out["answers"] = answers_json(game, node.parts());
   if (node.type == StepType::rules) out["swap"] = index(node.rules);
   if (node.type == StepType::position) out["position"] = hex_of(match.state_at(id).serialise());
-  if (!node.faces.empty()) out["dice"] = node.faces;
+  if (!node.faces().empty()) out["dice"] = node.faces();
   out["hash"] = Checksum::hex_digits(node.hash);
   return out;
 }
@@ -64,7 +64,7 @@ Json children_json(const Match& match) {
   Json out = Json::object();
   for (const NodeId id : match.tree().reordered()) {
     Json& list = out[std::to_string(static_cast<int>(id))] = Json::array();
-    for (const NodeId child : match.node(id).children) list.push_back(static_cast<int>(child));
+    for (const NodeId child : match.node(id).children()) list.push_back(static_cast<int>(child));
   }
   return out;
 }

@@ -137,7 +137,7 @@ class RecordReplay {
     for (const auto& [parent, children] : record_.children) {
       std::vector<NodeId> list;
       for (const int child : children) list.push_back(NodeId(child));
-      std::vector<NodeId> recorded = list, there = match.node(NodeId(parent)).children;
+      std::vector<NodeId> recorded = list, there = match.node(NodeId(parent)).children();
       std::ranges::sort(recorded);
       std::ranges::sort(there);
       if (recorded != there)

@@ -76,7 +76,7 @@ class EventsCheck {
     std::uint32_t by_event = 0;  // seats that did not learn of it as the action itself
     for (const SeatId seat : seats) {
       const std::vector<std::string> told = sentences_for(game_, done_, seat);
-      const bool acted = done_.action != nullptr && (!done_.apart || done_.seat == seat);
+      const bool acted = done_.action && (!done_.apart || done_.seat == seat);
       if (below.text == "nothing") {
         if (told.size() > (acted ? 1U : 0U))
           fail(seat_text(game_, seat) + " was told something", "nothing", lines_text(told));

@@ -81,7 +81,7 @@ class ScenarioRun {
   void step(const Statement& statement) {
     switch (statement.type) {
       case StatementType::start:
-        return check_events(game(), {.events = match().node().events}, statement);
+        return check_events(game(), {.events = match().node().events()}, statement);
       case StatementType::position:
         return set_up(statement);
       case StatementType::play:

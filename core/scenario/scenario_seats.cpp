@@ -91,12 +91,12 @@ DoneAction last_done_action(const Match& match, SeatId actor) {
   const Node& node = match.node();
   DoneAction out{.seat = actor, .events = match.news(actor)};
   if (!match.part(actor).empty()) {
-    out.action = &match.part(actor).back().choice.action;
+    out.action = match.part(actor).back().choice.action;
     out.apart = true;
   } else if (node.type == StepType::answers) {
-    out.action = &node.parts[nth(actor)].back().choice.action;
+    out.action = node.parts()[nth(actor)].back().choice.action;
   } else {
-    out.action = &node.choice.action;
+    out.action = node.choice().action;
     out.secret = node.secret;
   }
   return out;
@@ -105,7 +105,7 @@ DoneAction last_done_action(const Match& match, SeatId actor) {
 std::vector<std::string> sentences_for(const Game& game, const DoneAction& done, SeatId seat) {
   std::vector<std::string> out;
   const bool own = done.seat == seat;
-  if (done.action != nullptr && (own || !done.apart))
+  if (done.action && (own || !done.apart))
     out.push_back(own || !done.secret ? action_sentence(game, done.seat, *done.action)
                                       : secret_action_sentence(game, done.seat, done.action->verb));
   for (const Event& event : done.events)

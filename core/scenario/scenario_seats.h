@@ -3,6 +3,7 @@
 // names no place.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,7 +21,7 @@ std::vector<SeatId> seats_named(const Game& game, std::string_view text);
 // The last step and its events. The setup is done by nobody.
 struct DoneAction {
   SeatId seat = SeatId::none;
-  const Action* action = nullptr;
+  std::optional<Action> action = {};
   bool secret = false;  // others may know only the verb
   bool apart = false;   // others do not know that anything was done
   std::span<const Event> events;

@@ -55,9 +55,9 @@ class ScenarioWriter {
   void add_start(NodeId id) {
     const Node& node = match_.node(id);
     if (node.parent == NodeId::none) {
-      if (node.faces.empty() && node.events.empty()) return;
+      if (node.faces().empty() && node.events().empty()) return;
       add("start");
-      return add_events(node.faces, {.events = node.events});
+      return add_events(node.faces(), {.events = node.events()});
     }
     Match then = match_;
     then.go_to(id);
@@ -79,21 +79,21 @@ class ScenarioWriter {
   // Writes answers one by one; the events of the step follow the last answer, which caused them.
   void add_step(const Node& node) {
     if (node.type == StepType::action)
-      return add_action(node.faces, {.seat = node.seat,
-                                     .action = &node.choice.action,
-                                     .secret = node.secret,
-                                     .events = node.events});
+      return add_action(node.faces(), {.seat = node.seat,
+                                       .action = node.choice().action,
+                                       .secret = node.secret,
+                                       .events = node.events()});
     const SecretAnswer* final = nullptr;
-    for (const SeatAnswers& part : node.parts)
+    for (const SeatAnswers& part : node.parts())
       if (!part.empty()) final = &part.back();
-    for (std::size_t seat = 0; seat < node.parts.size(); ++seat)
-      for (const SecretAnswer& answer : node.parts[seat]) {
+    for (std::size_t seat = 0; seat < node.parts().size(); ++seat)
+      for (const SecretAnswer& answer : node.parts()[seat]) {
         const bool last = &answer == final;
-        add_action(last ? node.faces : std::vector<int>{},
+        add_action(last ? node.faces() : std::vector<int>{},
                    {.seat = SeatId(static_cast<int>(seat)),
-                    .action = &answer.choice.action,
+                    .action = answer.choice.action,
                     .apart = !last,
-                    .events = last ? node.events : answer.events});
+                    .events = last ? node.events() : answer.events});
       }
   }
 
@@ -102,7 +102,7 @@ class ScenarioWriter {
     for (int seat = 0; seat < game_.seats(); ++seat)
       for (const SecretAnswer& answer : match_.part(SeatId(seat)))
         add_action({}, {.seat = SeatId(seat),
-                        .action = &answer.choice.action,
+                        .action = answer.choice.action,
                         .apart = true,
                         .events = answer.events});
   }

@@ -18,7 +18,7 @@ std::string step_text(const TableData& table, const Node& node, const SeatNames&
     case StepType::start:
       return "The game is set up.";
     case StepType::action:
-      return action_sentence(match.rules(node).game(), node.seat, node.choice.action, names);
+      return action_sentence(match.rules(node).game(), node.seat, node.choice().action, names);
     case StepType::answers:
       return "All players are ready.";
     case StepType::position:
@@ -35,15 +35,14 @@ std::string step_text(const TableData& table, const Node& node, const SeatNames&
 
 // `first` marks the main line, which consists of first children.
 StepReport step_of(const Match& match, const Node& node) {
-  return {
-      .node = node.id,
-      .parent = node.parent,
-      .type = node.type,
-      .seat = node.seat,
-      .ply = node.ply,
-      .text = {},
-      .events = {},
-      .first = node.parent == NodeId::none || match.node(node.parent).children.front() == node.id};
+  return {.node = node.id,
+          .parent = node.parent,
+          .type = node.type,
+          .seat = node.seat,
+          .ply = node.ply,
+          .text = {},
+          .events = {},
+          .first = node.parent == NodeId::none || match.node(node.parent).first_child() == node.id};
 }
 
 SeatNames names(const TableData& table, NodeId node, const HistoryQuery& query) {
@@ -54,7 +53,7 @@ StepReport tree_step(const TableData& table, const Node& node, const HistoryQuer
   const Match& match = table.match;
   StepReport out = step_of(match, node);
   out.text = step_text(table, node, names(table, node.parent, query));
-  for (const Event& event : node.events)
+  for (const Event& event : node.events())
     if (hears(event.audience, query.seat, match.game().seats()))
       out.events.push_back(
           event_text(match.rules(node).game(), event, names(table, node.id, query)));

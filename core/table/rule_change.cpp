@@ -100,7 +100,7 @@ RuleChangeReport rule_change(const Match& before, const Match& after,
     out.of_text = differ_in_text(*before.rules().text, *after.rules().text);
   }
   if (!out.what.empty()) out.heading = "Rules changed: " + list_text(out.what) + ".";
-  if (among(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = after.node().lost;
+  if (among(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = after.node().lost();
   std::ranges::set_difference(was, is, std::back_inserter(out.removed), by_text);
   std::ranges::set_difference(is, was, std::back_inserter(out.added), by_text);
   out.moves = moves_text(out.removed.size(), out.added.size());

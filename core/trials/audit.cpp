@@ -82,7 +82,7 @@ class Audit {
  private:
   void play() {
     Match match(PlayableRules{engine_, run_.text}, run_.seed);
-    coverage_.note_events(match.node().events);
+    coverage_.note_events(match.node().events());
     check_start(match);
     Random random = random_choices(run_.seed);
     check_position(match);
@@ -159,7 +159,7 @@ class Audit {
     std::vector<Event> events;
     ActionContext context{.chance = Chance(run_.seed), .events = &events};
     engine_->start(again, context);
-    if (again != match.state() || events != match.node().events)
+    if (again != match.state() || events != match.node().events())
       throw Mismatch("setup: run twice with the same seed, it sets up two different games");
   }
 
@@ -194,12 +194,12 @@ class Audit {
     Match again(make_engine(game_, second_copy_), run_.seed);
     for (const NodeId id : match.tree().line()) {
       const Node& node = match.node(id);
-      now_ = {.number = node.ply, .seat = node.seat, .action = node.choice.action};
-      if (node.type == StepType::action) again.play(node.seat, node.choice.action);
-      for (std::size_t seat = 0; seat < node.parts.size(); ++seat)
-        for (const SecretAnswer& answer : node.parts[seat])
+      now_ = {.number = node.ply, .seat = node.seat, .action = node.choice().action};
+      if (node.type == StepType::action) again.play(node.seat, node.choice().action);
+      for (std::size_t seat = 0; seat < node.parts().size(); ++seat)
+        for (const SecretAnswer& answer : node.parts()[seat])
           again.play(SeatId(static_cast<int>(seat)), answer.choice.action);
-      if (again.node().hash != node.hash || again.node().events != node.events)
+      if (again.node().hash != node.hash || again.node().events() != node.events())
         throw Mismatch("replaying the game with the rules reloaded gives a different result");
     }
   }

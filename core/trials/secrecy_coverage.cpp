@@ -79,9 +79,9 @@ void SecrecyCoverage::add_event(const Game& game, const Event& event, std::uint3
 }
 
 void SecrecyCoverage::add_events(const Game& game, const Node& node, const State& state) {
-  for (const Event& event : node.events) add_event(game, event, event.audience, state);
-  for (int seat = 0; seat < static_cast<int>(node.parts.size()); ++seat)
-    for (const SecretAnswer& answer : node.parts[SeatId(seat)])
+  for (const Event& event : node.events()) add_event(game, event, event.audience, state);
+  for (int seat = 0; seat < static_cast<int>(node.parts().size()); ++seat)
+    for (const SecretAnswer& answer : node.parts()[SeatId(seat)])
       for (const Event& event : answer.events)
         add_event(game, event, seat_bit(SeatId(seat)), state);
 }

@@ -123,7 +123,7 @@ StepTexts texts_of(const Match& match) {
   int size = 0;
   for (const LogLine& line : log_lines(match, SeatId::owner, 0, size))
     out[line.step].push_back(text_of(line));
-  if (const std::vector<int>& faces = match.node(NodeId::root).faces; !faces.empty()) {
+  if (const std::vector<int>& faces = match.node(NodeId::root).faces(); !faces.empty()) {
     std::string text = "The setup rolls and draws";
     for (const int& face : faces)
       text += (&face == faces.data() ? " " : ", ") + std::to_string(face);

@@ -86,7 +86,8 @@ void WorldPair::play() {
 // The second world begins with dice of its own, except for those that the seat sees.
 void WorldPair::compare_setups() {
   const Node& root = one_.node();
-  try_rolls({.before = {}, .choice = {}, .faces = root.faces, .audiences = root.audiences}, one_);
+  try_rolls({.before = {}, .choice = {}, .faces = root.faces(), .audiences = root.audiences()},
+            one_);
   if (sum_.leak) return;
   two_.emplace(playable_, random_.next());
   try {
@@ -98,7 +99,7 @@ void WorldPair::compare_setups() {
   if (two_) compare_rolls(two_->node(), "");
   if (two_) compare(WorldComparison::Extent::whole);
   sum_.coverage.add_beginning(game(), coverage_.parts(), viewer_, one_.state(),
-                              comparison_.sight().view(one_.state()), root.events);
+                              comparison_.sight().view(one_.state()), root.events());
   after_step();
   if (!sum_.leak && !thorough_) begin_later();
 }
@@ -136,7 +137,7 @@ void WorldPair::after_step() {
     sum_.coverage.add_events(game(), one_.node(), one_.state());
     worlds_.advance(shown_step(one_, viewer_));
   }
-  coverage_.add_state(sum_.coverage, one_.state(), one_.node().events);
+  coverage_.add_state(sum_.coverage, one_.state(), one_.node().events());
   if (two_) note_differences();
 }
 

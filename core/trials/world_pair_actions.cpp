@@ -60,9 +60,9 @@ void WorldPair::act() {
       .before = one_.state(), .seat = seat, .choice = {}, .faces = {}, .audiences = {}};
   if (!play_in_one(seat, *action)) return;
   const Node& node = one_.node();
-  done.choice = node.choice;
-  done.faces = node.faces;
-  done.audiences = node.audiences;
+  done.choice = node.choice();
+  done.faces = node.faces();
+  done.audiences = node.audiences();
   if (two_) play_in_two(done, *action);
   if (!sum_.leak) try_choices(done);
   if (!sum_.leak && std::ranges::count(done.audiences, Chance::k_undeclared) > 0) {
@@ -144,7 +144,7 @@ void WorldPair::play_in_two(const ActionVariants::Done& done, const Action& acti
     coverage_.compare(HiddenType::choice, std::string(game().verb_name(action.verb)),
                       other != action);
   const bool carried_out = carry_out_in_two(seat, other);
-  if (there && carried_out && two_) there->faces = two_->node().faces;
+  if (there && carried_out && two_) there->faces = two_->node().faces();
   if (there && !sum_.leak) compare_dice(done, *there);
   if (!carried_out || !two_ || sum_.leak) return;
   compare_rolls(two_->node(), std::string(game().verb_name(action.verb)));
@@ -223,19 +223,19 @@ std::optional<std::vector<int>> WorldPair::corrected_faces(const Node& two) cons
                  ? other == audience
                  : other != Chance::k_undeclared && (other & seat_bit(viewer_)) != 0;
     };
-    while (from < one.faces.size() && !alike(one.audiences[from])) ++from;
+    while (from < one.faces().size() && !alike(one.audiences()[from])) ++from;
     return from;
   };
   std::size_t seen = 0, undeclared = 0;
-  for (std::size_t i = 0; i < two.faces.size(); ++i) {
-    const std::uint32_t audience = two.audiences[i];
+  for (std::size_t i = 0; i < two.faces().size(); ++i) {
+    const std::uint32_t audience = two.audiences()[i];
     if ((audience & (Chance::k_undeclared | seat_bit(viewer_))) == 0) continue;
     std::size_t& from = audience == Chance::k_undeclared ? undeclared : seen;
     const std::size_t at = next(from, audience);
     from = at + 1;
-    if (at >= one.faces.size() || one.faces[at] == two.faces[i]) continue;
-    std::vector<int> out(two.faces.begin(), two.faces.begin() + static_cast<std::ptrdiff_t>(i));
-    out.push_back(one.faces[at]);
+    if (at >= one.faces().size() || one.faces()[at] == two.faces()[i]) continue;
+    std::vector<int> out(two.faces().begin(), two.faces().begin() + static_cast<std::ptrdiff_t>(i));
+    out.push_back(one.faces()[at]);
     return out;
   }
   return {};
@@ -243,10 +243,10 @@ std::optional<std::vector<int>> WorldPair::corrected_faces(const Node& two) cons
 
 void WorldPair::compare_rolls(const Node& two, const std::string& where) {
   const Node& one = one_.node();
-  for (std::size_t i = 0; i < one.faces.size(); ++i)
-    if (one.audiences[i] != Chance::k_undeclared && (one.audiences[i] & seat_bit(viewer_)) == 0)
+  for (std::size_t i = 0; i < one.faces().size(); ++i)
+    if (one.audiences()[i] != Chance::k_undeclared && (one.audiences()[i] & seat_bit(viewer_)) == 0)
       coverage_.compare(HiddenType::roll, where,
-                        i >= two.faces.size() || one.faces[i] != two.faces[i]);
+                        i >= two.faces().size() || one.faces()[i] != two.faces()[i]);
 }
 
 // Undeclared rolls. `before` is the match before the action; for the setup, as it is now.
@@ -384,7 +384,7 @@ namespace {
 // A seat's answers, whether still open or just closed.
 const SeatAnswers& part_of(const Match& match, SeatId seat) {
   if (!match.part(seat).empty()) return match.part(seat);
-  return match.node().parts[seat];
+  return match.node().parts()[seat];
 }
 
 bool is_legal_in(const Match& match, SeatId seat, const Action& action) {
@@ -394,7 +394,7 @@ bool is_legal_in(const Match& match, SeatId seat, const Action& action) {
 // The last that a seat was told, as a sentence.
 std::string last_told(const Match& match, SeatId seat) {
   std::string out = "nothing";
-  for (const Event& event : match.node().events)
+  for (const Event& event : match.node().events())
     if ((event.audience & seat_bit(seat)) != 0) out = event_text(match.game(), event);
   return out;
 }
@@ -402,7 +402,7 @@ std::string last_told(const Match& match, SeatId seat) {
 // A digest of the marked events of the last step that a seat heard, but for those by which the
 // engine names cards that come into sight.
 std::uint64_t explained(const Match& match, SeatId seat, const Sight& sight) {
-  std::vector<Event> events = match.node().events;
+  std::vector<Event> events = match.node().events();
   std::erase_if(events, [&](const Event& event) {
     return (event.audience & seat_bit(seat)) == 0 || !is_marked(match.game(), event.kind) ||
            event.kind == turned_up_event(match.game());
@@ -552,7 +552,7 @@ bool WorldPair::answer_as_one(Match& other) const {
   const NodeId asked = other.cursor();
   try {
     for (const SeatId seat : other.actors())
-      for (const SecretAnswer& answer : one_.node().parts[seat]) {
+      for (const SecretAnswer& answer : one_.node().parts()[seat]) {
         if (!is_legal_in(other, seat, answer.choice.action)) return false;
         other.play(seat, answer.choice.action);
       }

@@ -17,14 +17,14 @@ KeptLatent kept_choice(SeatId seat, std::size_t number, const Choice& choice) {
 std::vector<KeptLatent> hidden_in(const Node& node, const Game& game, SeatId viewer) {
   std::vector<KeptLatent> out;
   if (node.type == StepType::action && node.seat != viewer)
-    out.push_back(kept_choice(node.seat, 0, node.choice));
+    out.push_back(kept_choice(node.seat, 0, node.choice()));
   for (int s = 0; node.type == StepType::answers && s < game.seats(); ++s)
-    for (std::size_t i = 0; SeatId(s) != viewer && i < node.parts[SeatId(s)].size(); ++i)
-      out.push_back(kept_choice(SeatId(s), i, node.parts[SeatId(s)][i].choice));
-  for (std::size_t i = 0; i < node.faces.size(); ++i)
-    if ((node.audiences[i] & seat_bit(viewer)) == 0)
+    for (std::size_t i = 0; SeatId(s) != viewer && i < node.parts()[SeatId(s)].size(); ++i)
+      out.push_back(kept_choice(SeatId(s), i, node.parts()[SeatId(s)][i].choice));
+  for (std::size_t i = 0; i < node.faces().size(); ++i)
+    if ((node.audiences()[i] & seat_bit(viewer)) == 0)
       out.push_back({{.place = k_first_face + static_cast<std::uint32_t>(i),
-                      .face = node.faces[i],
+                      .face = node.faces()[i],
                       .choice = {}}});
   return out;
 }

@@ -26,11 +26,11 @@ ShownType type_of(const Node& node) {
 
 void show_action(ShownStep& out, const Node& node, SeatId seat) {
   out.seat = node.seat;
-  if (node.seat == seat || !node.silent) out.verb = node.choice.action.verb;
+  if (node.seat == seat || !node.silent) out.verb = node.choice().action.verb;
   if (node.seat == seat)
-    out.own = node.choice;
+    out.own = node.choice();
   else if (!node.secret)
-    out.action = node.choice.action;
+    out.action = node.choice().action;
 }
 
 }  // namespace
@@ -42,20 +42,20 @@ ShownStep shown_step(const Match& match, NodeId id, SeatId seat) {
   out.type = type_of(node);
   if (node.type == StepType::action) show_action(out, node, seat);
   if (node.type == StepType::answers)
-    for (const SecretAnswer& answer : node.parts[seat]) {
+    for (const SecretAnswer& answer : node.parts()[seat]) {
       out.answers.push_back(answer.choice);
       out.told = sight.add(out.told, answer.events);
       sight.add_details(out.details, answer.events);
     }
-  for (std::size_t i = 0; i < node.faces.size(); ++i)
-    if ((node.audiences[i] & seat_bit(seat)) != 0) out.faces.push_back(node.faces[i]);
-  out.told = sight.add(out.told, node.events);
-  sight.add_hints(out.hints, node.events);
+  for (std::size_t i = 0; i < node.faces().size(); ++i)
+    if ((node.audiences()[i] & seat_bit(seat)) != 0) out.faces.push_back(node.faces()[i]);
+  out.told = sight.add(out.told, node.events());
+  sight.add_hints(out.hints, node.events());
   if (out.action) sight.add_hints(out.hints, *out.action);
   const State state = match.state_at(id);
   if (node.parent != NodeId::none) sight.add_hints(out.hints, match.state_at(node.parent), state);
   out.view = sight.view(state);
-  sight.add_details(out.details, node.events);
+  sight.add_details(out.details, node.events());
   sight.add_details(out.details, state);
   std::ranges::sort(out.details);
   return out;

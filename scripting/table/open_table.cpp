@@ -53,7 +53,7 @@ Thinker make_thinker() { return Thinker(open_playable); }
 GameReport game_report(const Ruleset& ruleset) { return hr::game_report(*ruleset.game()); }
 
 bool rolls_dice(std::shared_ptr<Ruleset> ruleset) {
-  return !Match(make_playable(std::move(ruleset)), k_any_seed).node().faces.empty();
+  return !Match(make_playable(std::move(ruleset)), k_any_seed).node().faces().empty();
 }
 
 }  // namespace hr::scripting

@@ -168,7 +168,7 @@ TEST_CASE("a ruleset that uses cell numbers works on an edited board", "[ruleset
   const auto cell = ruleset->game()->board().find("7x-3").value();
   match.play(seat,
              {.verb = ruleset->game()->verb("place"), .count = 1, .arguments = {index(cell)}});
-  const auto& events = match.node().events;
+  const auto& events = match.node().events();
   REQUIRE_FALSE(events.empty());
   CHECK_THAT(event_text(match.game(), events.front()), Catch::Contains("takes the jewel 21"));
 }
@@ -260,7 +260,7 @@ TEST_CASE("a board edited during a secret setup keeps the answers that still fit
   match.change_rules(with("closed " + cell + "\n"));
   CHECK(match.part(penny).empty());
   CHECK(match.part(nickel).size() == 1);
-  CHECK_FALSE(match.node().parted[0].empty());
+  CHECK_FALSE(match.node().parted()[0].empty());
   Random random(1);
   play_part_at_random(match, penny, random);
   play_part_at_random(match, nickel, random);

@@ -97,8 +97,8 @@ TEST_CASE("rules with only a comment changed change no word of any state", "[rul
       match.change_rules(other);
       // After a change of rules nobody is still ready.
       if (!match.all_asked()) CHECK(match.state() == before);
-      CHECK(match.node().lost.empty());
-      CHECK(match.node().newly_visible.empty());
+      CHECK(match.node().lost().empty());
+      CHECK(match.node().newly_visible().empty());
       match.undo();
       CHECK(match.state() == before);
     }

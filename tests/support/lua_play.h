@@ -73,7 +73,7 @@ struct LuaPlay {
   // The text arguments of the events of the last action, joined by ", ".
   std::string said() const {
     std::string out;
-    for (const Event& event : match.node().events)
+    for (const Event& event : match.node().events())
       for (const EventArgument& argument : event.arguments)
         if (const auto* text = std::get_if<std::string>(&argument))
           out += (out.empty() ? "" : ", ") + *text;

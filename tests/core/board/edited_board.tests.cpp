@@ -149,12 +149,12 @@ TEST_CASE("in mid-game pieces move with their cells, and those on closed cells a
   const auto spoken = [&] { return board_lines_spoken(match.view(SeatId::owner)); };
   move("B2", "B3");
   match.change_rules(book(pit("closed A1 C3\nname B3 Gate\n")));
-  CHECK(match.node().lost ==
+  CHECK(match.node().lost() ==
         Names{"Removed from closed cells: white's stone at A1 and black's stone at C3."});
   CHECK(spoken() == Names{"Gate: white stone.", "D4: black stone."});
   move("D4", "C4");
   match.change_rules(book(pit("")));
-  CHECK(match.node().lost.empty());
+  CHECK(match.node().lost().empty());
   CHECK(spoken() == Names{"B3: white stone.", "C4: black stone."});
   while (match.undo()) continue;
   CHECK(spoken().size() == 4);

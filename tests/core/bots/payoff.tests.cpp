@@ -123,7 +123,7 @@ TEST_CASE("of actions that win equally often, a search prefers those that do so 
   int high = 0;
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const Match match = play_bot_game(playable, bots, {.seed = seed});
-    high += match.node(match.tree().line()[1]).choice.action.arguments[0] >= 6 ? 1 : 0;
+    high += match.node(match.tree().line()[1]).choice().action.arguments[0] >= 6 ? 1 : 0;
   }
   CHECK(high >= 8);
 }

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "core/match/journal.h"
+#include "core/match/node.h"
 #include "tests/support/play.h"
 
 namespace hr::tests {
@@ -116,11 +116,11 @@ TEST_CASE("many keys are counted, saved and restored like few", "[core]") {
       state.remember(random.below(40));
       plain.push_back(state.keys().back());
     }
-    const Journal journal = compare(before, state);
+    const Node node(MadeStep(), before, state), copy = node;
     State again = state;
-    undo(again, journal);
+    copy.journal().undo(again);
     REQUIRE(again == before);
-    redo(again, journal);
+    copy.journal().redo(again);
     REQUIRE(again == state);
     if (n % 997 != 0) continue;
     INFO("after " << n << ", with " << plain.size() << " keys");
@@ -141,15 +141,16 @@ TEST_CASE("back under earlier rules, a state has the fixed words of those", "[co
   State before(k_header_words + 1), after(k_header_words + 4);
   before.remember(1);
   after.remember(2);
-  const Journal swap = compare(before, after);
+  const Node swap(MadeStep(), before, after);
   State state = after;
-  undo(state, swap);
+  swap.journal().undo(state);
   REQUIRE(state == before);
   state.remember(3);
   CHECK(state.times(1) == 1);
   CHECK(state.keys().size() == 2);
-  undo(state, compare(before, state));
-  redo(state, swap);
+  const Node action(MadeStep(), before, state);
+  action.journal().undo(state);
+  swap.journal().redo(state);
   CHECK(state == after);
   CHECK(state.keys().size() == 1);
 }

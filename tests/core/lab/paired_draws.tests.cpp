@@ -73,7 +73,7 @@ std::array<Deeds, 2> bot_game(int extra, const char* bot) {
   for (const NodeId id : match.tree().line()) {
     const Node& node = match.node(id);
     if (node.type == StepType::action)
-      out[nth(node.seat)].push_back({node.choice.action.arguments[0], node.faces.front()});
+      out[nth(node.seat)].push_back({node.choice().action.arguments[0], node.faces().front()});
   }
   return out;
 }

@@ -222,12 +222,12 @@ TEST_CASE("swapping back to rules restores their position, whatever was tried be
   const State state = match.state();
   const PlayableRules original = match.rules();
   match.change_rules(cube_book(cube_wars(6, 8)));  // loses a third of the pieces
-  CHECK_FALSE(match.node().lost.empty());
+  CHECK_FALSE(match.node().lost().empty());
   CHECK(match.state() != state);
   match.change_rules(original);
   CHECK(match.state() == state);
   CHECK(match.all_rules().size() == 2);
-  CHECK(match.node().lost.empty());
+  CHECK(match.node().lost().empty());
   // The same change again is the same step.
   match.undo();
   match.undo();
@@ -275,7 +275,7 @@ TEST_CASE("a position set up by hand is a step like any other", "[core]") {
 TEST_CASE("a new repetition end counts from the change of rules on", "[core]") {
   Match match(cube_book(cube_wars(8, 8, 0)), 1);
   match.change_rules(cube_book(cube_wars(8, 8, 2)));
-  CHECK(match.node().lost.empty());
+  CHECK(match.node().lost().empty());
   CHECK(match.state().size() == static_cast<std::size_t>(match.game().layout().words()) + 1);
 }
 
@@ -322,7 +322,7 @@ TEST_CASE("asks are carried over by their words, not by their numbers", "[core]"
   CHECK(legal_texts(match, SeatId(1)) == std::vector<std::string>{"say c"});
   match.undo();
   match.change_rules(playable_of(game(choice({"a", "b"})), rules));
-  CHECK(match.node().lost == std::vector<std::string>{"Black is no longer asked for \"say\"."});
+  CHECK(match.node().lost() == std::vector<std::string>{"Black is no longer asked for \"say\"."});
 }
 
 TEST_CASE("a larger visible part of the board is reported as well", "[core]") {

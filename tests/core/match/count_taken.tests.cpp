@@ -35,7 +35,7 @@ TEST_CASE("captured pieces are counted along the line of play", "[core]") {
     wander(match, random, 1);
     int captures = 0, counted = 0;
     for (NodeId at = match.cursor(); at != NodeId::root; at = match.node(at).parent)
-      for (const Event& event : match.node(at).events)
+      for (const Event& event : match.node(at).events())
         captures += event.kind == match.game().captured_event() ? 1 : 0;
     taken(match, counter);
     for (const TakenPieces& some : counter.at_cursor(match)) {

@@ -263,7 +263,7 @@ TEST_CASE("a change of rules keeps open parts as far as they fit", "[core]") {
   play.match.change_rules({other, nullptr});
   CHECK(play.match.part(k_first).size() == 1);
   CHECK(play.match.part(k_second).size() == 1);
-  CHECK(play.match.node().parted ==
+  CHECK(play.match.node().parted() ==
         std::vector<std::string>{
             "The new rules allow only the first of your 2 answers; please give the others again.",
             ""});

@@ -78,6 +78,16 @@ TEST_CASE("a record of a hundred thousand actions is read and replayed", "[core]
         }) == 0);
 }
 
+TEST_CASE("a long game takes little memory: its record as it is read, and each of its steps",
+          "[core]") {
+  const std::string record = written(k_many);
+  const auto replayed = [&] {
+    const Match match = replay(read_record(record, "a.rec"), walkers_rules);
+    return match.header().ply == k_many ? 0 : 1;
+  };
+  CHECK(within(30, 12, replayed) == 0);
+}
+
 TEST_CASE("repetitions are counted without searching all positions", "[core]") {
   CHECK(within(2000, 12, [] {
           GameDef d = walkers();

@@ -28,10 +28,10 @@ void check_same(const Match& a, const Match& b) {
     const Node &x = a.node(NodeId(id)), &y = b.node(NodeId(id));
     CHECK(x.hash == y.hash);
     CHECK(x.parent == y.parent);
-    CHECK(x.children == y.children);
-    CHECK(x.choice == y.choice);
-    CHECK(x.faces == y.faces);
-    CHECK(x.events == y.events);
+    CHECK(x.children() == y.children());
+    CHECK(x.choice() == y.choice());
+    CHECK(x.faces() == y.faces());
+    CHECK(x.events() == y.events());
     CHECK(x.type == y.type);
     CHECK(*a.rules(x).text == *b.rules(y).text);
   }

@@ -73,7 +73,7 @@ std::string bytes_of(const Table& table) {
   const Match& match = match_of(table);
   std::string out =
       std::to_string(index(match.cursor())) + "/" + std::to_string(match.tree().size());
-  out += "/" + std::to_string(match.node(NodeId::root).children.front() == match.cursor());
+  out += "/" + std::to_string(match.node(NodeId::root).first_child() == match.cursor());
   for (const Player& player : players_of(table)) out += "/" + player.name;
   for (const Notes& notes : notes_of(table)) out += "/" + std::to_string(notes.all().size());
   return out + "/" + std::to_string(looks_of(table).size()) + "/" + std::to_string(match.seed());

@@ -226,7 +226,7 @@ TEST_CASE("in a game with secrets a seat cannot enter dice that it may not see",
         "they have.");
   CHECK(table.give(Issuer::owner(), Undo{}).ok);
   CHECK(table.give(Issuer::owner(), Act{k_owner, "throw", faces}).ok);
-  CHECK(match_of(table).node().faces == std::vector{4});
+  CHECK(match_of(table).node().faces() == std::vector{4});
 }
 
 TEST_CASE("a player has a name, by default that of the seat", "[core]") {

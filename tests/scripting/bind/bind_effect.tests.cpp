@@ -280,7 +280,7 @@ TEST_CASE("Dice depend on the seed and are stored with the action", "[scripting]
                                             "say(g, g:roll(6), g:roll(6), g:roll(6)) end } } }"),
                  seed);
     game.play(1, "act");
-    const auto& faces = game.match.node().faces;
+    const auto& faces = game.match.node().faces();
     CHECK(faces.size() == 3);
     CHECK(game.said() == std::to_string(faces[0]) + ", " + std::to_string(faces[1]) + ", " +
                              std::to_string(faces[2]));

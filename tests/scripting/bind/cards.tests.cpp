@@ -128,11 +128,11 @@ TEST_CASE("Drawing takes what there is, refills an empty bag, and is a roll of t
   game.play(1, "more");
   CHECK(cards_in_zone(game, "hand") == "3 ace, king");
   CHECK(cards_in_zone(game, "deck") == "empty");
-  CHECK(game.match.node().faces == std::vector<int>{1});
-  CHECK(game.match.node().audiences == std::vector<std::uint32_t>{1});  // ann sees it
+  CHECK(game.match.node().faces() == std::vector<int>{1});
+  CHECK(game.match.node().audiences() == std::vector<std::uint32_t>{1});  // ann sees it
   game.play(2, "row");
   CHECK(cards_in_zone(game, "hand", 2) == "2 ace, 2 king, two");
-  CHECK(game.match.node().faces.empty());
+  CHECK(game.match.node().faces().empty());
   LuaPlay refilled(
       "return { name = 'S', seats = { 'ann' },\n"
       "zones = { deck = bag{ refills_from = 'heap' }, heap = bag{}, hand = bag{} },\n"

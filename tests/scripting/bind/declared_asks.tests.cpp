@@ -254,8 +254,8 @@ TEST_CASE("A function tells a list of seats", "[scripting]") {
       "return { name = 'S', seats = { 'ann', 'bob', 'cy' }, events = { hello = 'Hello.' },\n"
       "verbs = { call = { pass{}, effect = function(g, me) g:tell({ 1, 3 }, 'hello') end } } }");
   game.play(1, "call");
-  REQUIRE(game.match.node().events.size() == 1);
-  CHECK(game.match.node().events[0].audience == (seat_bit(SeatId(0)) | seat_bit(SeatId(2))));
+  REQUIRE(game.match.node().events().size() == 1);
+  CHECK(game.match.node().events()[0].audience == (seat_bit(SeatId(0)) | seat_bit(SeatId(2))));
   LuaPlay wrong(
       "return { name = 'S', seats = { 'ann', 'bob' }, events = { hello = 'Hello.' },\n"
       "verbs = { call = { pass{}, effect = function(g, me) g:tell('ann', 'hello') end } } }");

@@ -39,7 +39,7 @@ Thrown throw_by(SeatId seat, const std::vector<int>& typed) {
   Thrown out{
       .reply = table.give(Issuer::owner(), Act{seat, "throw", typed}), .faces = {}, .logged = {}};
   if (!out.reply.ok) return out;
-  out.faces = match_of(table).node().faces;
+  out.faces = match_of(table).node().faces();
   for (const SeatId reader : {k_ann, k_bob}) {
     int size = 0;
     out.logged.push_back(log_lines(match_of(table), reader, 0, size).front().dice);

@@ -200,7 +200,7 @@ TEST_CASE("How many are lifted is written and read as a third argument", "[scrip
 TEST_CASE("Towers are captured as a whole", "[scripting][towers]") {
   Row play("A1:ba B1:arb", "step{ own, onto = enemy, captures = true }");
   CHECK(play.go({"A1", "B1"}).towers() == "B1:ba");
-  CHECK(play.match.node().events.size() == 3);
+  CHECK(play.match.node().events().size() == 3);
   CHECK(play.match.header().idle == 0);
   CHECK(Row("A1:ba B1:arb", "jump{ own }").go({"A1", "C1", "B1"}).towers() == "C1:ba");
   Row never("A1:ba B1:arb", "{ jump{ own }, lifts = 'never' }");

@@ -47,7 +47,7 @@ TEST_CASE("A declared roll is the roll of a function", "[scripting]") {
                    seed);
     for (int n = 0; n < 6; ++n)
       for (LuaPlay* game : {&declared, &called}) game->play(n % 3 + 1, "act");
-    CHECK(declared.match.node().faces == called.match.node().faces);
+    CHECK(declared.match.node().faces() == called.match.node().faces());
     for (const char* name : {"die", "low"}) CHECK(value(declared, name) == value(called, name));
   }
 }
@@ -79,10 +79,10 @@ TEST_CASE("Who sees a declared roll is decided by its variable", "[scripting]") 
   CHECK_FALSE(game.match.view(SeatId(2)).var(mine, SeatId(1)));
   CHECK(said_to(game, 1) == "3\n");
   CHECK(said_to(game, 2).empty());
-  CHECK(game.match.node().audiences == std::vector<std::uint32_t>{0b001, 0b010});
+  CHECK(game.match.node().audiences() == std::vector<std::uint32_t>{0b001, 0b010});
   LuaPlay open(row_with("act = { pass{}, does = roll('die', 6) }"));
   open.play(1, "act");
-  CHECK(open.match.node().audiences == std::vector<std::uint32_t>{0b111});
+  CHECK(open.match.node().audiences() == std::vector<std::uint32_t>{0b111});
 }
 
 TEST_CASE("A function says who sees a roll, or leaves it open", "[scripting]") {
@@ -90,7 +90,7 @@ TEST_CASE("A function says who sees a roll, or leaves it open", "[scripting]") {
       row_with("act = { pass{}, effect = function(g, me) g:roll(6) g:roll(6, 'all') g:roll(6, me)\n"
                "g:roll(6, { 2, 3 }) g:roll(6, {}) end }"));
   game.play(1, "act");
-  CHECK(game.match.node().audiences ==
+  CHECK(game.match.node().audiences() ==
         std::vector<std::uint32_t>{Chance::k_undeclared, 0b111, 0b001, 0b110, 0});
 }
 

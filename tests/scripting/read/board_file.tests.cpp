@@ -186,7 +186,7 @@ TEST_CASE("A game continues on an edited board, and back on the original", "[scr
   draft.close("A1");
   draft.rename("A4", "Den");
   match.change_rules(with(draft.changes().text));
-  CHECK(match.node().lost == Names{"Removed from closed cells: white's stone at A1."});
+  CHECK(match.node().lost() == Names{"Removed from closed cells: white's stone at A1."});
   CHECK(match.legal(SeatId(0)).size() == 1);  // rest
   draft.put(before);
   match.change_rules(with(draft.changes().text));

@@ -125,7 +125,7 @@ TEST_CASE("Events, verbs, terms, regions and seats may have the names of later w
       "look = pass{}, clock = pass{}, send = pass{}, parts = pass{}, tell = pass{} } }");
   game.play(1, "draw", {2}).play(2, "show");
   CHECK(game.verbs(1).find("parts") != std::string::npos);
-  CHECK(event_text(*game.game, game.match.node().events.front()) == "Hidden shows.");
+  CHECK(event_text(*game.game, game.match.node().events().front()) == "Hidden shows.");
 }
 
 }  // namespace hr::tests

@@ -55,7 +55,7 @@ TEST_CASE("A variant adds entries of every section", "[scripting]") {
   CHECK(play.var("n") == 7);
   play.play(1, "fly", "A3");
   CHECK(play.var("n") == 3);
-  REQUIRE(play.match.node().events.size() == 1);
+  REQUIRE(play.match.node().events().size() == 1);
   const auto& options = play.ruleset->options();
   REQUIRE(options.size() == 3);
   CHECK(options[1].name == "mood");
