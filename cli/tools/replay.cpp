@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <utility>
 
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/record_file.h"
@@ -10,6 +11,7 @@
 #include "cli/terminal/json_output.h"
 #include "cli/tools/tools.h"
 #include "core/base/checksum.h"
+#include "core/match/log.h"
 #include "core/record/replay.h"
 #include "core/words/text.h"
 #include "scripting/ruleset/open_rules.h"
@@ -45,31 +47,39 @@ Json replay_json(const Record& record, const Match& match, const std::string& di
           {"outcome", outcome_text(match.game(), match.state())}};
 }
 
-// The log up to the cursor, as the owner may know it.
-void tell(const Record& record, const Match& match) {
-  const Table table(match, record.players);
-  const Report report = table.report(Issuer::owner(), ViewQuery{.text = true});
+// The log up to the cursor, as the owner may know it; in parts, because it may be long.
+void tell_log(const Match& match) {
+  constexpr int k_steps = 1000;
+  for (int first = 0; first <= match.node().depth + 1; first += k_steps)
+    for (const LogLine& line : log_lines_between(match, SeatId::owner, first, first + k_steps - 1))
+      if (!line.repeats) print_line(line.text);
+}
+
+void tell(const Record& record, Match match) {
+  print_line(match.game().definition().name + ".");
+  tell_log(match);
+  const int steps = match.tree().size() - 1;
+  const bool ended = match.ended();
+  const Table table(std::move(match), record.players);
+  const Report report =
+      table.report(Issuer::owner(), ViewQuery{.log_from = k_no_log, .text = true});
   if (!report.problem.empty())  // the rest is complete
     message(table.report(Issuer::owner(), OwnerQuery()).failure);
-  print_line(match.game().definition().name + ".");
-  for (const LogLine& line : report.log)
-    if (!line.repeats) print_line(line.text);
   if (!report.board.empty()) print("\n" + report.board + "\n");
-  print_line(match.ended() ? report.outcome : "The game is not over.");
-  print_line(fmt::format(
-      "All {} match the recorded positions.",
-      count_text(static_cast<std::uint64_t>(match.tree().size()) - 1, "step", "steps")));
+  print_line(ended ? report.outcome : "The game is not over.");
+  print_line(fmt::format("All {} match the recorded positions.",
+                         count_text(static_cast<std::uint64_t>(steps), "step", "steps")));
 }
 
 Exit run(const ReplayArguments& arguments) {
   const Record record = read_record_file(arguments.file);
-  const Match match = replay(record, scripting::open_playable);
+  Match match = replay(record, scripting::open_playable);
   const std::string difference = differences_from_installed(record);
   if (!difference.empty()) message(difference);
   if (arguments.json)
     print_json(replay_json(record, match, difference));
   else
-    tell(record, match);
+    tell(record, std::move(match));
   return Exit::ok;
 }
 

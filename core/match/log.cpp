@@ -2,6 +2,7 @@
 #include "core/match/log.h"
 
 #include <algorithm>
+#include <limits>
 #include <ranges>
 
 #include "core/words/named_arguments.h"
@@ -101,12 +102,13 @@ bool sets_up_more(const Match& match, const Node& node) {
   return before.type == StepType::position && before.events().empty();
 }
 
-std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const NamesThen& names) {
+std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const NamesThen& names,
+                              int most = std::numeric_limits<int>::max()) {
   std::vector<LogLine> out;
   const Node* acted = nullptr;  // the node of the last step that is told
   NamedArguments said;          // what its sentence names
   const std::vector<RulesId> all_rules = rules_of_line(match);
-  for (const LogEntry& told : log_entries(match, seat, from)) {
+  for (const LogEntry& told : log_entries(match, seat, from, most)) {
     const Node& node = *told.node;
     LogLine line;
     line.number = from + static_cast<int>(out.size());
@@ -134,6 +136,17 @@ std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const N
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size) {
   size = log_size(match, seat);
   return lines_of(match, seat, from, [](const LogEntry&) { return SeatNames(); });
+}
+
+std::vector<LogLine> log_lines_between(const Match& match, SeatId seat, int first, int last) {
+  const auto up_to = [&](int depth) {
+    if (depth < 0) return 0;
+    if (depth > match.node().depth) return log_size(match, seat);
+    return match.log_sizes().up_to(match.tree().at_depth(match.cursor(), depth), seat);
+  };
+  const int from = up_to(first - 1);
+  return lines_of(
+      match, seat, from, [](const LogEntry&) { return SeatNames(); }, up_to(last) - from);
 }
 
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names) {

@@ -16,6 +16,10 @@ namespace hr {
 // is set to the number of all lines. The cost depends on the lines returned, not on those before
 // them.
 std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, int& size);
+// Those of the nodes on the line to the cursor whose depth is from `first` to `last`, with those of
+// answers that are still open if `last` is greater than the depth of the cursor: for logs that are
+// too long to be in memory at once.
+std::vector<LogLine> log_lines_between(const Match& match, SeatId seat, int first, int last);
 // The same with the names of players. The pie rule exchanges players in mid-game, so each line has
 // its own names.
 using NamesThen = std::function<SeatNames(const LogEntry&)>;

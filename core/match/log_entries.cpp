@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/match/log_entries.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/match/match.h"
@@ -105,23 +106,46 @@ int log_size(const Match& match, SeatId seat) {
   return out;
 }
 
-std::vector<LogEntry> log_entries(const Match& match, SeatId seat, int from) {
-  const auto told_to = [&](NodeId id) { return match.log_sizes().up_to(id, seat); };
-  // Goes back to the last node at which no more entries than `from` had been told.
-  std::vector<NodeId> way;
-  NodeId last = match.cursor();
-  for (; told_to(last) > from; last = match.node(last).parent) {
-    way.push_back(last);
-    if (last == NodeId::root) break;
+namespace {
+
+// The depth of the first node on the line to the cursor up to which a seat was told more than so
+// many entries; one more than that of the cursor if there is none.
+int first_told(const Match& match, SeatId seat, int entries) {
+  int low = 0, high = match.node().depth + 1;
+  while (low < high) {
+    const int middle = low + (high - low) / 2;
+    if (match.log_sizes().up_to(match.tree().at_depth(match.cursor(), middle), seat) > entries)
+      high = middle;
+    else
+      low = middle + 1;
   }
-  int known = way.empty() || way.back() != NodeId::root ? told_to(last) : 0;
+  return low;
+}
+
+}  // namespace
+
+std::vector<LogEntry> log_entries(const Match& match, SeatId seat, int from, int most) {
+  const int depth = match.node().depth;
+  const int end = most < log_size(match, seat) - from ? from + most : log_size(match, seat);
+  const int first = first_told(match, seat, from);
+  const int last = std::min(first_told(match, seat, end - 1), depth);
+  std::vector<NodeId> way;
+  if (first <= last)
+    for (NodeId at = match.tree().at_depth(match.cursor(), last);; at = match.node(at).parent) {
+      way.push_back(at);
+      if (match.node(at).depth == first) break;
+    }
+  int known = first == 0
+                  ? 0
+                  : match.log_sizes().up_to(match.tree().at_depth(match.cursor(), first - 1), seat);
   std::vector<LogEntry> out;
   LogWalk walk(seat, match.game().seats(), [&](const LogEntry& told) {
-    if (known++ >= from) out.push_back(told);
+    if (known >= from && known < end) out.push_back(told);
+    ++known;
   });
   for (; !way.empty(); way.pop_back()) walk.add_step(match.node(way.back()));
-  if (const AnswersBySeat* open = match.open_answers().find(match.cursor()))
-    walk.add_open(match.node(), *open);
+  const AnswersBySeat* open = match.open_answers().find(match.cursor());
+  if (open != nullptr && last == depth) walk.add_open(match.node(), *open);
   return out;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -46,8 +47,10 @@ class LogSizes {
 };
 
 // What a seat, the owner or (none) a spectator was told along the line to the cursor, in order,
-// from entry `from` on. The cost depends on the entries returned, not on those before them.
-std::vector<LogEntry> log_entries(const Match& match, SeatId seat, int from = 0);
+// from entry `from` on, at most so many. The cost depends on the entries returned, not on those
+// before or after them.
+std::vector<LogEntry> log_entries(const Match& match, SeatId seat, int from = 0,
+                                  int most = std::numeric_limits<int>::max());
 int log_size(const Match& match, SeatId seat);  // how many entries there are in all
 
 }  // namespace hr

@@ -158,9 +158,33 @@ TEST_CASE("the log of a seat can be read from any line on", "[core]") {
           const std::vector<LogEntry> rest = log_entries(match, seat, static_cast<int>(from));
           REQUIRE(std::ranges::equal(rest, std::span(all).subspan(std::min(from, all.size())),
                                      same_entry));
+          const int most = static_cast<int>(from % 5);
+          const auto some = log_entries(match, seat, static_cast<int>(from), most);
+          REQUIRE(std::ranges::equal(
+              some, std::span(rest).first(std::min<std::size_t>(from % 5, rest.size())),
+              same_entry));
         }
       }
     }
+  }
+}
+
+TEST_CASE("the log of a long game can be read in parts", "[core]") {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Match match = bushy_match(seed);
+    for (const SeatId seat : {SeatId::owner, SeatId::none, SeatId(0), SeatId(1)})
+      for (const int steps : {1, 2, 5, 1000}) {
+        int size = 0;
+        const std::vector<LogLine> all = log_lines(match, seat, 0, size);
+        std::vector<LogLine> parts;
+        for (int first = 0; first <= match.node().depth + 1; first += steps)
+          for (LogLine& line : log_lines_between(match, seat, first, first + steps - 1))
+            parts.push_back(std::move(line));
+        REQUIRE(std::ranges::equal(all, parts, [](const LogLine& a, const LogLine& b) {
+          return a.number == b.number && a.step == b.step && a.text == b.text &&
+                 a.repeats == b.repeats && a.type == b.type;
+        }));
+      }
   }
 }
 
