@@ -63,17 +63,26 @@ RuleChangeReport change_by(TableData& table, const RuleChangeQuery& query) {
     return {};
   });
   if (!reply.ok) return refused(reply.text);
-  return rule_change(table.match, after, query.seats);
+  return rule_change(moment_of(table.match), moment_of(after), after.node(), query.seats);
 }
 
 }  // namespace
 
 RuleChangeReport answer(TableData& table, const RuleChangeQuery& query) {
   if (query.rules) return change_by(table, query);
-  if (table.match.node().type != StepType::rules) return {};
-  Match before = table.match;
+  const Match& match = table.match;
+  if (match.node().type != StepType::rules) return {};
+  const NodeId parent = match.node().parent;
+  const auto since = [&](const RulesMoment& before) {
+    return rule_change(before, moment_of(match), match.node(), query.seats);
+  };
+  if (match.open_answers().find(parent) == nullptr) {
+    const State before = match.state_at(parent);
+    return since({match.rules(match.node(parent)), before});
+  }
+  Match before = match;  // with the answers
   before.undo();
-  return rule_change(before, table.match, query.seats);
+  return since(moment_of(before));
 }
 
 }  // namespace hr

@@ -58,14 +58,19 @@ bool among(std::span<const SeatId> seats, SeatId seat) {
 }
 
 template <class F>
-std::vector<ChangedAction> legal(const Match& match, std::span<const SeatId> seats, F&& tell) {
+std::vector<ChangedAction> legal(const RulesMoment& at, std::span<const SeatId> seats, F&& tell) {
   constexpr Allowance::Limits k_report{std::chrono::milliseconds(700), std::size_t{64} << 20};
   std::vector<ChangedAction> out;
   try {
     const Allowance allowance(k_report);
-    for (const SeatId actor : match.actors())
-      if (among(seats, SeatId::owner) || among(seats, actor))
-        for (const Choice& choice : match.legal(actor)) out.push_back(tell(actor, choice.action));
+    Engine& engine = *at.rules.engine;
+    const std::uint32_t actors = engine.actors(at.state);
+    for (const SeatId seat : IdsBelow<SeatId>(engine.game().seats())) {
+      if ((actors & seat_bit(seat)) == 0) continue;
+      if (!among(seats, SeatId::owner) && !among(seats, seat)) continue;
+      if (engine.legal(at.state, seat) == 0) continue;
+      for (const Choice& choice : engine.list()) out.push_back(tell(seat, choice.action));
+    }
   } catch (const std::exception&) {
     if (Allowance::unwinding()) throw;
     return {};  // the failure is reported to those who request the legal actions
@@ -84,9 +89,11 @@ std::string moves_text(std::size_t removed, std::size_t added) {
 
 }  // namespace
 
-RuleChangeReport rule_change(const Match& before, const Match& after,
-                             std::span<const SeatId> seats) {
-  const Game &from = before.game(), &to = after.game();
+RulesMoment moment_of(const Match& match) { return {match.rules(), match.state()}; }
+
+RuleChangeReport rule_change(const RulesMoment& before, const RulesMoment& after,
+                             const Node& change, std::span<const SeatId> seats) {
+  const Game &from = before.rules.game(), &to = after.rules.game();
   const auto was = legal(before, seats, [&](SeatId seat, const Action& action) {
     const auto now = action_in(to, from, action);
     return now ? changed_action(to, seat, *now) : changed_action(from, seat, action);
@@ -95,12 +102,12 @@ RuleChangeReport rule_change(const Match& before, const Match& after,
     return changed_action(to, seat, action);
   });
   RuleChangeReport out;
-  if (before.rules().text && after.rules().text) {
-    out.what = differences(*before.rules().text, *after.rules().text);
-    out.of_text = differ_in_text(*before.rules().text, *after.rules().text);
+  if (before.rules.text && after.rules.text) {
+    out.what = differences(*before.rules.text, *after.rules.text);
+    out.of_text = differ_in_text(*before.rules.text, *after.rules.text);
   }
   if (!out.what.empty()) out.heading = "Rules changed: " + list_text(out.what) + ".";
-  if (among(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = after.node().lost();
+  if (among(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = change.lost();
   std::ranges::set_difference(was, is, std::back_inserter(out.removed), by_text);
   std::ranges::set_difference(is, was, std::back_inserter(out.added), by_text);
   out.moves = moves_text(out.removed.size(), out.added.size());

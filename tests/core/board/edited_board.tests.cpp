@@ -165,7 +165,7 @@ TEST_CASE("what an edit would make illegal is reported before it is made", "[cor
   const auto change = [&](const std::string& text, SeatId seat) {
     Match after = match;
     after.change_rules(book(pit(text)));
-    return rule_change(match, after, std::array{seat});
+    return rule_change(moment_of(match), moment_of(after), after.node(), std::array{seat});
   };
   const auto texts = [](const std::vector<ChangedAction>& actions) {
     Names out;
