@@ -28,7 +28,8 @@ class PackedBytes {
   PackedBytes(const PackedBytes& other) : PackedBytes(other.all()) {}
   PackedBytes(PackedBytes&& other) noexcept
       : bytes_(std::move(other.bytes_)), size_(std::exchange(other.size_, 0)) {}
-  PackedBytes& operator=(PackedBytes other) noexcept {
+  PackedBytes& operator=(const PackedBytes& other) { return *this = PackedBytes(other); }
+  PackedBytes& operator=(PackedBytes&& other) noexcept {
     std::swap(bytes_, other.bytes_);
     std::swap(size_, other.size_);
     return *this;

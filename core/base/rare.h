@@ -4,7 +4,6 @@
 #pragma once
 
 #include <memory>
-#include <utility>
 
 namespace hr {
 
@@ -14,10 +13,8 @@ class Rare {
   Rare() = default;
   Rare(const Rare& other) : part_(other.part_ ? std::make_unique<T>(*other.part_) : nullptr) {}
   Rare(Rare&& other) noexcept = default;
-  Rare& operator=(Rare other) noexcept {
-    part_ = std::move(other.part_);
-    return *this;
-  }
+  Rare& operator=(const Rare& other) { return *this = Rare(other); }
+  Rare& operator=(Rare&& other) noexcept = default;
   ~Rare() = default;
 
   // The part, or one that nobody has changed since it was made.

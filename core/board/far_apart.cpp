@@ -101,7 +101,7 @@ class Distances {
     for (int c = 0; c < neighbours_.cells(); ++c)
       if (is_open(c) && (middle < 0 || at_least_[nth(c)] < at_least_[nth(middle)])) middle = c;
     from(middle);
-    Allowance::spend(3 * neighbours_.cells());
+    Allowance::spend(std::int64_t{3} * neighbours_.cells());
     narrows_ = open_cells() < before - 1;
   }
 

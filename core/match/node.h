@@ -97,7 +97,7 @@ class Node {
 
   // For the tree.
   void reserve_child();  // if it throws, nothing has changed; add_child() does not throw after it
-  void add_child(NodeId id);
+  void add_child(NodeId child);
   void set_children(std::vector<NodeId> children);
   void add_parted(std::string what);
 
