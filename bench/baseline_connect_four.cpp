@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "bench/nth_cell.h"
+#include "bench/plain_uct.h"
 #include "bench/watched.h"
 #include "core/base/mix.h"
 
@@ -92,7 +93,34 @@ std::uint64_t perft(const BaselinePosition& p, int depth) {
   return sequences;
 }
 
+// For PlainUct.
+class ConnectFourGame {
+ public:
+  int seat() const { return seat_; }
+  unsigned count() const { return size_of(p_.landings()); }
+  BaselineMove move(unsigned n) const { return {-1, landing(nth_bit(p_.landings(), n))}; }
+  BaselineEnding play(unsigned n) {
+    const BaselineEnding end = hr::play(p_, nth_bit(p_.landings(), n), seat_);
+    seat_ = 1 - seat_;
+    return end;
+  }
+  BaselineEnding play_out(Random& random) {
+    for (;;)
+      if (const BaselineEnding end = play(static_cast<unsigned>(random.below(count())));
+          end != BaselineEnding::none)
+        return end;
+  }
+
+ private:
+  BaselinePosition p_;
+  int seat_ = 0;
+};
+
 }  // namespace
+
+std::unique_ptr<BaselinePlayer> baseline_connect_four_player(std::uint64_t seed) {
+  return std::make_unique<PlainUct<ConnectFourGame>>(seed);
+}
 
 BaselineRun baseline_connect_four(std::uint64_t seed, std::uint64_t games) {
   return run_games(seed, games, Unwatched{});

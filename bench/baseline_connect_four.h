@@ -5,7 +5,10 @@
 // cell where the disc lands.
 #pragma once
 
+#include <memory>
+
 #include "bench/baseline.h"
+#include "bench/baseline_player.h"
 
 namespace hr {
 
@@ -14,6 +17,9 @@ BaselineRun baseline_connect_four(std::uint64_t seed, std::uint64_t games);
 // The same games; `watch` is called for each action.
 BaselineRun baseline_connect_four(std::uint64_t seed, std::uint64_t games, BaselineWatch watch,
                                   void* watcher);
+
+// Who plays it by plain UCT, from the start of a game.
+std::unique_ptr<BaselinePlayer> baseline_connect_four_player(std::uint64_t seed);
 
 // The number of action sequences of exactly this length.
 std::uint64_t baseline_connect_four_perft(int depth);

@@ -4,7 +4,9 @@
 
 #include <chrono>
 #include <cstdint>
+#include <limits>
 #include <memory>
+#include <optional>
 
 namespace hr {
 
@@ -12,6 +14,12 @@ namespace hr {
 struct BaselineMove {
   int from = -1, to = -1;
   friend bool operator==(const BaselineMove&, const BaselineMove&) = default;
+};
+
+// How long it may think about a move; what is given. Both: whichever is over first.
+struct BaselineBudget {
+  std::uint64_t iterations = std::numeric_limits<std::uint64_t>::max();
+  std::optional<std::chrono::nanoseconds> time = {};
 };
 
 class BaselinePlayer {
@@ -23,8 +31,8 @@ class BaselinePlayer {
 
   virtual int seat() const = 0;               // whose turn it is
   virtual bool see(const BaselineMove&) = 0;  // it is carried out; false: it is not legal
-  virtual BaselineMove choose(std::chrono::nanoseconds time) = 0;  // a legal one
-  virtual std::uint64_t iterations() const = 0;                    // of all its choices so far
+  virtual BaselineMove choose(const BaselineBudget& budget) = 0;  // a legal one
+  virtual std::uint64_t iterations() const = 0;                   // of all its choices so far
 };
 
 }  // namespace hr

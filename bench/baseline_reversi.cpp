@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "bench/nth_cell.h"
+#include "bench/plain_uct.h"
 #include "bench/watched.h"
 #include "core/base/mix.h"
 
@@ -166,7 +167,36 @@ std::uint64_t perft(const BaselinePosition& p, BaselineCells open, int depth) {
   return sequences;
 }
 
+// For PlainUct. It passes by itself.
+class ReversiGame {
+ public:
+  int seat() const { return seat_; }
+  unsigned count() const { return size_of(open_); }
+  BaselineMove move(unsigned n) const { return {-1, nth_cell(open_, n)}; }
+  BaselineEnding play(unsigned n) {
+    hr::play(p_, nth_cell(open_, n));
+    seat_ = 1 - seat_;
+    open_ = settle(p_, seat_);
+    return open_ == 0 ? result(p_, seat_) : BaselineEnding::none;
+  }
+  BaselineEnding play_out(Random& random) {
+    for (;;)
+      if (const BaselineEnding end = play(static_cast<unsigned>(random.below(count())));
+          end != BaselineEnding::none)
+        return end;
+  }
+
+ private:
+  BaselinePosition p_;
+  BaselineCells open_ = openings(p_);
+  int seat_ = 0;
+};
+
 }  // namespace
+
+std::unique_ptr<BaselinePlayer> baseline_reversi_player(std::uint64_t seed) {
+  return std::make_unique<PlainUct<ReversiGame>>(seed);
+}
 
 BaselineRun baseline_reversi(std::uint64_t seed, std::uint64_t games) {
   return run_games(seed, games, Unwatched{});

@@ -15,10 +15,10 @@ namespace {
 
 constexpr std::array<Baseline, 5> k_baselines{{
     {"breakthrough", baseline_breakthrough, baseline_breakthrough_player},
-    {"connect_four", baseline_connect_four, nullptr},
+    {"connect_four", baseline_connect_four, baseline_connect_four_player},
     {"cube_wars", baseline_cube_wars, baseline_cube_wars_player},
     {"english_draughts", baseline_english_draughts, nullptr},
-    {"reversi", baseline_reversi, nullptr},
+    {"reversi", baseline_reversi, baseline_reversi_player},
 }};
 
 bool extends(std::string_view name, std::string_view base) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Plain UCT (Kocsis and Szepesvári 2006) on a game written by hand, which the engine's search is
-// compared with at equal time: UCB1 in the tree, random playouts below it, no proofs and no
-// transpositions. One thread.
+// compared with at equal time or at equal iterations: UCB1 in the tree, random playouts below it,
+// no proofs and no transpositions. One thread.
 //
 // A Game can be copied, and has: seat(), whose turn it is; count(), how many moves are legal, at
 // least one, a pass among them; move(n), the n-th; play(n), which carries it out and returns how
@@ -34,14 +34,15 @@ class PlainUct final : public BaselinePlayer {
     return false;
   }
 
-  BaselineMove choose(std::chrono::nanoseconds time) override {
+  BaselineMove choose(const BaselineBudget& budget) override {
     constexpr unsigned k_look = 8;  // iterations from one look at the clock to the next
-    const auto end = std::chrono::steady_clock::now() + time;
+    const auto start = std::chrono::steady_clock::now();
     nodes_.assign(1, {});
-    do {
-      for (unsigned i = 0; i < k_look; ++i) iterate();
-      iterations_ += k_look;
-    } while (std::chrono::steady_clock::now() < end);
+    std::uint64_t done = 0;
+    do iterate();
+    while (++done < budget.iterations && (!budget.time || done % k_look != 0 ||
+                                          std::chrono::steady_clock::now() - start < *budget.time));
+    iterations_ += done;
     const Node& root = nodes_.front();
     std::size_t best = root.first;
     for (std::size_t i = 0; i < root.children; ++i)

@@ -17,6 +17,7 @@
 #include "cli/tools/measure.h"
 #include "cli/tools/tools.h"
 #include "core/base/allowance.h"
+#include "core/bots/bot_spec.h"
 #include "core/game/game.h"
 
 namespace hr::cli {
@@ -249,6 +250,12 @@ void add_bench(CommandLine& line) {
   command.add("--move-seconds", arguments->move_seconds, "With --duel: for each move (default 0.1)")
       .type_name("SECONDS")
       .check(seconds_range());
+  command
+      .add("--iterations", arguments->iterations,
+           "With --duel: lines of play for each move, instead of a time")
+      .type_name("NUMBER")
+      .whole_number(1, BotSpec::k_max_iterations)
+      .excludes({"--move-seconds"});
   command.footer(k_column_help);
   command.runs([arguments] { return bench(*arguments); });
 }

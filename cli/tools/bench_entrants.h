@@ -23,8 +23,9 @@ struct BenchArguments {
   std::uint64_t seed = 1;
   double seconds = 2;
   bool json = false, window = false, worlds = false;
-  std::uint64_t duel = 0;   // games
-  std::uint64_t games = 0;  // for counting instructions
+  std::uint64_t duel = 0;        // games
+  std::uint64_t iterations = 0;  // for each move of a duel; 0: move_seconds
+  std::uint64_t games = 0;       // for counting instructions
   double move_seconds = 0.1;
 };
 

@@ -14,20 +14,26 @@ namespace {
 
 constexpr std::uint32_t k_longest = 2000;  // actions; then it is a draw
 
+// The baseline's form of a step, a placement or a pass.
 BaselineMove move_of(const Action& action) {
-  return action.count == 2 ? BaselineMove{index(action.cell(0)), index(action.cell(1))}
-                           : BaselineMove{};
+  const auto cell = [&](int i) { return index(action.cell(i)); };
+  if (action.count == 2) return {.from = cell(0), .to = cell(1)};
+  return {.to = action.count == 1 ? cell(0) : -1};
 }
 
 class Duel {
  public:
-  Duel(const PlayableRules& playable, const Baseline& baseline, std::chrono::milliseconds time,
+  Duel(const PlayableRules& playable, const Baseline& baseline, const BotSpec& search,
        std::uint64_t seed, SeatId own_seat)
       : match_(playable, seed),
         own_(own_seat),
-        time_(time),
-        bot_(playable, own_, {.type = BotType::search, .time = time}, seed),
-        other_(baseline.player(seed)) {}
+        bot_(playable, own_, search, seed),
+        other_(baseline.player(seed)) {
+    if (search.time)
+      budget_.time = *search.time;
+    else
+      budget_.iterations = search.iterations;
+  }
 
   void play(DuelResult& result) {
     while (!match_.ended() && match_.header().ply < k_longest) act(result);
@@ -39,11 +45,15 @@ class Duel {
   }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   void act(DuelResult& result) {
     const SeatId seat = match_.actors().front();
     if (other_->seat() != index(seat)) see({});  // the engine passes by itself
     if (seat == own_) {
+      const Clock::time_point start = Clock::now();
       const Thought thought = bot_.think(match_);
+      result.thought += Clock::now() - start;
       result.lines += thought.iterations;
       ++result.moves;
       const Action action = thought.actions.front().choice.action;
@@ -51,7 +61,9 @@ class Duel {
       match_.play(seat, action);
       return;
     }
-    const BaselineMove move = other_->choose(time_);
+    const Clock::time_point start = Clock::now();
+    const BaselineMove move = other_->choose(budget_);
+    result.other_thought += Clock::now() - start;
     ++result.other_moves;
     see(move);
     const std::vector<Choice> legal = match_.legal(seat);
@@ -70,19 +82,19 @@ class Duel {
 
   Match match_;
   SeatId own_;
-  std::chrono::milliseconds time_;
+  BaselineBudget budget_;
   BotPlayer bot_;
   std::unique_ptr<BaselinePlayer> other_;
 };
 
 }  // namespace
 
-DuelResult duel(const PlayableRules& playable, const Baseline& baseline, std::uint64_t games,
-                std::chrono::milliseconds time, std::uint64_t seed,
+DuelResult duel(const PlayableRules& playable, const Baseline& baseline, const BotSpec& search,
+                std::uint64_t games, std::uint64_t seed,
                 const std::function<void(std::uint64_t)>& progress) {
   DuelResult out;
   for (std::uint64_t i = 0; i < games; ++i) {
-    Duel(playable, baseline, time, mix(seed, i), SeatId(static_cast<int>(i % 2))).play(out);
+    Duel(playable, baseline, search, mix(seed, i), SeatId(static_cast<int>(i % 2))).play(out);
     progress(i + 1);
   }
   return out;

@@ -211,7 +211,7 @@ TEST_CASE("plain hex swaps players once, and joins each seat's own edges", "[ben
 
 namespace {
 
-constexpr std::chrono::microseconds k_blink(200);
+constexpr BaselineBudget k_blink{.time = std::chrono::microseconds(200)};
 
 // It plays against itself; the plain model knows each of its moves, and ends when it does.
 template <class Plain>
@@ -245,8 +245,9 @@ TEST_CASE("who plays baselines by plain UCT plays by the rules, and better than 
     for (int turn = 0; !game.over(); ++turn) {
       const auto moves = game.moves();
       const auto any = moves[random.below(moves.size())];
-      const BaselineMove move = turn % 2 == own ? bot->choose(std::chrono::milliseconds(2))
-                                                : BaselineMove{any.first, any.second};
+      const BaselineMove move = turn % 2 == own
+                                    ? bot->choose({.time = std::chrono::milliseconds(2)})
+                                    : BaselineMove{any.first, any.second};
       REQUIRE(bot->see(move));
       game.play({move.from, move.to});
     }

@@ -204,6 +204,24 @@ TEST_CASE("bench lets the search play against plain UCT where a game is written 
                  Catch::Contains(" of 1 points (95 % interval "));
 }
 
+TEST_CASE("bench gives both sides of a duel equally many lines of play", "[cli]") {
+  const auto rows = [](const char* seed) {
+    return json_of({"bench", "--duel", "4", "--iterations", "50", "--seed", seed, "breakthrough",
+                    "connect_four", "cube_wars", "reversi"});
+  };
+  const Json once = rows("1"), again = rows("1");
+  REQUIRE(once.size() == 4);
+  for (std::size_t i = 0; i < once.size(); ++i) {
+    CHECK(once[i]["lines_per_move_by_hand"] == 50);
+    CHECK(once[i]["lines_per_move"].get<double>() <= 50);  // what is proven needs no more
+    CHECK(once[i]["lines_per_move"].get<double>() > 20);
+    CHECK(once[i]["points"] == again[i]["points"]);
+    CHECK(once[i]["lines_per_move"] == again[i]["lines_per_move"]);
+  }
+  CHECK(houserules({"bench", "--duel", "1", "--iterations", "0", "hex"}).code == 2);
+  CHECK(houserules({"bench", "--duel", "1", "--iterations", "9", "--move-seconds", "1"}).code == 2);
+}
+
 TEST_CASE("bench plays so many games for counting instructions", "[cli]") {
   const Json few = json_of({"bench", "tic_tac_toe", "hex", "--games", "3"});
   REQUIRE(few.size() == 2);
