@@ -25,6 +25,7 @@
 
 #include "core/base/mix.h"
 #include "core/engine/effect.h"
+#include "core/engine/playout_trace.h"
 #include "core/game/game.h"
 #include "core/game/rules.h"
 #include "core/game/state.h"
@@ -99,11 +100,14 @@ class Engine {
                           std::uint32_t limit = std::numeric_limits<std::uint32_t>::max(),
                           bool count_choices = true) = 0;
 
-  // As playout() without counting choices, for searches: wherever fast_playout.h sees at no cost
-  // that a step of a seat wins at once, by an end of type reach, the seat takes such a step and
-  // draws nothing (decisive moves: Teytaud and Teytaud 2010). Elsewhere the same as playout().
+  // As playout() without counting choices, for searches. Wherever fast_playout.h sees cheaply that
+  // a step or placement of a seat wins at once, by an end of type reach or line, the seat takes it
+  // and draws nothing; and a seat that cannot win so, but whose opponent, where there are two
+  // seats, would by a placement on a cell that is free to both, draws among those that prevent it
+  // (decisive and anti-decisive moves: Teytaud and Teytaud 2010). Elsewhere the same as playout().
+  // If there is a trace, actions are added to it.
   virtual Playout decisive_playout(State& state, Random& random, ActionContext& context,
-                                   std::uint32_t limit) = 0;
+                                   std::uint32_t limit, PlayoutTrace* trace = nullptr) = 0;
 
   // Evaluates a set for a seat as `viewer` sees it (a seat; or the owner: the full state), into
   // game().layout().stride() words.

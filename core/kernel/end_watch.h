@@ -5,6 +5,7 @@
 // any states may follow each other. Calls no rules. Threads: one.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "core/base/bit_queries.h"
@@ -25,9 +26,14 @@ class EndWatch {
   // Whether an end of type line has come with the arrival of a piece on a cell; it must not have
   // come before.
   bool lines_up(int end, const State& state, SeatId seat, int cell);
+  // The cells on which another piece of the seat would complete a line, whatever is there; only
+  // those that are found quickly. The end must be of type line.
+  Bits<W> completing(int end, const State& state, SeatId seat) const;
 
  private:
   using B = Bits<W>;
+
+  static constexpr int k_longest_line = 16;  // that completing() looks for
 
   // The pieces of a seat that were connected to some cells at the last check.
   struct Connection {
@@ -74,6 +80,28 @@ bool EndWatch<W>::has_line(const EndPlan<W>& end, const B& own) const {
     lines |= run;
   }
   return lines.any();
+}
+
+// A cell completes a line if as many pieces are next to it, on both sides together, as a line has
+// besides it.
+template <int W>
+Bits<W> EndWatch<W>::completing(int number, const State& state, SeatId seat) const {
+  const EndPlan<W>& end = plan_.ends[nth(number)];
+  B out;
+  if (!plan_.uniform || !end.goes_back || end.n < 2 || end.n > k_longest_line) return out;
+  const B own = load(state, end.own[nth(seat)]);
+  std::array<B, k_longest_line> behind;
+  for (const LineAxis<W>& axis : end.axes) {
+    const Shift<W>&on = plan_.shifts[nth(axis.direction)], &back = plan_.shifts[nth(axis.back)];
+    behind[0] = plan_.all;
+    for (int n = 1; n < end.n; ++n) behind[nth(n)] = on.push_evenly(own & behind[nth(n - 1)]);
+    B before = plan_.all;
+    for (int n = 0; n < end.n; ++n) {
+      out |= behind[nth(end.n - 1 - n)] & before;
+      before = back.push_evenly(own & before);
+    }
+  }
+  return out;
 }
 
 // Whether an end that is an arrival has come.

@@ -88,6 +88,12 @@ typename FastPlayout<W>::Loop FastPlayout<W>::find_decisive_loop(const Track<W>&
                                               .busy = false,
                                               .conditions = false,
                                               .decisive = true}>;
+    if (track.places_only && !conditions(track) && lanes == 1)
+      return &FastPlayout::run_loop<LoopShape{.lanes = 1,
+                                              .piece_mix = PieceMix::places,
+                                              .duel = true,
+                                              .conditions = false,
+                                              .decisive = true}>;
     if (plain && lanes == 6)
       return &FastPlayout::run_loop<LoopShape{
           .lanes = 6, .duel = true, .busy = false, .conditions = false, .decisive = true}>;
@@ -111,6 +117,13 @@ bool FastPlayout<W>::find_wins(Side<W>& side) {
   return any;
 }
 
+// Whether FastTurnLoop can play a track that is not rich, in which placements may win by a line.
+template <int W>
+bool FastPlayout<W>::line_wins(const Track<W>& track) const {
+  return !plan_.lines.empty() && track.places_only && !track.effects && !asks_turn_ &&
+         plan_.idle != 0;
+}
+
 // The lanes of each side are padded to the number that the loops take.
 template <int W>
 typename FastPlayout<W>::Loops FastPlayout<W>::find_loops(Track<W>& track) const {
@@ -126,8 +139,11 @@ typename FastPlayout<W>::Loops FastPlayout<W>::find_loops(Track<W>& track) const
     side.after = &track.sides[(s + 1) % track.sides.size()];
     if (track.duel) side.own_word = side.own[0], side.enemy_word = side.enemies[0];
   }
-  if (track.duel && decisive)
+  if (track.duel && line_wins(track))
+    out.decisive = &FastPlayout::run_turns;
+  else if (track.duel && (decisive || track.places_only))
     if (const Loop found = find_decisive_loop(track, lanes)) out.decisive = found;
+  out.traced = out.decisive != out.uniform || plan_.rich;
   return out;
 }
 
@@ -158,6 +174,7 @@ bool FastPlayout<W>::run(const PlayoutRun& run) {
     if (!alone_ && full_.uniform == nullptr) return false;
     const Loops& loops = alone_ ? lone_ : full_;
     const Loop loop = run.decisive ? loops.decisive : loops.uniform;
+    if (run.trace != nullptr && !loops.traced) run.trace->leave_out();
     const LoopResult result = (this->*loop)(alone_ ? plan_.lone : plan_.full, run);
     run.out.cut = result == LoopResult::cut;
     if (result != LoopResult::again) return result == LoopResult::over || result == LoopResult::cut;

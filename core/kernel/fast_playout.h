@@ -25,7 +25,8 @@ enum class PieceMix : std::uint8_t { steps, places, any };
 // The properties for which a playout loop is compiled: the number of lanes a seat may have (0:
 // any); a duel, where only two seats have pieces; a busy loop, which checks lines, connections or
 // rules after every action; one for patterns with conditions or constant writes, and for ends that
-// are conditions; a decisive one, in which a seat that can win at once does.
+// are conditions; a decisive one, in which a seat that can win at once does, and what
+// is done can be traced.
 struct LoopShape {
   int lanes = 0;
   PieceMix piece_mix = PieceMix::any;
@@ -71,9 +72,10 @@ class FastPlayout {
     std::size_t victim;  // 1 + code of the captured piece; 0: none
   };
 
-  // The loops for a track: uniform at random, and decisive; the same where no step wins at once.
+  // The loops for a track: uniform at random, and decisive; the same where there is none such.
   struct Loops {
     Loop uniform = nullptr, decisive = nullptr;
+    bool traced = false;  // `decisive` adds to PlayoutRun::trace
   };
 
   template <PieceMix piece_mix, bool busy, bool conditions, int... lanes>
@@ -84,6 +86,7 @@ class FastPlayout {
   bool busy(const Track<W>& track) const;
   bool conditions(const Track<W>& track) const;
   static bool find_wins(Side<W>& side);
+  bool line_wins(const Track<W>& track) const;
   template <LoopShape shape>
   LoopResult run_loop(Track<W>& track, const PlayoutRun& run);
   LoopResult run_turns(Track<W>& track, const PlayoutRun& run);

@@ -257,6 +257,10 @@ class FastPlayoutLoop {
     const Lane<W>& lane = side_->first_lane[at.lane];
     const std::ptrdiff_t to = at.to;
     const std::ptrdiff_t from = (k_steps ? to : to & lane.whole) + lane.base;
+    if constexpr (shape.decisive)
+      if (run_.trace != nullptr)
+        run_.trace->add(PlayoutTrace::number(
+            side_->seat, places(lane) ? -1 : static_cast<int>(from), static_cast<int>(to)));
     // As numbers 0 and 1, so that no branch is needed.
     std::uint32_t progress = lane.progress, lasting = lane.lasting;
     turn_open_ = false;

@@ -365,6 +365,8 @@ void FastPlayoutPlan<W>::add_ends() {
           first_reach_ = static_cast<int>(i);
         else
           others.push_back(static_cast<int>(i));
+        if (end.type == EndType::line && end.result == EndResult::wins)
+          lines.push_back(static_cast<int>(i));
         break;
       case EndsBy::condition:
         conditions.push_back(static_cast<int>(i));

@@ -169,7 +169,8 @@ class FastPlayoutPlan {
   std::vector<CapturedPiece> captured_pieces;
   ZoneInstance zone = ZoneInstance::none;  // the only one in use
   int slots = 0;                           // word
-  std::vector<int> others;                 // the remaining ends that depend on pieces
+  std::vector<int> others;                 // the remaining ends that depend on pieces …
+  std::vector<int> lines;                  // … and those of them that are lines which win
   // The lowest counts that end the game; 0 if rules must be called every time.
   std::uint32_t idle = ~0U, plies = ~0U, repeats = ~0U;
   std::uint32_t captures_last;  // 1: play cannot undo a capture

@@ -25,7 +25,8 @@ class FastTurnLoop {
         run_(run),
         state_(run.state),
         sides_(track.sides.data()),
-        side_(sides_ + index(run.state.header().turn)) {}
+        side_(sides_ + index(run.state.header().turn)),
+        looks_ahead_(run.decisive && !plan_.rich && !plan_.lines.empty()) {}
 
   LoopResult play() {
     const std::uint32_t start = state_.header().ply;
@@ -41,7 +42,7 @@ class FastTurnLoop {
       }
       choices += total_;
       run_.out.max_choices = std::max<std::uint64_t>(run_.out.max_choices, total_);
-      result = act(static_cast<unsigned>(run_.draws_of(side_->seat).below(total_)));
+      result = act(looks_ahead_ ? drawn_by_lines() : drawn(total_));
     } while (result == LoopResult::on);
     const std::uint32_t played = state_.header().ply - start;
     if (played > 0) run_.context.chance.begin(state_.header().ply - 1, actor_);
@@ -216,6 +217,70 @@ class FastTurnLoop {
   }
   HR_INLINE static int cell_of(const CellVector<W>& one) { return nth_cell<W>(one, 0); }
 
+  unsigned drawn(unsigned n) const {
+    return static_cast<unsigned>(run_.draws_of(side_->seat).below(n));
+  }
+
+  // The number of an action that completes a line of the seat; else of one that takes a cell where
+  // the next seat would complete one, drawn among those; else any.
+  unsigned drawn_by_lines() const {
+    if (count_completing(side_->seat) > 0) return nth_completing(side_->seat, 0);
+    const SeatId other = side_->after->seat;
+    const unsigned blocks = count_completing(other);
+    return blocks > 0 ? nth_completing(other, drawn(blocks)) : drawn(total_);
+  }
+
+  // Those of the counted targets, all placements, that would complete a line of a seat.
+  HR_INLINE CellVector<W> completing(SeatId seat, int bucket) const {
+    const Lane<W>& lane = side_->first_lane[counted_.lanes[nth(bucket)]];
+    CellVector<W> out{};
+    for (const int end : plan_.lines)
+      if (kernel_.plan.ends[nth(end)].own[nth(side_->seat)] == lane.code_set) {
+        const Bits<W> cells = kernel_.ends.completing(end, state_, seat);
+        out |= load_cells<W>(cells.words.data());
+      }
+    return out & counted_.targets[nth(bucket)];
+  }
+  unsigned count_completing(SeatId seat) const {
+    unsigned out = 0;
+    for (int bucket = 0; bucket < buckets_; ++bucket)
+      out += count_cells<W>(completing(seat, bucket));
+    return out;
+  }
+  // The number of the n-th of these actions.
+  unsigned nth_completing(SeatId seat, unsigned n) const {
+    for (int bucket = 0;; ++bucket) {
+      const CellVector<W> cells = completing(seat, bucket);
+      const unsigned here = count_cells<W>(cells);
+      if (n >= here) {
+        n -= here;
+        continue;
+      }
+      const int cell = nth_cell<W>(cells, n);
+      unsigned before = counted_.starts[nth(bucket)];
+      for (unsigned at = 0; nth_cell<W>(counted_.targets[nth(bucket)], at) != cell; ++at) ++before;
+      return before;
+    }
+  }
+
+  void trace(const Lane<W>& lane, std::size_t bucket, int to) const {
+    const SeatId seat = side_->seat;
+    switch (lane.type) {
+      case LaneType::pass:
+        return;
+      case LaneType::place:
+      case LaneType::other:
+        return run_.trace->add(PlayoutTrace::number(seat, -1, to));
+      case LaneType::towards:
+      case LaneType::alone:
+      case LaneType::jump:
+        return run_.trace->add(PlayoutTrace::number(seat, to + lane.base, to));
+      case LaneType::slide:
+        return run_.trace->add(
+            PlayoutTrace::number(seat, (to & counted_.whole[bucket]) + counted_.base[bucket], to));
+    }
+  }
+
   LoopResult act(unsigned n) {
     int bucket = 0;
     for (int i = 1; i < buckets_; ++i) bucket += n >= counted_.starts[nth(i)] ? 1 : 0;
@@ -223,6 +288,7 @@ class FastTurnLoop {
     const Lane<W>& lane = side_->first_lane[number];
     const LaneMore<W>& more = side_->more[nth(number)];
     const int to = nth_cell<W>(counted_.targets[nth(bucket)], n - counted_.starts[nth(bucket)]);
+    if (run_.trace != nullptr) trace(lane, nth(bucket), to);
     ActionEffects<W> done;
     use_ask_or_turn(state_, kernel_.game, side_->seat, more.pattern->verb);
     answers_ = nullptr;
@@ -396,7 +462,8 @@ class FastTurnLoop {
   // buckets at which they begin.
   int verb_lane_ = -1, verb_bucket_ = 0, pattern_bucket_ = 0;
   const PatternPlan<W>* pattern_ = nullptr;
-  Buckets counted_;  // NOLINT(*-member-init): counted before it is read
+  bool looks_ahead_;  // for lines
+  Buckets counted_;   // NOLINT(*-member-init): counted before it is read
 };
 
 }  // namespace hr

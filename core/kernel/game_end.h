@@ -33,6 +33,10 @@ class GameEnd {
   bool arrived(int number, const State& state, SeatId seat) {
     return watch_.arrived(number, state, seat);
   }
+  // EndWatch::completing()
+  Bits<W> completing(int number, const State& state, SeatId seat) const {
+    return watch_.completing(number, state, seat);
+  }
   // EndWatch::lines_up()
   bool lines_up(int number, const State& state, SeatId seat, int cell) {
     return watch_.lines_up(number, state, seat, cell);

@@ -238,8 +238,8 @@ bool play_fast(Fast& fast, const PlayoutRun& run) {
   for (;;) {
     const std::uint32_t begun = run.out.actions;
     const std::uint32_t limit = begun + std::min(run.limit - begun, k_stretch);
-    const bool through =
-        fast.run({run.state, run.random, run.context, limit, run.out, true, run.decisive});
+    const bool through = fast.run(
+        {run.state, run.random, run.context, limit, run.out, true, run.decisive, run.trace});
     Allowance::spend(std::int64_t{20} * (run.out.actions - begun));
     if (!through || !run.out.cut || limit == run.limit) return through;
     run.out.cut = false;
@@ -258,9 +258,9 @@ Playout Kernel<W>::playout(State& state, Random& random, ActionContext& context,
 
 template <int W>
 Playout Kernel<W>::decisive_playout(State& state, Random& random, ActionContext& context,
-                                    std::uint32_t limit) {
+                                    std::uint32_t limit, PlayoutTrace* trace) {
   Playout out;
-  play_on({state, random, context, limit, out, false, true});
+  play_on({state, random, context, limit, out, false, true, trace});
   return out;
 }
 
@@ -302,7 +302,7 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
 // Plays an action where legal ones have been counted. Returns whether the next count may be lazy.
 template <int W>
 bool Kernel<W>::play_one(const PlayoutRun& run) {
-  auto& [state, random, context, limit, out, count_choices, decisive] = run;
+  auto& [state, random, context, limit, out, count_choices, decisive, trace] = run;
   const SeatId seat =
       state.header().asks == 0 ? state.header().turn : ask_at(state, *game_, 0).seat;
   const bool all = asks_all(state, *game_);
@@ -321,6 +321,7 @@ bool Kernel<W>::play_one(const PlayoutRun& run) {
     ++out.decisions;
     out.choices += total;
     out.max_choices = std::max(out.max_choices, total);
+    if (trace != nullptr) trace->add(PlayoutTrace::number(seat, choice.action));
   }
   flow_.act(state, seat, choice, context);
   say_ready(run);

@@ -58,7 +58,7 @@ class Kernel final : public Engine {
   Playout playout(State& state, Random& random, ActionContext& context, std::uint32_t limit,
                   bool count_choices) override;
   Playout decisive_playout(State& state, Random& random, ActionContext& context,
-                           std::uint32_t limit) override;
+                           std::uint32_t limit, PlayoutTrace* trace) override;
   void evaluate(const Bound& set, const State& state, SeatId seat, SeatId viewer,
                 Word* out) override;
   void visible(const State& state, ZoneInstance zone, SeatId viewer, Word* out) const override;

@@ -13,7 +13,8 @@ struct PlayoutRun {
   std::uint32_t limit = 0;
   Playout& out;
   bool count_choices = false;
-  bool decisive = false;  // Engine::decisive_playout()
+  bool decisive = false;          // Engine::decisive_playout()
+  PlayoutTrace* trace = nullptr;  // or null
 
   // What the next action of the seat draws from.
   Random& draws_of(SeatId seat) const {
