@@ -30,6 +30,14 @@ struct SearchEdge {
   bool chance = false;  // dice decide where it leads, or answers of others that are given meanwhile
 };
 
+// What came of an edge's action where the seat did the same here or later. Small, as all those of a
+// node are looked through for each line of play that led through it.
+struct LaterTries {
+  std::int64_t sum = 0;      // of what the acting player got, and of its margins
+  std::uint32_t visits = 0;  // lines of play
+  std::uint32_t trace = 0;   // the action's PlayoutTrace::number()
+};
+
 // What an edge is chosen by. Small, as those of all edges of a node are read on each way through
 // it.
 struct EdgeScore {
@@ -46,6 +54,7 @@ class EdgePool {
  public:
   void clear() {
     scores_.clear();
+    later_.clear();
     edges_.clear();
     choices_.clear();
     for (std::vector<std::uint32_t>& free : free_) free.clear();
@@ -63,6 +72,12 @@ class EdgePool {
   std::span<const EdgeScore> scores(const EdgeRange& range) const {
     return {scores_.data() + range.first, range.count};
   }
+  std::span<LaterTries> later(const EdgeRange& range) {
+    return {later_.data() + range.first, range.count};
+  }
+  std::span<const LaterTries> later(const EdgeRange& range) const {
+    return {later_.data() + range.first, range.count};
+  }
   const Choice& choice(const EdgeRange& range, std::size_t i) const {
     return choices_[range.first + i];
   }
@@ -70,6 +85,7 @@ class EdgePool {
   void add(EdgeRange& range, const Choice& choice) {
     if (range.count == range.room) move(range);
     scores_[range.first + range.count] = {};
+    later_[range.first + range.count] = {};
     edges_[range.first + range.count] = {};
     choices_[range.first + range.count] = choice;
     ++range.count;
@@ -81,6 +97,7 @@ class EdgePool {
     if (old.room == 0) return;
     range.first = take(old.room);
     std::copy_n(from.scores_.begin() + old.first, old.count, scores_.begin() + range.first);
+    std::copy_n(from.later_.begin() + old.first, old.count, later_.begin() + range.first);
     std::copy_n(from.edges_.begin() + old.first, old.count, edges_.begin() + range.first);
     std::copy_n(from.choices_.begin() + old.first, old.count, choices_.begin() + range.first);
   }
@@ -100,6 +117,7 @@ class EdgePool {
     }
     const std::size_t out = edges_.size();
     scores_.resize(out + room);
+    later_.resize(out + room);
     edges_.resize(out + room);
     choices_.resize(out + room);
     return static_cast<std::uint32_t>(out);
@@ -111,12 +129,14 @@ class EdgePool {
     range.room = old.room == 0 ? k_first_room : 2 * old.room;
     range.first = take(range.room);
     std::copy_n(scores_.begin() + old.first, old.count, scores_.begin() + range.first);
+    std::copy_n(later_.begin() + old.first, old.count, later_.begin() + range.first);
     std::copy_n(edges_.begin() + old.first, old.count, edges_.begin() + range.first);
     std::copy_n(choices_.begin() + old.first, old.count, choices_.begin() + range.first);
     if (old.room > 0) free_of(old.room).push_back(old.first);
   }
 
   std::vector<EdgeScore> scores_;  // of the edges
+  std::vector<LaterTries> later_;
   std::vector<SearchEdge> edges_;
   std::vector<Choice> choices_;                      // of those edges
   std::array<std::vector<std::uint32_t>, 32> free_;  // ranges of 2^n edges that nobody uses

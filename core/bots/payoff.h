@@ -37,15 +37,17 @@ class TotalRange {
   bool seen_ = false;
 };
 
-// By how much the score of each seat is ahead of the best other one (of teams: theirs), as a small
-// part of a point: the largest that was seen is k_most, and being as much behind is as much less
-// than nothing. Among actions that win, or lose, equally often it shows which does so by more;
+// By how much the score of each seat is ahead of the best other one (of teams: theirs), as a part
+// of a point: the largest that was seen is k_most, and being as much behind is as much less than
+// nothing. Among actions that win, or lose, equally often it shows which does so by more;
 // where playouts are random, that wins more often against somebody who plays better. Only where
 // games have scores that are played for against others.
 class ScoreMargin {
  public:
   explicit ScoreMargin(const GameDef& definition);
-  static constexpr std::int32_t k_most = k_point / 8;
+  static constexpr std::int32_t k_most = k_point;
+
+  bool counts() const { return counts_; }  // whether there are such scores
 
   // All 0 if there are no such scores.
   Payoff of(Engine& engine, const State& state);

@@ -77,6 +77,7 @@ bool SearchLine::iterate() {
   path_.clear();
   leaf_ = k_no_node;
   leaf_won_ = false;
+  trace_.begin();
   live_ = !open_;
   if (live_) {
     positions_->draw(state_);
@@ -105,6 +106,10 @@ bool SearchLine::iterate() {
     tree_.add_payoff(path_, got);
   } else {
     tree_.add_result(path_, got);
+  }
+  if (open_ && trace_.complete()) {
+    const bool swapped = live_ && state_.header().pie == Pie::taken;  // else the trace is empty
+    tree_.add_later(path_, trace_.numbers(), got, swapped);
   }
   if (leaf_won_) tree_.add_victory(path_, leaf_);
   return tree_[root_].proven != k_unproven;
@@ -203,7 +208,8 @@ bool SearchLine::play(const SearchNode& node, std::size_t edge) {
 SearchLine::Result SearchLine::play_out() {
   context_.events = nullptr;
   const bool all_asked = asks_all();
-  const Playout done = engine_.decisive_playout(state_, random_, context_, options_.playout_limit);
+  const Playout done = engine_.decisive_playout(state_, random_, context_, options_.playout_limit,
+                                                open_ ? &trace_ : nullptr);
   const Payoff got = done.cut ? drawn_payoff(game_) : payoff_now();
   leaf_won_ = open_ && provable_ && !all_asked && leaf_ != k_no_node && done.actions == 1 &&
               !done.cut && context_.chance.faces().empty() && got[nth(leaf_player_)] == k_point;
@@ -217,8 +223,13 @@ Payoff SearchLine::payoff_now() {
   return got;
 }
 
+// Where something is hidden it decides little between actions that win equally often: what a large
+// one does to the strength there is not known.
 Payoff SearchLine::margin() {
+  constexpr std::int32_t k_hidden_part = 8;
   Payoff out = margins_.of(engine_, state_);
+  if (!open_)
+    for (std::int32_t& each : out) each /= k_hidden_part;
   if (state_.header().pie == Pie::taken) std::swap(out[0], out[1]);
   return out;
 }

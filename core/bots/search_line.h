@@ -83,6 +83,7 @@ class SearchLine {
   bool live_ = false;  // … if this is set
   ActionContext context_;
   std::vector<Event> events_;
+  PlayoutTrace trace_;
   std::vector<SearchTree::Step> path_;
   NodeIndex leaf_ = k_no_node;             // the node that was added to the end of the path
   PlayerId leaf_player_ = PlayerId::none;  // who acts there …

@@ -23,7 +23,10 @@ void SearchTree::Parts::clear() {
   by_key.clear();
 }
 
-void SearchTree::clear() { parts_.clear(); }
+void SearchTree::clear() {
+  parts_.clear();
+  traced_.clear();
+}
 
 NodeIndex SearchTree::copy_node(const Parts& from, NodeIndex old, std::uint64_t key) {
   const auto at = static_cast<NodeIndex>(parts_.nodes.size());
@@ -75,7 +78,18 @@ NodeIndex SearchTree::add(std::uint64_t key, SeatId seat, PlayerId player, std::
 
 void SearchTree::add_edge(SearchNode& node, const Choice& choice) {
   parts_.pool.add(node.edges, choice);
-  parts_.pool.scores(node.edges).back() = score_of(node, {});
+  parts_.pool.later(node.edges).back() = begun(node, choice);
+  score(node, node.edges.count - 1);
+}
+
+// An action that was done elsewhere before begins with a few tries from there.
+LaterTries SearchTree::begun(const SearchNode& node, const Choice& choice) const {
+  constexpr std::uint32_t k_carried = 5;
+  const std::uint32_t number = PlayoutTrace::number(node.seat, choice.action);
+  const TracedTries::Tries tries = traced_.tries(number);
+  if (tries.visits == 0) return {.trace = number};
+  const std::uint32_t visits = std::min(tries.visits, k_carried);
+  return {.sum = tries.sum / tries.visits * visits, .visits = visits, .trace = number};
 }
 
 std::int32_t SearchTree::untried(const SearchNode& node) {
@@ -84,20 +98,37 @@ std::int32_t SearchTree::untried(const SearchNode& node) {
   return static_cast<std::int32_t>(average) - k_urgency;
 }
 
-EdgeScore SearchTree::score_of(const SearchNode& node, const SearchEdge& edge) {
+EdgeScore SearchTree::score_of(const SearchNode& node, const SearchEdge& edge,
+                               const LaterTries& later) {
   // What is proven needs no more tries, and a proven victory would have proven the node.
   if (edge.proven != k_unproven) return {.value = INT32_MIN, .unknown = 0};
+  const std::int32_t unknown = k_inverse_roots.at(std::max<std::uint32_t>(edge.visits, 1));
+  if (later.visits > 0) return {with_later(node, edge, later), unknown};
   const auto average = edge.visits == 0
                            ? untried(node)
                            : static_cast<std::int32_t>((edge.sum + edge.margin) / edge.visits);
-  const std::int32_t unknown = k_inverse_roots.at(std::max<std::uint32_t>(edge.visits, 1));
   return {average, unknown};
 }
 
+// The fewer tries an action has had itself, the more those count in which it was done later.
+std::int32_t SearchTree::with_later(const SearchNode& node, const SearchEdge& edge,
+                                    const LaterTries& later) {
+  constexpr std::uint64_t k_trust = 20, k_few = 3;  // tries
+  const std::int64_t own = edge.visits > 0   ? (edge.sum + edge.margin) / edge.visits
+                           : node.visits > 0 ? node.sum / node.visits
+                                             : k_point / 2;
+  const auto weight = static_cast<std::int64_t>((k_trust << 10) * later.visits /
+                                                ((k_trust + edge.visits) * (k_few + later.visits)));
+  return static_cast<std::int32_t>(own + ((later.sum / later.visits - own) * weight >> 10));
+}
+
+void SearchTree::score(const SearchNode& node, std::size_t edge) {
+  parts_.pool.scores(node.edges)[edge] =
+      score_of(node, parts_.pool.edges(node.edges)[edge], parts_.pool.later(node.edges)[edge]);
+}
+
 void SearchTree::score_all(const SearchNode& node) {
-  const std::span<const SearchEdge> edges = parts_.pool.edges(node.edges);
-  const std::span<EdgeScore> scores = parts_.pool.scores(node.edges);
-  for (std::size_t i = 0; i < edges.size(); ++i) scores[i] = score_of(node, edges[i]);
+  for (std::size_t i = 0; i < node.edges.count; ++i) score(node, i);
 }
 
 std::size_t SearchTree::select(const SearchNode& node, std::int64_t rate) const {
@@ -119,7 +150,7 @@ void SearchTree::add_visits(std::span<const Step> path) {
     SearchEdge& edge = parts_.pool.edges(node.edges)[step.edge];
     ++node.visits;
     ++edge.visits;
-    parts_.pool.scores(node.edges)[step.edge] = score_of(node, edge);
+    score(node, step.edge);
   }
 }
 
@@ -147,7 +178,34 @@ void SearchTree::add_payoff(const Step& step, const Result& result) {
   if (std::has_single_bit(node.visits))
     score_all(node);
   else
-    parts_.pool.scores(node.edges)[step.edge] = score_of(node, edge);
+    score(node, step.edge);
+}
+
+// Once an action has many such tries, one more changes little: its score is found anew now and
+// then.
+void SearchTree::add_later(std::span<const Step> path, std::span<const std::uint32_t> trace,
+                           const Result& result, bool swapped) {
+  constexpr std::uint32_t k_many = 32, k_now_and_then = 8;
+  const auto got_by = [&](std::size_t player) {
+    return std::int64_t{result.payoff[player]} + result.margin[player];
+  };
+  traced_.begin_line();
+  for (const std::uint32_t number : trace) {
+    const std::size_t seat = nth(PlayoutTrace::seat(number));
+    traced_.add(number, got_by(swapped ? 1 - seat : seat));
+  }
+  for (std::size_t i = path.size(); i-- > 0;) {
+    const SearchNode& node = parts_.nodes[path[i].node];
+    const std::span<LaterTries> later = parts_.pool.later(node.edges);
+    const std::int64_t got = got_by(nth(node.player));
+    if (const std::uint32_t number = later[path[i].edge].trace; number != 0) traced_.mark(number);
+    for (std::size_t k = 0; k < later.size(); ++k) {
+      if (!traced_.in_line(later[k].trace)) continue;
+      ++later[k].visits;
+      later[k].sum += got;
+      if (later[k].visits < k_many || later[k].visits % k_now_and_then == 0) score(node, k);
+    }
+  }
 }
 
 // What the player to act gets for certain.
@@ -165,7 +223,7 @@ void SearchTree::add_proof(std::span<const Step> path, const Payoff& payoff) {
     SearchEdge& edge = parts_.pool.edges(node.edges)[path[i].edge];
     if (edge.proven != k_unproven || edge.chance) return;
     edge.proven = got[nth(node.player)];
-    parts_.pool.scores(node.edges)[path[i].edge] = score_of(node, edge);
+    score(node, path[i].edge);
     ++node.proven_edges;
     if (node.proven != k_unproven) return;
     node.proven = proof_of(node);

@@ -17,6 +17,7 @@
 #include "core/bots/key_table.h"
 #include "core/bots/payoff.h"
 #include "core/bots/stable_vector.h"
+#include "core/bots/traced_tries.h"
 #include "core/game/state.h"
 
 namespace hr {
@@ -90,6 +91,10 @@ class SearchTree {
   void add_payoff(std::span<const Step> path, const Result& result);
   // Both at once.
   void add_result(std::span<const Step> path, const Result& result);
+  // Counts the result for all actions that were done later in the line of play, by the path or by
+  // these numbers of a trace, as well. `swapped`: by the pie rule, players have changed seats.
+  void add_later(std::span<const Step> path, std::span<const std::uint32_t> trace,
+                 const Result& result, bool swapped);
   // The last step of the path leads to `payoff` for certain. In games for two.
   void add_proof(std::span<const Step> path, const Payoff& payoff);
   // The last step of the path leads to a node whose player wins.
@@ -98,9 +103,15 @@ class SearchTree {
  private:
   std::int32_t proof_of(const SearchNode& node) const;
   static std::int32_t untried(const SearchNode& node);
-  static EdgeScore score_of(const SearchNode& node, const SearchEdge& edge);
+  static std::int32_t with_later(const SearchNode& node, const SearchEdge& edge,
+                                 const LaterTries& later);
+  static EdgeScore score_of(const SearchNode& node, const SearchEdge& edge,
+                            const LaterTries& later);
+  void score(const SearchNode& node, std::size_t edge);
   void score_all(const SearchNode& node);
   void add_payoff(const Step& step, const Result& result);
+
+  LaterTries begun(const SearchNode& node, const Choice& choice) const;
 
   struct Parts {
     void clear();
@@ -113,6 +124,7 @@ class SearchTree {
   NodeIndex copy_node(const Parts& from, NodeIndex old, std::uint64_t key);
 
   Parts parts_, spare_;
+  TracedTries traced_;
 };
 
 }  // namespace hr

@@ -218,6 +218,9 @@ TEST_CASE("bench gives both sides of a duel equally many lines of play", "[cli]"
     CHECK(once[i]["points"] == again[i]["points"]);
     CHECK(once[i]["lines_per_move"] == again[i]["lines_per_move"]);
   }
+  // Nine of ten points would be usual.
+  const Json strong = json_of({"bench", "--duel", "20", "--iterations", "200", "connect_four"});
+  CHECK(strong[0]["points"].get<double>() >= 13);
   CHECK(houserules({"bench", "--duel", "1", "--iterations", "0", "hex"}).code == 2);
   CHECK(houserules({"bench", "--duel", "1", "--iterations", "9", "--move-seconds", "1"}).code == 2);
 }

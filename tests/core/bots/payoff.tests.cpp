@@ -98,7 +98,7 @@ struct Bets : FunctionRules {
   }
 };
 
-TEST_CASE("a margin of scores is a small part of a point, as large as the largest so far",
+TEST_CASE("a margin of scores is a part of a point, as large as the largest so far",
           "[core][bots]") {
   const auto engine = engine_of<Bets>(Bets::definition(true));
   const auto margins = [&](ScoreMargin& margin, std::int64_t white, std::int64_t black) {
