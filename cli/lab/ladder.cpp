@@ -32,6 +32,16 @@ std::vector<BotSpec> bots_of(const std::string& typed) {
   return bots_for(typed, 1 + static_cast<int>(std::ranges::count(typed, ',')));
 }
 
+void add_scores(Row& row, const ScoreMeans& scores) {
+  const auto number = [](double value, const char* format) -> Cell {
+    return {Json(value), fmt::format(fmt::runtime(format), value)};
+  };
+  row.cells.insert(
+      row.cells.end(),
+      {number(scores.first, "{:.4g}"), number(scores.second, "{:.4g}"),
+       number(scores.first - scores.second, "{:+.4g}"), amount_mean_cell(1, scores.lead)});
+}
+
 Document ladder_report(const std::string& name, const LadderRun& run, int seats,
                        const std::vector<Meeting>& meetings, const EarlyStop& stop) {
   Table table{.key = "meetings",
@@ -43,7 +53,11 @@ Document ladder_report(const std::string& name, const LadderRun& run, int seats,
                           {"lost", {"lost"}, "lost"},
                           {"points", {"points"}, "points"},
                           {"points_95", {"low", "high"}, k_interval},
-                          {"", {}, ""}}};
+                          {"", {}, ""},
+                          {"score", {"score"}, "score"},
+                          {"score_against", {"score against"}, "against"},
+                          {"lead", {"lead"}, "lead"},
+                          {"lead_95", {"lead low", "lead high"}, k_interval}}};
   BarsPlot plot{.title = "Points of each bot against the other", .target = 0.5};
   for (const Meeting& m : meetings) {
     const std::string bot = text_of(run.bots[m.first]), against = text_of(run.bots[m.second]);
@@ -53,6 +67,7 @@ Document ladder_report(const std::string& name, const LadderRun& run, int seats,
                            : m.interval.low > 0.5  ? "stronger"
                            : m.interval.high < 0.5 ? "weaker"
                                                    : ""}});
+    if (m.scores) add_scores(table.rows.back(), *m.scores);
     if (m.games > 0) plot.rows.push_back({bot + " against " + against, m.points, m.interval});
   }
   return {.title = name + ": which bot is stronger",

@@ -100,6 +100,13 @@ inline Cell interval_cell(std::uint64_t games, const Interval& interval, std::st
 inline Cell interval_cell(std::uint64_t games, const Interval& interval) {
   return interval_cell(games, interval, games > 0 ? ends_text(interval) : "");
 }
+// Of the mean of amounts; infinite ends are not known.
+inline Cell amount_mean_cell(std::uint64_t games, const Interval& interval) {
+  if (games == 0 || !std::isfinite(interval.low))
+    return {games > 0 ? Json{{}, {}} : Json(), k_unknown};
+  return {Json{interval.low, interval.high},
+          fmt::format("{:.4g} to {:.4g}", interval.low, interval.high)};
+}
 inline Cell median_cell(const QuantileInterval& interval) {
   const auto end = [](const std::optional<std::int64_t>& value) {
     return value ? Json(*value) : Json();

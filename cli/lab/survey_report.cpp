@@ -32,7 +32,8 @@ Table measures_of(const Survey& found) {
       row.cells.push_back(interval_cell(games, interval));
     } else {
       row.cells.insert(row.cells.end(),
-                       {{}, number_cell(games, amounts.median()), median_cell(median)});
+                       {amount_mean_cell(games, interval), number_cell(games, amounts.median()),
+                        median_cell(median)});
       Table values{
           .key = "distribution",
           .columns = {{"", {"type"}}, {"", {"row"}}, {"value", {"value"}}, {"games", {"games"}}}};
@@ -64,6 +65,8 @@ Section shares_of(const Survey& found, const SurveyRun& run) {
 
 Section amounts_of(const Survey& found) {
   Table amounts{.columns = {{"", {}, ""},
+                            {"", {}, "mean"},
+                            {"", {}, k_interval},
                             {"", {}, "median"},
                             {"", {}, k_interval, Seen::page},
                             {"", {}, "least"},
@@ -77,6 +80,8 @@ Section amounts_of(const Survey& found) {
     const Histogram& values = row.amounts;
     amounts.rows.push_back(
         {{row.measure.name,
+          {Json(row.mean), fmt::format("{:.4g}", row.mean)},
+          amount_mean_cell(row.games, row.interval),
           {Json(values.median()), fmt::format("{:.6g}", values.median())},
           median_cell(row.median),
           values.min(),

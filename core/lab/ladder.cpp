@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/ladder.h"
 
+#include <algorithm>
 #include <optional>
 #include <stop_token>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "core/lab/run_shards.h"
 #include "core/lab/tally_json.h"
 #include "core/statistics/mean_sequence.h"
+#include "core/statistics/unbounded_mean.h"
 
 namespace hr {
 
@@ -33,10 +35,16 @@ std::vector<bool> sides(const GameDef& definition, std::uint64_t game) {
   return out;
 }
 
-// The points of all players of either side, and how many these are.
+// So that no sum of players' scores overflows.
+constexpr std::int64_t k_largest_score = INT64_MAX / k_max_seats;
+
+// The points of all players of either side, and how many these are; and their scores, if the game
+// has ended and has any.
 struct Result {
   std::int64_t first = 0, second = 0;
   int firsts = 0, seconds = 0;
+  bool scored = false;
+  std::int64_t first_score = 0, second_score = 0;
 };
 
 // Games of two bots, in order.
@@ -51,8 +59,12 @@ struct ResultList {
 
 std::string tally_text(const ResultList& list) {
   TallyJson out = TallyJson::array();
-  for (const Result& game : list.games)
+  for (const Result& game : list.games) {
     out.push_back({game.first, game.second, game.firsts, game.seconds});
+    if (!game.scored) continue;
+    out.back().push_back(game.first_score);
+    out.back().push_back(game.second_score);
+  }
   return out.dump();
 }
 
@@ -66,9 +78,15 @@ ResultList read_result_list(std::string_view text) {
     };
     ResultList out;
     for (const Json& game : read_list(json)) {
-      read_list(game, 4);
-      const Result& read =
+      const bool scored = read_list(game).size() == 6;
+      read_list(game, scored ? 6 : 4);
+      Result& read =
           out.games.emplace_back(points(game[0]), points(game[1]), seats(game[2]), seats(game[3]));
+      if (scored) {
+        read.scored = true;
+        read.first_score = read_whole(game[4]);
+        read.second_score = read_whole(game[5]);
+      }
       if (read.firsts < 1 || read.seconds < 1) refuse_results();
     }
     return out;
@@ -103,6 +121,10 @@ class LadderWorker {
       (side[player] ? out.second : out.first) += facts.points[player];
       ++(side[player] ? out.seconds : out.firsts);
     }
+    out.scored = !facts.stopped() && !facts.scores.empty();
+    for (std::size_t player = 0; out.scored && player < side.size(); ++player)
+      (side[player] ? out.second_score : out.first_score) +=
+          std::clamp(facts.scores[player], -k_largest_score, k_largest_score);
     return out;
   }
 
@@ -127,19 +149,34 @@ class MeetingCount {
 
   void add(const Result& game) {
     if (!odd_) {
-      odd_ = share_of(game);
+      odd_ = game;
       return;
     }
-    count(*std::exchange(odd_, std::nullopt));
+    const Result before = *std::exchange(odd_, std::nullopt);
+    count(share_of(before));
     count(share_of(game));
+    if (before.scored && game.scored) count_scores(before, game);
   }
   void close() {
     shares_.close();
     meeting_.points = shares_.mean();
     meeting_.interval = shares_.interval(k_alpha);
+    if (leads_.count() > 0)
+      meeting_.scores = {first_scores_.mean(), second_scores_.mean(), leads_.interval(k_alpha)};
   }
 
  private:
+  // Two games with the same dice depend on each other, so they are one value.
+  void count_scores(const Result& a, const Result& b) {
+    const auto mean = [](std::int64_t score, int players) {
+      return static_cast<double>(score) / players;
+    };
+    const double first = (mean(a.first_score, a.firsts) + mean(b.first_score, b.firsts)) / 2;
+    const double second = (mean(a.second_score, a.seconds) + mean(b.second_score, b.seconds)) / 2;
+    first_scores_.add(first);
+    second_scores_.add(second);
+    leads_.add(first - second);
+  }
   void count(double share) {
     ++(share > 0.5 ? meeting_.won : share < 0.5 ? meeting_.lost : meeting_.drawn);
     shares_.add(share);
@@ -148,7 +185,8 @@ class MeetingCount {
 
   Meeting& meeting_;
   MeanSequence shares_{0, 1};
-  std::optional<double> odd_;  // of a game whose other half is still to come
+  UnboundedMean first_scores_, second_scores_, leads_;
+  std::optional<Result> odd_;  // of a game whose other half is still to come
 };
 
 std::string plan_of(const RulesVersion& version, const LadderRun& run, const Meeting& meeting) {

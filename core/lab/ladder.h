@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,11 @@ struct LadderRun {
   ShardPart* part = nullptr;
 };
 
+struct ScoreMeans {
+  double first = 0, second = 0;
+  Interval lead = {};
+};
+
 // How two bots did against each other. With more than two seats, each has every other seat, as far
 // as they go.
 struct Meeting {
@@ -34,6 +40,9 @@ struct Meeting {
   std::uint64_t won = 0, drawn = 0, lost = 0;  // by the first, against the average of the second
   double points = 0;                           // that the first got, of those of both; 0 to 1
   Interval interval = {};                      // of that share, 95 %
+  // Where games have scores: the mean score of a player with the first bot and with the second, in
+  // games that have ended, and by how much the first's is higher, 95 % (UnboundedMean::interval()).
+  std::optional<ScoreMeans> scores = {};
 };
 
 // Called on the calling thread with the number of finished games and of all. False: end with those,

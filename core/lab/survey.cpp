@@ -6,6 +6,7 @@
 #include "core/lab/game_run.h"
 #include "core/lab/game_watch.h"
 #include "core/statistics/mean_sequence.h"
+#include "core/statistics/unbounded_mean.h"
 
 namespace hr {
 
@@ -21,7 +22,9 @@ SurveyRow row_of(const Measure& measure, const GameTally& tally, std::size_t num
   } else {
     out.amounts = tally.amounts[number];
     out.games = out.amounts.count();
-    out.mean = out.amounts.mean();
+    const UnboundedMean mean(out.amounts);
+    out.mean = mean.mean();
+    out.interval = mean.interval(k_alpha);
     out.median = quantile_interval(out.amounts, 0.5, k_alpha);
   }
   return out;

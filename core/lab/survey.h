@@ -35,7 +35,7 @@ struct SurveyRow {
   Measure measure;
   std::uint64_t games = 0;  // that say something of it
   double mean = 0;
-  Interval interval = {};        // of the mean of a share
+  Interval interval = {};        // of the mean; of an amount UnboundedMean::interval()
   Histogram amounts = {};        // of an amount
   QuantileInterval median = {};  // where its median lies
 };

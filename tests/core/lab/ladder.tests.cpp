@@ -59,6 +59,34 @@ TEST_CASE("a ladder that is ended reports pairs of games only", "[core][lab]") {
   }
 }
 
+TEST_CASE("a ladder has mean scores where games have scores", "[core][lab]") {
+  CHECK(!climb(small_four(), {.bots = std::vector<BotSpec>(2), .games = 4})[0].scores);
+  const RulesVersion scored{"scored", [] {
+                              GameDef d = connect_four(5, 5);
+                              d.score = true;
+                              const auto rules = std::make_shared<FunctionRules>();
+                              rules->on_score = [](const View&, SeatId seat) {
+                                return seat == SeatId(0) ? std::int64_t{3} : -8;
+                              };
+                              return playable_of(d, rules);
+                            }};
+  LadderRun run{.bots = {read_bot_spec("random"), read_bot_spec("search:20")}, .games = 20};
+  // Each bot has each seat as often.
+  const std::optional<ScoreMeans> even = climb(scored, run)[0].scores;
+  REQUIRE(even);
+  CHECK(even->first == -2.5);
+  CHECK(even->second == -2.5);
+  CHECK(even->lead == Interval{0, 0});
+}
+
+TEST_CASE("kept games of a ladder have four numbers, or six with scores", "[core][lab]") {
+  CHECK_NOTHROW(check_result_list("[[65536,0,1,1],[65536,0,1,1,-5,9]]", {0, 2}));
+  for (const char* const wrong :
+       {"[[65536,0,1,1,5]]", "[[65536,0,1,1,5,0.5]]", "[[65536,0,1,0]]", "[[65536,0,1,1,5,6,7]]",
+        "[[65536,0,1,1,5,99999999999999999999]]"})
+    CHECK_THROWS_AS(check_result_list(wrong, {0, 1}), DamagedResults);
+}
+
 TEST_CASE("a ladder needs two bots that play against each other", "[core][lab]") {
   CHECK_THROWS_AS(climb(small_four(), {.bots = {{}}}), Error);
   RulesVersion together = small_four();
