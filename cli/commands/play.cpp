@@ -178,7 +178,7 @@ void declare_play(Command& command, PlayArguments& arguments) {
       .add("--seat", arguments.seats,
            "Who plays a seat: human (the default), or a bot: random, beginner, easy, medium, "
            "strong, full, "
-           "greedy, search:N or search:2s; \"all\" means every seat; repeatable")
+           "greedy, search:N or search:2s, mix:N or mix:2s; \"all\" means every seat; repeatable")
       .type_name("SEAT=PLAYER");
   command.add("--seed", arguments.seed, "Random seed (default: a new one each time)")
       .type_name("NUMBER")

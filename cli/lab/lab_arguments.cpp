@@ -18,11 +18,11 @@ void add_play(Command& command, LabPlayArguments& arguments, const char* how_man
   arguments.threads = std::clamp(std::thread::hardware_concurrency(), 1U, 64U);
   command
       .add("--bots", arguments.bots,
-           fmt::format(
-               "Who plays: random, greedy, search, or search:N with N iterations for each "
-               "action; or a level: beginner, easy, medium, strong, or full, which thinks by "
-               "time, so that numbers depend on the machine. {} (default {})",
-               how_many, arguments.bots))
+           fmt::format("Who plays: random, greedy, search, or search:N with N iterations for each "
+                       "action; mix or mix:N, which can bluff; or a level: beginner, easy, medium, "
+                       "strong, or full, which thinks by "
+                       "time, so that numbers depend on the machine. {} (default {})",
+                       how_many, arguments.bots))
       .type_name("BOTS");
   add_seed(command, arguments.seed, "Random seed (default 1)");
   command

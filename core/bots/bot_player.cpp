@@ -23,7 +23,9 @@ BotPlayer::BotPlayer(PlayableRules playable, SeatId seat, const BotSpec& spec, s
       spec_(spec),
       seed_(mix(seed, nth(seat))),
       secrets_(playable_.game().hides()) {
-  if (spec.type == BotType::search)
+  if (spec.type == BotType::mix && secrets_)
+    mix_ = std::make_unique<MixSearch>(*playable_.engine);
+  else if (tries_lines(spec.type))
     search_ = std::make_unique<TreeSearch>(*playable_.engine, SearchOptions{}, std::move(team));
   if (spec.type == BotType::greedy) greedy_ = std::make_unique<Greedy>(*playable_.engine);
   if (secrets_ && spec.type != BotType::random)
@@ -85,6 +87,11 @@ Thought BotPlayer::think(Situation situation, const std::stop_token& stop, Rando
   if (greedy_) return greedy_->think(*positions, seat_, random);
   Budget budget{.time = spec_.time, .stop = stop};
   if (!spec_.time) budget.iterations = spec_.iterations;
+  if (mix_) {
+    const auto moment = situation.answers.empty() ? Information::key(seat_, worlds_->steps())
+                                                  : std::optional<std::uint64_t>();
+    return mix_->think(*positions, moment, seat_, budget, random);
+  }
   return search_->think(*positions, seat_, budget, random);
 }
 

@@ -15,6 +15,7 @@
 
 #include "core/bots/bot_spec.h"
 #include "core/bots/greedy.h"
+#include "core/bots/mix_search.h"
 #include "core/bots/situation.h"
 #include "core/bots/tree_search.h"
 #include "core/match/match.h"
@@ -64,6 +65,7 @@ class BotPlayer {
   bool secrets_;
   std::unique_ptr<Worlds> worlds_;  // only where something is hidden
   std::unique_ptr<TreeSearch> search_;
+  std::unique_ptr<MixSearch> mix_;  // only where something is hidden; elsewhere it searches
   std::unique_ptr<Greedy> greedy_;
   std::uint64_t lost_ = 0;
   // When it thought last: a part that was begun again must not go the same way again.

@@ -25,22 +25,29 @@ constexpr std::array k_levels{
     BotLevel{"full", {.type = BotType::search, .time = std::chrono::seconds(5)}},
 };
 
+struct SearchingBot {
+  std::string_view word;
+  BotType type;
+};
+constexpr std::array k_searching{SearchingBot{"search", BotType::search},
+                                 SearchingBot{"mix", BotType::mix}};
+
 [[noreturn]] void refuse_bot(std::string_view text) {
   throw Error("There is no bot " + quote(text) + ". Expected " + bot_words() + ".");
 }
 
-// The number and unit after "search:". Iterations without a unit.
-BotSpec read_budget(std::string_view text, std::string_view number) {
+// The number and unit after "search:" or "mix:". Iterations without a unit.
+BotSpec read_budget(BotType type, std::string_view text, std::string_view number) {
   const char* const end = number.data() + number.size();
   std::uint64_t value = 0;
   const auto [stop, error] = std::from_chars(number.data(), end, value);
   const std::string_view unit(stop, static_cast<std::size_t>(end - stop));
   if (error != std::errc{} || value < 1 || value > BotSpec::k_max_iterations) refuse_bot(text);
-  if (unit.empty()) return search_with(value);
+  if (unit.empty()) return {.type = type, .iterations = value};
   if (unit != "s" && unit != "ms") refuse_bot(text);
   const std::chrono::milliseconds time(unit == "s" ? value * 1000 : value);
   if (time > BotSpec::k_max_time) refuse_bot(text);
-  return {.type = BotType::search, .time = time};
+  return {.type = type, .time = time};
 }
 
 }  // namespace
@@ -67,7 +74,8 @@ std::string bot_words() {
   std::string out = "random, greedy";
   for (const BotLevel& level : k_levels) out += ", " + std::string(level.name);
   return out + ", search:500 (lines of play for each action, from 1 to " +
-         std::to_string(BotSpec::k_max_iterations) + "), or search:2s (a time from 1ms to 600s)";
+         std::to_string(BotSpec::k_max_iterations) +
+         "), search:2s (a time from 1ms to 600s), or mix instead of search";
 }
 
 BotSpec read_bot_spec(std::string_view text) {
@@ -75,11 +83,12 @@ BotSpec read_bot_spec(std::string_view text) {
   if (text == "greedy") return {.type = BotType::greedy};
   const auto level = std::ranges::find(k_levels, text, &BotLevel::name);
   if (level != k_levels.end()) return level->spec;
-  constexpr std::string_view search = "search";
-  if (!text.starts_with(search)) refuse_bot(text);
-  if (text == search) return {.type = BotType::search};
-  if (text[search.size()] != ':') refuse_bot(text);
-  return read_budget(text, text.substr(search.size() + 1));
+  for (const auto& [word, type] : k_searching) {
+    if (text == word) return {.type = type};
+    if (text.starts_with(word) && text[word.size()] == ':')
+      return read_budget(type, text, text.substr(word.size() + 1));
+  }
+  refuse_bot(text);
 }
 
 std::string text_of(const BotSpec& spec) {
@@ -89,11 +98,13 @@ std::string text_of(const BotSpec& spec) {
     case BotType::greedy:
       return "greedy";
     case BotType::search:
+    case BotType::mix:
       break;
   }
-  if (!spec.time) return "search:" + std::to_string(spec.iterations);
+  const std::string word = spec.type == BotType::mix ? "mix:" : "search:";
+  if (!spec.time) return word + std::to_string(spec.iterations);
   const auto time = spec.time->count();
-  return "search:" +
+  return word +
          (time % 1000 == 0 ? std::to_string(time / 1000) + "s" : std::to_string(time) + "ms");
 }
 

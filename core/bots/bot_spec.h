@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which bot plays, as people write it: "random", "greedy", "search" or, with the number of
-// iterations for each action, "search:500", or with a time, "search:2s" or "search:300ms"; or the
-// name of a level for people who play against it, from "beginner" to "full".
+// iterations for each action, "search:500", or with a time, "search:2s" or "search:300ms"; "mix" in
+// the same ways; or the name of a level for people who play against it, from "beginner" to "full".
 #pragma once
 
 #include <chrono>
@@ -14,7 +14,10 @@
 
 namespace hr {
 
-enum class BotType : std::uint8_t { random, greedy, search };
+enum class BotType : std::uint8_t { random, greedy, search, mix };
+
+// Whether it tries lines of play, so many or for a time.
+constexpr bool tries_lines(BotType type) { return type == BotType::search || type == BotType::mix; }
 
 struct BotSpec {
   static constexpr std::uint64_t k_usual_iterations = 1000;
@@ -22,7 +25,7 @@ struct BotSpec {
   static constexpr std::chrono::milliseconds k_max_time = std::chrono::minutes(10);
 
   BotType type = BotType::random;
-  std::uint64_t iterations = k_usual_iterations;  // for each action; only of `search` …
+  std::uint64_t iterations = k_usual_iterations;  // for each action; only of `search` and `mix` …
   // … without a time, which depends on the machine.
   std::optional<std::chrono::milliseconds> time = std::nullopt;
   friend bool operator==(const BotSpec&, const BotSpec&) = default;

@@ -17,4 +17,24 @@ struct Budget {
   std::stop_token stop = {};  // whoever holds its source can end the thinking at once
 };
 
+// Starts when it is made. The budget must outlive it.
+class BudgetClock {
+ public:
+  explicit BudgetClock(const Budget& budget) : budget_(budget), start_(Clock::now()) {}
+
+  // Whether the budget is used up after so many iterations.
+  bool over(std::uint64_t iterations) const {
+    if (iterations >= budget_.iterations || budget_.stop.stop_requested()) return true;
+    if (!budget_.time || iterations % k_look != 0) return false;
+    return Clock::now() - start_ >= *budget_.time;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::uint64_t k_look = 8;  // iterations from one look at the clock to the next
+
+  const Budget& budget_;
+  Clock::time_point start_;
+};
+
 }  // namespace hr

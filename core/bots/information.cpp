@@ -22,12 +22,27 @@ void Information::add(SeatId seat, const Choice& choice, bool all_asked,
     if (each == seat || !silent) known = fold(fold(known, seat), action.verb);
     if (each == seat || !secret)
       for (int i = 0; i < action.count; ++i) known = fold(known, action.arguments[nth(i)]);
-    if (each == seat || !all_asked) known = sights_[nth(each)].add(known, events);
+    if (each == seat || !all_asked) known = fold(known, sights_[nth(each)].add(0, events));
   }
 }
 
 std::uint64_t Information::key(SeatId seat, const State& state) const {
   return fold(fold(known_[nth(seat)], sights_[nth(seat)].view(state)), seat);
+}
+
+std::optional<std::uint64_t> Information::key(SeatId seat, std::span<const ShownStep> steps) {
+  std::uint64_t known = 0;
+  for (const ShownStep& step : steps) {
+    if (step.type == ShownType::set_up) continue;
+    if (step.type != ShownType::action) return {};
+    if (step.verb != VerbId::none) known = fold(fold(known, step.seat), step.verb);
+    if (const Action* const action = step.own      ? &step.own->action
+                                     : step.action ? &*step.action
+                                                   : nullptr)
+      for (int i = 0; i < action->count; ++i) known = fold(known, action->arguments[nth(i)]);
+    known = fold(known, step.told);
+  }
+  return fold(fold(known, steps.back().view), seat);
 }
 
 }  // namespace hr

@@ -5,8 +5,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
+#include "core/worlds/shown.h"
 #include "core/worlds/sight.h"
 
 namespace hr {
@@ -21,6 +24,8 @@ class Information {
   void add(SeatId seat, const Choice& choice, bool all_asked, const std::vector<Event>& events);
   // Calls rules, and Engine::legal.
   std::uint64_t key(SeatId seat, const State& state) const;
+  // The key of a seat that was shown these steps, from the setup on, if all since then are actions.
+  static std::optional<std::uint64_t> key(SeatId seat, std::span<const ShownStep> steps);
 
  private:
   const Game& game_;

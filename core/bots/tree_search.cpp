@@ -14,23 +14,6 @@ namespace {
 
 constexpr std::size_t k_longest_line = 1000;  // in a game that goes in circles
 
-class OutOfTime {
- public:
-  explicit OutOfTime(const Budget& budget) : budget_(budget), start_(Clock::now()) {}
-
-  bool operator()(std::uint64_t iterations) const {
-    if (iterations >= budget_.iterations || budget_.stop.stop_requested()) return true;
-    if (!budget_.time || iterations % k_look != 0) return false;
-    return Clock::now() - start_ >= *budget_.time;
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  static constexpr std::uint64_t k_look = 8;  // iterations from one look at the clock to the next
-  const Budget& budget_;
-  Clock::time_point start_;
-};
-
 }  // namespace
 
 // The threads that search a tree together with the caller's, each with rules of its own.
@@ -88,9 +71,9 @@ Thought TreeSearch::think(Positions& positions, SeatId seat, const Budget& budge
   std::optional<Helpers> helpers;
   if (choice && !proven && budget.time && team_.threads > 1 && positions.open())
     helpers.emplace(*this, line_.random());
-  const OutOfTime out_of_time(budget);
+  const BudgetClock clock(budget);
   // Something must have been tried, however short the time.
-  while (!proven && (iterations_ == 0 || (choice && !out_of_time(iterations_)))) {
+  while (!proven && (iterations_ == 0 || (choice && !clock.over(iterations_)))) {
     proven = line_.iterate();
     ++iterations_;
   }

@@ -287,8 +287,8 @@ TEST_CASE("unknown seats and unknown kinds of players are refused", "[cli]") {
   CHECK(player.code == 2);
   CHECK(player.err ==
         "houserules: --seat red: expected human, or a bot (random, greedy, beginner, easy, medium, "
-        "strong, full, search:500 (lines of play for each action, from 1 to 1000000000), or "
-        "search:2s (a time from 1ms to 600s)), got \"robot\"\n");
+        "strong, full, search:500 (lines of play for each action, from 1 to 1000000000), "
+        "search:2s (a time from 1ms to 600s), or mix instead of search), got \"robot\"\n");
 }
 
 TEST_CASE("dice are not taken where none can be rolled", "[cli]") {

@@ -2,6 +2,7 @@
 // Bots know what their seat was shown, and no more: in every ruleset that hides something, a bot
 // behaves alike in matches that look alike to its seat, whatever is true in them.
 #include <catch2/catch.hpp>
+#include <tuple>
 
 #include "core/bots/bot_player.h"
 #include "core/match/random_play.h"
@@ -66,10 +67,11 @@ TEST_CASE("bots behave alike in all worlds that look alike to their seat", "[rul
     const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(folder);
     if (!ruleset->game()->hides()) continue;
     const PlayableRules playable = scripting::make_playable(ruleset);
-    for (const bool searches : {false, true}) {
+    const std::tuple<const char*, std::uint64_t, int> tried[] = {
+        {"greedy", 1, 5}, {"search:4", 2, 8}, {"mix:70", 3, 3}};
+    for (const auto& [bot, seed, actions] : tried) {
       INFO(folder.filename().string());
-      const Pairs here = compare_bot(playable, searches ? "search:4" : "greedy", searches ? 2 : 1,
-                                     searches ? 8 : 5);
+      const Pairs here = compare_bot(playable, bot, seed, actions);
       all.compared += here.compared;
       all.different += here.different;
     }

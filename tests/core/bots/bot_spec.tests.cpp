@@ -7,10 +7,13 @@
 namespace hr::tests {
 
 TEST_CASE("bots are named as people write them", "[core][bots]") {
-  for (const char* text : {"random", "greedy", "search:1", "search:500", "search:1000000000",
-                           "search:2s", "search:300ms", "search:600s"})
+  for (const char* text :
+       {"random", "greedy", "search:1", "search:500", "search:1000000000", "search:2s",
+        "search:300ms", "search:600s", "mix:1", "mix:700", "mix:2s"})
     CHECK(text_of(read_bot_spec(text)) == text);
   CHECK(read_bot_spec("search").iterations == BotSpec::k_usual_iterations);
+  CHECK(read_bot_spec("mix").iterations == BotSpec::k_usual_iterations);
+  CHECK(read_bot_spec("mix:5").type == BotType::mix);
   CHECK(text_of(read_bot_spec("search:2000ms")) == "search:2s");
   CHECK(name_of_bot(read_bot_spec("search:7")) == "search:7");
 }
@@ -24,9 +27,10 @@ TEST_CASE("levels have names", "[core][bots]") {
 }
 
 TEST_CASE("what is no bot is refused with what can be written", "[core][bots]") {
-  for (const char* text : {"", "Random", "search:", "search:0", "search:-1", "search:1x",
-                           "search500", "search:1m", "search:0s", "search:601s", "search:600001ms",
-                           "search:1000000001", "search:99999999999999999999", "greedy:3"})
+  for (const char* text :
+       {"", "Random", "search:", "search:0", "search:-1", "search:1x", "search500", "search:1m",
+        "search:0s", "search:601s", "search:600001ms", "search:1000000001",
+        "search:99999999999999999999", "greedy:3", "mix:", "mixed", "mix:0s"})
     CHECK_THROWS_WITH(read_bot_spec(text), Catch::Contains("Expected random, greedy, beginner"));
 }
 
