@@ -97,7 +97,7 @@ bool Foresight<W>::forbids(const PatternPlan<W>& pattern, const Action& action,
   if (known_ && !matter_.test(to) && !may_come_[nth(code)].test(to) &&
       (places || !matter_.test(from)))
     return forbidden_;
-  trial = *state_;
+  trial.take_position(*state_);
   if (!places) take_piece(trial, *game_, *zone_, from, code);
   if (const int victim = code_at(trial.words(), *zone_, to); victim >= 0)
     take_piece(trial, *game_, *zone_, to, victim);
