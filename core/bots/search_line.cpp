@@ -73,6 +73,46 @@ void SearchLine::join(NodeIndex root, const Random& random) {
   root_ = root;
 }
 
+bool SearchLine::win_at_once() {
+  const SeatId seat = tree_[root_].seat;
+  const auto player = nth(tree_[root_].player);
+  if (!open_ || !provable_ || tree_[root_].choices > k_many_choices) return false;
+  live_ = false;
+  engine_.legal(tree_.state(root_), seat);
+  for (const Choice& choice : engine_.list(k_many_choices)) {
+    const std::optional<Result> got = result_at_once(seat, choice);
+    live_ = false;
+    if (!got || got->payoff[player] != k_point) continue;
+    std::size_t edge = 0;
+    for (;; ++edge) {
+      if (edge == tree_[root_].edges.count) list_edges(root_);
+      if (tree_.choice(tree_[root_], edge).action == choice.action) break;
+    }
+    path_.assign(1, {root_, edge});
+    tree_.add_result(path_, *got);
+    tree_.add_proof(path_, got->payoff);
+    return true;
+  }
+  return false;
+}
+
+// What comes of an action at the root that ends the game for certain; nothing if it does not.
+std::optional<SearchLine::Result> SearchLine::result_at_once(SeatId seat, const Choice& choice) {
+  load(root_);
+  if (asks_all()) return {};
+  context_.events = nullptr;
+  context_.chance.restart(0);
+  try {
+    engine_.play(state_, seat, choice, context_);
+  } catch (const Exhausted&) {
+    throw;
+  } catch (const std::exception&) {
+    return {};
+  }
+  if (!state_.header().ended || !context_.chance.faces().empty()) return {};
+  return Result{payoff_now(), margin()};
+}
+
 bool SearchLine::iterate() {
   path_.clear();
   leaf_ = k_no_node;

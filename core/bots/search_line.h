@@ -40,6 +40,10 @@ class SearchLine {
 
   // Locks the tree when it has to; null: nobody shares it.
   void share(std::mutex* tree) { guard_ = tree; }
+  // Looks for an action that wins at once, at the beginning of a search of a position that
+  // everybody sees: what else would win as well takes longer. Returns whether the root is proven
+  // now.
+  bool win_at_once();
   // Another line of play. Returns whether the root is proven now. An error of the rules counts like
   // a draw.
   bool iterate();
@@ -50,6 +54,7 @@ class SearchLine {
  private:
   using Result = SearchTree::Result;
 
+  std::optional<Result> result_at_once(SeatId seat, const Choice& choice);
   std::optional<Result> descend();
   std::optional<Result> add_leaf(SeatId seat, std::uint64_t key, bool certain);
   Result play_out();

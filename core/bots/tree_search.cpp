@@ -68,6 +68,7 @@ Thought TreeSearch::think(Positions& positions, SeatId seat, const Budget& budge
   const std::uint64_t kept = tree_[root_].visits;
   const bool choice = tree_[root_].choices > 1;
   bool proven = tree_[root_].proven != k_unproven;
+  if (choice && !proven && line_.win_at_once()) proven = true, iterations_ = 1;
   std::optional<Helpers> helpers;
   if (choice && !proven && budget.time && team_.threads > 1 && positions.open())
     helpers.emplace(*this, line_.random());

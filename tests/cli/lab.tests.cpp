@@ -202,7 +202,7 @@ TEST_CASE("a ladder tells which bot is stronger", "[cli]") {
   CHECK(json["meetings"][0]["points_95"][0] > 0.5);
   const Finished table = houserules(
       {"ladder", "tic_tac_toe", "--bots", "random,search:100", "--games", "30", "--csv"});
-  CHECK(even_columns(table.out) == 12);
+  CHECK(even_columns(table.out) == 17);
   CHECK_THAT(table.out, Catch::Contains("\"search:100\",\"random\",30,"));
 }
 

@@ -3,7 +3,7 @@ local cells, links, regions = {}, {}, {}
 for i = 1, 2000 do cells[i] = "c" .. i end
 for i = 1, 1999 do links[i] = { "c" .. i, "c" .. i + 1 } end
 local put = {}
-for p = 1, 40 do
+for p = 1, 80 do
   regions["r" .. p] = { "c" .. p }
   local set = group(everywhere, region("r" .. p))
   for i = 1, 150 do set = group(set, region("r" .. p)) end
