@@ -13,7 +13,10 @@ class Rare {
   Rare() = default;
   Rare(const Rare& other) : part_(other.part_ ? std::make_unique<T>(*other.part_) : nullptr) {}
   Rare(Rare&& other) noexcept = default;
-  Rare& operator=(const Rare& other) { return *this = Rare(other); }
+  Rare& operator=(const Rare& other) {
+    *this = Rare(other);
+    return *this;
+  }
   Rare& operator=(Rare&& other) noexcept = default;
   ~Rare() = default;
 

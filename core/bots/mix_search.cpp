@@ -15,9 +15,9 @@ namespace {
 // A probability of 1. Utilities are in k_point, from -k_point to k_point; with what baselines add,
 // and weights, sums stay far within 64 bits.
 constexpr std::int64_t k_sure = std::int64_t{1} << 16;
-constexpr std::int64_t k_explored = k_sure * 2 / 5;        // of its draws a player makes at random
-constexpr std::int64_t k_rarest = k_sure / 256;            // what is rarer counts as if it were not
-constexpr std::int64_t k_largest = std::int64_t{1} << 26;  // a utility with its weight
+constexpr std::int64_t k_explored = k_sure * 2 / 5;  // of its draws a player makes at random
+constexpr std::int64_t k_rarest = k_sure / 256;      // what is rarer counts as if it were not
+constexpr std::int64_t k_heaviest = std::int64_t{1} << 26;  // a utility with its weight
 constexpr std::int64_t k_most_regret = std::int64_t{1} << 60;
 constexpr std::uint64_t k_max_weight = std::uint64_t{1} << 16;  // of a line in the average
 constexpr std::uint64_t k_most_choices = 256;  // of a node, evenly spread if there are more
@@ -195,7 +195,7 @@ std::int64_t MixSearch::improve(const MixStep& step, std::int64_t got) {
   }
   MixEdge& tried = all[step.edge];
   const std::int64_t found =
-      std::clamp(tried.value + (got - tried.value) * k_sure / step.chance, -k_largest, k_largest);
+      std::clamp(tried.value + (got - tried.value) * k_sure / step.chance, -k_heaviest, k_heaviest);
   const auto value_of = [&](std::size_t i) { return i == step.edge ? found : all[i].value; };
   std::int64_t worth = 0;
   for (std::size_t i = 0; i < all.size(); ++i) worth += strategy_[i] * value_of(i) / k_sure;

@@ -28,7 +28,7 @@ class EndWatch {
   bool lines_up(int end, const State& state, SeatId seat, int cell);
   // The cells on which another piece of the seat would complete a line, whatever is there; only
   // those that are found quickly. The end must be of type line.
-  Bits<W> completing(int end, const State& state, SeatId seat) const;
+  Bits<W> completing(int number, const State& state, SeatId seat) const;
 
  private:
   using B = Bits<W>;

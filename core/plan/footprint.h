@@ -24,6 +24,7 @@ enum class Trace : std::uint8_t {
   join,    // from two values
 };
 
+// NOLINTNEXTLINE(readability-function-size): a line for each step, so that none is forgotten
 inline Trace trace_of(TermStepOp op) {
   switch (op) {
     case TermStepOp::cells:
@@ -48,7 +49,8 @@ inline Trace trace_of(TermStepOp op) {
     case TermStepOp::meet:
     case TermStepOp::minus:
       return Trace::join;
-    // Variables, and what an action does or chooses.
+    // Variables, and what an action does or chooses; numbers and seats, and what a change far away
+    // may matter to.
     case TermStepOp::var_number:
     case TermStepOp::var_flag:
     case TermStepOp::var_one:
@@ -70,8 +72,6 @@ inline Trace trace_of(TermStepOp op) {
     case TermStepOp::lifted:
     case TermStepOp::sight:
     case TermStepOp::heading:
-      return Trace::never;
-    // Numbers and seats, and what a change far away may matter to.
     case TermStepOp::counted:
     case TermStepOp::level:
     case TermStepOp::lines:
