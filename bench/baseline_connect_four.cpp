@@ -104,12 +104,6 @@ class ConnectFourGame {
     seat_ = 1 - seat_;
     return end;
   }
-  BaselineEnding play_out(Random& random) {
-    for (;;)
-      if (const BaselineEnding end = play(static_cast<unsigned>(random.below(count())));
-          end != BaselineEnding::none)
-        return end;
-  }
 
  private:
   BaselinePosition p_;

@@ -359,12 +359,6 @@ class CubeWarsGame {
     seat_ = 1 - seat_;
     return ending(referee_.judge(done, p_.key), mover);
   }
-  BaselineEnding play_out(Random& random) {
-    for (;;)
-      if (const BaselineEnding end = play(static_cast<unsigned>(random.below(count())));
-          end != BaselineEnding::none)
-        return end;
-  }
 
  private:
   BaselineChoices open() const { return seat_ == 0 ? choices<0>(p_) : choices<1>(p_); }

@@ -179,12 +179,6 @@ class ReversiGame {
     open_ = settle(p_, seat_);
     return open_ == 0 ? result(p_, seat_) : BaselineEnding::none;
   }
-  BaselineEnding play_out(Random& random) {
-    for (;;)
-      if (const BaselineEnding end = play(static_cast<unsigned>(random.below(count())));
-          end != BaselineEnding::none)
-        return end;
-  }
 
  private:
   BaselinePosition p_;

@@ -5,7 +5,8 @@
 //
 // A Game can be copied, and has: seat(), whose turn it is; count(), how many moves are legal, at
 // least one, a pass among them; move(n), the n-th; play(n), which carries it out and returns how
-// the game ended with it; play_out(random), which plays on at random to the end.
+// the game ended with it; and, where this is quicker than move after move, play_out(random), which
+// plays on at random to the end.
 #pragma once
 
 #include <cmath>
@@ -106,11 +107,22 @@ class PlainUct final : public BaselinePlayer {
         ending = nodes_[first + n].ending = at_.play(n);
         path_.emplace_back(first + n, seat);
       }
-      if (ending == BaselineEnding::none) ending = at_.play_out(random_);
+      if (ending == BaselineEnding::none) ending = play_out();
     }
     for (const auto& [at, seat] : path_) {
       ++nodes_[at].visits;
       if (seat >= 0) nodes_[at].points += points_of(ending, seat);
+    }
+  }
+
+  BaselineEnding play_out() {
+    if constexpr (requires { at_.play_out(random_); }) {
+      return at_.play_out(random_);
+    } else {
+      BaselineEnding ending = BaselineEnding::none;
+      while (ending == BaselineEnding::none)
+        ending = at_.play(static_cast<unsigned>(random_.below(at_.count())));
+      return ending;
     }
   }
 

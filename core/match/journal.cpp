@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace hr {
 
@@ -59,30 +60,18 @@ void write_journal(PackedWriter& out, const State& was, const State& is) {
   out.add(0);
 }
 
-void Journal::undo(State& state) const {
+// What differs is the same both ways, but for sizes and older keys.
+void Journal::apply(State& state, bool back) const {
   PackedReader words = words_;
   if (words.next() != 0) {
-    const StateSize was = read_size(words);
-    const StateSize is = read_size(words);
-    assert(state_size(state) == is);
-    static_cast<void>(is);
-    state.resize(was.words, was.fixed);
+    StateSize from = read_size(words);
+    StateSize to = read_size(words);
+    if (back) std::swap(from, to);
+    assert(state_size(state) == from);
+    state.resize(to.words, to.fixed);
   }
   apply_words(state, words);
-  if (old_keys_ != nullptr) state.take_old_keys(old_keys_->was);
-}
-
-void Journal::redo(State& state) const {
-  PackedReader words = words_;
-  if (words.next() != 0) {
-    const StateSize was = read_size(words);
-    const StateSize is = read_size(words);
-    assert(state_size(state) == was);
-    static_cast<void>(was);
-    state.resize(is.words, is.fixed);
-  }
-  apply_words(state, words);
-  if (old_keys_ != nullptr) state.take_old_keys(old_keys_->is);
+  if (old_keys_ != nullptr) state.take_old_keys(back ? old_keys_->was : old_keys_->is);
 }
 
 }  // namespace hr

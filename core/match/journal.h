@@ -27,10 +27,12 @@ class Journal {
   Journal(PackedReader words, const OldKeysChange* old_keys) : words_(words), old_keys_(old_keys) {}
 
   // Each must be given the state that the other one leaves.
-  void undo(State& state) const;
-  void redo(State& state) const;
+  void undo(State& state) const { apply(state, true); }
+  void redo(State& state) const { apply(state, false); }
 
  private:
+  void apply(State& state, bool back) const;
+
   PackedReader words_;
   const OldKeysChange* old_keys_;
 };
