@@ -130,7 +130,7 @@ std::size_t MixSearch::add_node(SeatId seat, std::uint64_t key) {
   const std::uint64_t legal = engine_.legal(state_, seat);
   const std::uint64_t count = std::min(legal, k_most_choices);
   by_key_.add(key, static_cast<std::uint32_t>(nodes_.size()));
-  nodes_.push_back({.first = edges_.size(), .count = count});
+  nodes_.push_back({.first = edges_.size(), .count = static_cast<std::size_t>(count)});
   for (std::uint64_t i = 0; i < count; ++i)
     edges_.push_back({.choice = engine_.pick(count == legal ? i : i * (legal / count))});
   return nodes_.size() - 1;

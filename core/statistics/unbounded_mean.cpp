@@ -34,8 +34,8 @@ void UnboundedMean::add(double value, std::uint64_t times) {
 }
 
 Interval UnboundedMean::interval(double alpha) const {
-  constexpr double k_infinite = std::numeric_limits<double>::infinity();
-  if (count_ < k_least_values) return {-k_infinite, k_infinite};
+  constexpr double k_unknown = std::numeric_limits<double>::infinity();
+  if (count_ < k_least_values) return {-k_unknown, k_unknown};
   const auto n = static_cast<double>(count_);
   const double spread = student_tail(alpha / 2, n - 1) * std::sqrt(squares_ / (n - 1) / n);
   return {mean_ - spread, mean_ + spread};
