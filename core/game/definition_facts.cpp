@@ -61,10 +61,9 @@ bool writes(const GameDef& definition, WriteOp op) {
 
 // Whether some pattern may capture, or place a piece.
 bool pattern_captures(const PatternDef& pattern) {
-  const bool arrives = pattern.type == PatternType::place || word_of(pattern.type).moves;
-  const bool over = pattern.type == PatternType::slide && !pattern.onto;  // then it ends there
-  return pattern.type == PatternType::jump ||
-         (arrives && !only_empty(over ? pattern.over : pattern.onto));
+  const PatternWord& word = word_of(pattern.type);
+  const bool over = word.onto == UsualSet::as_over && !pattern.onto;  // then it ends there
+  return word.jumps() || (word.arrives && !only_empty(over ? pattern.over : pattern.onto));
 }
 bool patterns_capture(const GameDef& definition) {
   return std::ranges::any_of(
@@ -72,8 +71,8 @@ bool patterns_capture(const GameDef& definition) {
 }
 bool may_place(const GameDef& definition) {
   return std::ranges::any_of(definition.verbs, [](const VerbDef& verb) {
-    return any_pattern(
-        verb, [](const PatternDef& pattern) { return pattern.type == PatternType::place; });
+    return any_pattern(verb,
+                       [](const PatternDef& pattern) { return word_of(pattern.type).places(); });
   });
 }
 
@@ -230,7 +229,7 @@ bool follows(const GameDef& definition, DirectionId direction) {
 bool may_capture(const GameDef& definition) {
   // Where a cell can hold several pieces, an arriving piece joins the others.
   const auto beside_others = [&](const PatternDef& pattern) {
-    if (pattern.type == PatternType::jump || pattern.captures) return false;
+    if (word_of(pattern.type).jumps() || pattern.captures) return false;
     const auto kind = std::ranges::find(definition.kinds, pattern.kind, &KindDef::name);
     return kind != definition.kinds.end() && definition.zones[kind->zone].holds != Holds::one;
   };

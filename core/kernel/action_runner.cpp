@@ -4,10 +4,8 @@
 #include "core/base/error.h"
 #include "core/engine/capacity.h"
 #include "core/engine/pieces.h"
-#include "core/engine/towers.h"
 #include "core/kernel/header_changes.h"
-#include "core/kernel/note_places.h"
-#include "core/kernel/sow.h"
+#include "core/kernel/pattern_words.h"
 #include "core/plan/rule_paths.h"
 
 namespace hr {
@@ -38,8 +36,7 @@ void ActionRunner<W>::run_part(State& state, const PatternPlan<W>& part, std::si
                                const Action& action, ActionContext& context,
                                ActionEffects<W>& done) {
   const bool progress = done.progress, lasting = done.lasting;
-  if (part.type != PatternType::choice && part.type != PatternType::number &&
-      part.type != PatternType::seat) {
+  if (!word_of(part.type).chooses || word_of(part.type).takes == ActionTakes::cell) {
     note_ways(state, part, done);
     done.places.origin = done.places.here = done.places.passed = done.places.crossed = {};
     done.places.heading = DirectionId::none;
@@ -122,78 +119,10 @@ void ActionRunner<W>::run_pattern(State& state, const PatternPlan<W>& plan, cons
   if (plan.zone == ZoneInstance::none || plan.stays) return;
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (state.header().in_group) check_secret(*game_, zone, done.places.actor);
-  switch (plan.type) {
-    case PatternType::sow:
-      return sow(state, plan, index(action.cell(0)), done);
-    case PatternType::step:
-    case PatternType::slide:
-    case PatternType::jump:
-    case PatternType::place:
-      if (plan.towers) return move_tower_part(state, plan, action, context, done);
-      return set_down(state, plan, zone, action, context, done);
-    case PatternType::pick:  // these change nothing
-    case PatternType::choice:
-    case PatternType::number:
-    case PatternType::seat:
-    case PatternType::pass:
-    case PatternType::parts:
-      return;
-  }
+  const PatternDeed<W> deed{patterns_, writes_, state, plan, zone, action, context, done};
+  with_pattern_word(plan.type, [&](auto word) { word.carry_out(deed); });
 } catch (const NoRoom& full) {
   throw Error(rules_.located(place_of_verb(*game_, index(plan.verb)), full.what()));
-}
-
-// A piece that moves, or a new one, takes what is where it comes down, or what it has jumped.
-template <int W>
-void ActionRunner<W>::set_down(State& state, const PatternPlan<W>& plan, const ZoneLayout& zone,
-                               const Action& action, ActionContext& context,
-                               ActionEffects<W>& done) {
-  const SeatId seat = done.places.actor;
-  const bool places = plan.type == PatternType::place;
-  const int to = index(action.cell(places ? 0 : 1));
-  int code = plan.code;
-  if (places) {
-    done.progress = true;
-    done.lasting = done.lasting || game_->placements_last();
-  } else {
-    const int from = index(action.cell(0));
-    if (plan.def->kind.empty()) code = code_at(state.words(), zone, from);
-    take_piece(state, *game_, zone, from, code);
-  }
-  const int over = plan.type == PatternType::jump ? index(action.cell(2)) : -1;
-  const bool struck = over >= 0 && game_->verb_def(plan.verb).lifts_at_end;
-  if (struck) strike(state, over, done);
-  const bool stays = struck || (over >= 0 && game_->verb_def(plan.verb).lifts_never);
-  const int jumped = over < 0 || stays ? -1 : code_at(state.words(), zone, over);
-  const int victim = zone.holds == Holds::one ? code_at(state.words(), zone, to) : -1;
-  if (jumped >= 0) take_piece(state, *game_, zone, over, jumped);
-  if (victim >= 0) take_piece(state, *game_, zone, to, victim);
-  check_room(state, *game_, zone, to, code);
-  put_piece(state, *game_, zone, to, code);
-  if (jumped >= 0) writes_.captured(state, seat, plan.zone, over, jumped, context, done);
-  if (victim >= 0) writes_.captured(state, seat, plan.zone, to, victim, context, done);
-}
-
-template <int W>
-void ActionRunner<W>::sow(State& state, const PatternPlan<W>& plan, int from,
-                          ActionEffects<W>& done) const {
-  const B skip = plan.skip.empty() ? B{} : terms_.value(plan.skip, state, &done.places);
-  const DirectionId dir = plan.ways < 0 ? plan.dirs[0] : done.places.ways.first();
-  const int last = sow_pieces(state, *game_, game_->layout().zone(plan.zone), from,
-                              plan_.shifts[nth(dir)].links, skip);
-  if (last < 0)
-    throw Error(rules_.located(place_of_verb(*game_, index(plan.verb)),
-                               "the way ends before all pieces are sown"));
-  done.places.here.add(last);
-}
-
-// A piece is jumped, but stays until the chain is over.
-template <int W>
-void ActionRunner<W>::strike(State& state, int cell, ActionEffects<W>& done) const {
-  Word* const struck = state.words() + game_->layout().struck_word();
-  struck[cell >> 6] |= cell_bit(cell);
-  state.header().key ^= struck_key(cell);
-  done.progress = true;
 }
 
 template <int W>
@@ -209,45 +138,6 @@ void ActionRunner<W>::lift_struck(State& state, ActionContext& context, ActionEf
     take_piece(state, *game_, zone, cell, code);
     writes_.captured(state, done.places.actor, at, cell, code, context, done);
   });
-}
-
-namespace {
-
-// Takes a whole tower away.
-inline TowerPart take_tower(State& state, const Game& game, const ZoneLayout& zone, int cell) {
-  const TowerPart taken(tower_pieces(state.words(), zone, cell));
-  set_tower(state, game, zone, cell, 0, {});
-  return taken;
-}
-
-}  // namespace
-
-// A step, slide or jump of a tower, or of so many pieces from its top.
-template <int W>
-void ActionRunner<W>::move_tower_part(State& state, const PatternPlan<W>& plan,
-                                      const Action& action, ActionContext& context,
-                                      ActionEffects<W>& done) {
-  const ZoneLayout& zone = game_->layout().zone(plan.zone);
-  const bool jumps = plan.type == PatternType::jump;
-  const int from = index(action.cell(0)), to = index(action.cell(1));
-  const int height = tower_height(state.words(), zone, from);
-  const int over = jumps ? index(action.cell(2)) : -1;
-  int lifted = height;
-  if (plan.def->lift)
-    lifted =
-        static_cast<int>(plan.def->lift->chosen ? action.arguments[2] : plan.def->lift->low.value);
-  done.places.lifted = lifted;
-  TowerPart jumped, victims;
-  if (jumps && !game_->verb_def(plan.verb).lifts_never)
-    jumped = take_tower(state, *game_, zone, over);
-  if (plan.def->captures) victims = take_tower(state, *game_, zone, to);
-  check_tower(state, *game_, zone, to, lifted);
-  move_tower(state, *game_, zone, from, height - lifted, lifted, to);
-  const SeatId by = done.places.actor;
-  for (int i = jumped.size(); i-- > 0;)
-    writes_.captured(state, by, plan.zone, over, jumped.code(i), context, done);
-  for (int i = victims.size(); i-- > 0;)
-    writes_.captured(state, by, plan.zone, to, victims.code(i), context, done);
 }
 
 #define HR_ACTION_RUNNER(W) template class ActionRunner<W>;

@@ -6,6 +6,7 @@
 #include "core/engine/engine.h"
 #include "core/kernel/action_effects.h"
 #include "core/kernel/fog_watch.h"
+#include "core/kernel/pattern_context.h"
 #include "core/kernel/terms.h"
 #include "core/kernel/write_runner.h"
 #include "core/plan/plan.h"
@@ -24,7 +25,8 @@ class ActionRunner {
         plan_(plan),
         terms_(terms),
         fog_(fog),
-        writes_(writes) {}
+        writes_(writes),
+        patterns_{engine, game, rules, plan, terms} {}
 
   // Performs an action: what the engine does for it, what its verb declares to follow, and its
   // effect, but no chain that goes on, no end, and no turn that passes. If somebody listens, the
@@ -35,7 +37,7 @@ class ActionRunner {
   void run_part(State& state, const PatternPlan<W>& part, std::size_t number, const Action& action,
                 ActionContext& context, ActionEffects<W>& done);
 
-  // The engine's part of an action: lifts the piece, puts it down, handles captures.
+  // The engine's part of an action: what the word of its pattern does, captures included.
   void run_pattern(State& state, const PatternPlan<W>& plan, const Action& action,
                    ActionContext& context, ActionEffects<W>& done);
   // Lifts the pieces that the chain of jumps which is over has struck.
@@ -49,12 +51,6 @@ class ActionRunner {
   void run_parts(State& state, const PatternPlan<W>& plan, const Action& action,
                  ActionContext& context, ActionEffects<W>& done);
   void built_in(State& state, VerbId verb, ActionContext& context, ActionEffects<W>& done);
-  void sow(State& state, const PatternPlan<W>& plan, int from, ActionEffects<W>& done) const;
-  void strike(State& state, int cell, ActionEffects<W>& done) const;
-  void set_down(State& state, const PatternPlan<W>& plan, const ZoneLayout& zone,
-                const Action& action, ActionContext& context, ActionEffects<W>& done);
-  void move_tower_part(State& state, const PatternPlan<W>& plan, const Action& action,
-                       ActionContext& context, ActionEffects<W>& done);
 
   Engine& engine_;
   const Game* game_;
@@ -63,6 +59,7 @@ class ActionRunner {
   const Terms<W>& terms_;
   FogWatch<W>& fog_;
   WriteRunner<W>& writes_;
+  PatternContext<W> patterns_;
 };
 
 }  // namespace hr

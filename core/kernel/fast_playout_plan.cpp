@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/engine/pieces.h"
-#include "core/kernel/piece_moves.h"
+#include "core/kernel/pattern_slide.h"
 
 namespace hr {
 

@@ -79,7 +79,7 @@ struct LaneMore {
   // jump, slide: the cells that it leads over, as those that a lane leads to.
   CellVector<W> empty{}, own{}, enemy{}, nobody{};
   int delta = 0;              // jump: one link's difference
-  bool on_rays = false;       // slide: few pieces are counted one by one (piece_moves.h)
+  bool on_rays = false;       // slide: few pieces are counted one by one (pattern_slide.h)
   std::vector<Lane<W>> ways;  // slide: a lane for each direction, `empty` being where links lead
   // other: the cells, unless they are those of the lane's `source`.
   const TermPlan<W>* set = nullptr;
@@ -132,25 +132,24 @@ struct Track {
 
 // What FastPlayoutLoop plays. What comes from answers alone is the kernel's.
 inline constexpr TurnFeatures k_fast_loop_plays{
-    TurnFeature::steps,          TurnFeature::placements,      TurnFeature::steps_of_terms,
-    TurnFeature::guards,         TurnFeature::constant_writes, TurnFeature::condition_ends,
-    TurnFeature::effects,        TurnFeature::captured_rules,  TurnFeature::turn_rules,
-    TurnFeature::other_rules,    TurnFeature::rule_ends,       TurnFeature::lasting_turns,
-    TurnFeature::position_keys,  TurnFeature::board_keys,      TurnFeature::chance,
-    TurnFeature::repeated_turns, TurnFeature::links_crossed,   TurnFeature::headings,
-    TurnFeature::long_terms};
+    {PatternType::step, PatternType::place},
+    {TurnFeature::steps_of_terms, TurnFeature::guards, TurnFeature::constant_writes,
+     TurnFeature::condition_ends, TurnFeature::effects, TurnFeature::captured_rules,
+     TurnFeature::turn_rules, TurnFeature::other_rules, TurnFeature::rule_ends,
+     TurnFeature::lasting_turns, TurnFeature::position_keys, TurnFeature::board_keys,
+     TurnFeature::chance, TurnFeature::repeated_turns, TurnFeature::links_crossed,
+     TurnFeature::headings, TurnFeature::long_terms}};
 // What FastTurnLoop plays, and as answers. Nothing limits the time of an action here, as the kernel
 // does, so terms must be short and rules are not called.
 inline constexpr TurnFeatures k_turn_loop_answers{
-    TurnFeature::steps,           TurnFeature::jumps,
-    TurnFeature::slides,          TurnFeature::slides_that_stay,
-    TurnFeature::placements,      TurnFeature::one_cell,
-    TurnFeature::steps_of_terms,  TurnFeature::guards,
-    TurnFeature::constant_writes, TurnFeature::writes,
-    TurnFeature::musts,           TurnFeature::overlaps};
+    {PatternType::step, PatternType::jump, PatternType::slide, PatternType::place,
+     PatternType::pick, PatternType::sow, PatternType::pass},
+    {TurnFeature::slides_that_stay, TurnFeature::steps_of_terms, TurnFeature::guards,
+     TurnFeature::constant_writes, TurnFeature::writes, TurnFeature::musts, TurnFeature::overlaps}};
 inline constexpr TurnFeatures k_turn_loop_plays =
-    k_turn_loop_answers | TurnFeatures{TurnFeature::chains, TurnFeature::position_keys,
-                                       TurnFeature::condition_ends, TurnFeature::action_ends};
+    k_turn_loop_answers | TurnFeatures{{},
+                                       {TurnFeature::chains, TurnFeature::position_keys,
+                                        TurnFeature::condition_ends, TurnFeature::action_ends}};
 
 inline constexpr int k_max_lanes = 64;
 // In a rich track: one for each lane, and for slides one for each direction and length.

@@ -7,8 +7,7 @@
 
 #include "core/kernel/fast_playout_loop.h"
 #include "core/kernel/header_changes.h"
-#include "core/kernel/note_places.h"
-#include "core/kernel/piece_moves.h"
+#include "core/kernel/pattern_words.h"
 
 namespace hr {
 

@@ -91,7 +91,7 @@ bool Foresight<W>::note_places() {
 template <int W>
 bool Foresight<W>::forbids(const PatternPlan<W>& pattern, const Action& action,
                            State& trial) const {
-  const bool places = pattern.type == PatternType::place;
+  const bool places = word_of(pattern.type).places();
   const int from = places ? -1 : index(action.cell(0)), to = index(action.cell(places ? 0 : 1));
   const int code = places ? pattern.code : code_at(state_->words(), *zone_, from);
   if (known_ && !matter_.test(to) && !may_come_[nth(code)].test(to) &&

@@ -5,31 +5,11 @@
 #include <cassert>
 
 #include "core/base/allowance.h"
-#include "core/base/number_range.h"
 #include "core/engine/asks.h"
-#include "core/engine/capacity.h"
+#include "core/kernel/pattern_words.h"
 #include "core/plan/rule_paths.h"
 
 namespace hr {
-
-// The cells that a pattern may lead to: its set without the cells that the seat sees to be full.
-// (A tower has as much room as its zone says, and more is an error, not a rule.)
-template <int W>
-inline Bits<W> MoveGenerator<W>::onto(const Frame& f, const State& state, SeatId seat,
-                                      const PatternPlan<W>& plan) const {
-  B out = f.values[nth(plan.onto)];
-  if (plan.zone == ZoneInstance::none || plan.stays) return out;
-  const ZoneLayout& zone = game_->layout().zone(plan.zone);
-  if (zone.holds == Holds::one || zone.holds == Holds::tower) return out;
-  B occupancy;  // only occupied cells can be full
-  for (const int word : zone.owner_sets)
-    if (word >= 0) occupancy.unite(state.words() + word, plan_.words);
-  const B visible = terms_.seen(state, plan.zone, seat);
-  (out & occupancy & visible).each([&](int cell) {
-    if (is_full(state, *game_, zone, cell, plan.code)) out.remove(cell);
-  });
-  return out;
-}
 
 // Whether all conditions of a pattern hold. If not, and the action that is asked about would be
 // among those that it offers, notes the reason.
@@ -67,51 +47,9 @@ template <int W>
 inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
                                     const PatternPlan<W>& plan, const Ask* ask) {
   if (plan.ways >= 0) return offer_ways(f, state, seat, plan, ask);
-  switch (plan.type) {
-    case PatternType::place:
-      f.legal.add(BucketType::at, &plan, 0, 0, onto(f, state, seat, plan));
-      break;
-    case PatternType::pick:
-    case PatternType::seat:
-      f.legal.add(BucketType::at, &plan, 0, 0, f.values[nth(plan.onto)]);
-      break;
-    case PatternType::sow:
-      f.legal.add(BucketType::at, &plan, 0, 0,
-                  plan.source_word >= 0 ? B::load(state.words() + plan.source_word, plan_.words)
-                                        : f.values[nth(plan.source)]);
-      break;
-    case PatternType::choice:
-      fill_choice(f, plan);
-      break;
-    case PatternType::pass:
-      f.legal.add_numbers(&plan, 0, 1);
-      break;
-    case PatternType::number:
-      fill_number(f, state, seat, plan);
-      break;
-    case PatternType::parts:
-      fill_parts(f, state, seat, plan);
-      break;
-    case PatternType::step:
-    case PatternType::slide:
-    case PatternType::jump: {
-      B source = plan.source_word >= 0 ? B::load(state.words() + plan.source_word, plan_.words)
-                                       : f.values[nth(plan.source)];
-      if (ask != nullptr && ask->count > 0) {  // the ask says which piece
-        B given;
-        if (ask->arguments[0] >= 0 && ask->arguments[0] < game_->cells())
-          given.add(ask->arguments[0]);
-        source &= given;
-      }
-      if (!source.any()) return;
-      const B arrivals = onto(f, state, seat, plan);
-      if (plan.by_lift) return pieces_.fill_lifts(f, state, seat, plan, source, arrivals);
-      if (plan.type == PatternType::step) pieces_.fill_step(f, plan, source, arrivals);
-      if (plan.type == PatternType::slide)
-        pieces_.fill_slide(f, state, seat, plan, source, arrivals);
-      if (plan.type == PatternType::jump) pieces_.fill_jump(f, plan, source, arrivals);
-    }
-  }
+  if (plan.type == PatternType::parts) return fill_parts(f, state, seat, plan);
+  PatternOffer<W> pattern{patterns_, f, state, seat, plan, ask};
+  with_pattern_word(plan.type, [&](auto word) { word.offer(pattern); });
 }
 
 // Keeps only those actions in the buckets from `from` on that have the given arguments.
@@ -399,50 +337,6 @@ void MoveGenerator<W>::fill_after(Frame& f, const State& state, SeatId seat,
     f.silent.chance.begin(state.header().ply);
     runner_.run_part(scratch.state, mine, part, chosen, f.silent, done);
     fill_part(f, moves ? scratch.state : state, seat, plan, part + 1, after, done.places);
-  }
-}
-
-namespace {
-
-[[noreturn]] void refuse_number(const Rules& rules, const std::string& place, std::int64_t n) {
-  throw Error(rules.located(place, "expected an integer from " + std::to_string(k_min_number) +
-                                       " to " + std::to_string(k_max_number) + ", got " +
-                                       std::to_string(n)));
-}
-
-}  // namespace
-
-// The number of choices in a turn fits into 64 bits, as each range has at most 2^32 numbers.
-template <int W>
-void MoveGenerator<W>::fill_number(Frame& f, const State& state, SeatId seat,
-                                   const PatternPlan<W>& plan) {
-  const View view(engine_, state, seat);
-  const auto amount = [&](const Amount& a, const std::vector<TermStep<W>>& steps) {
-    const std::int64_t n = !steps.empty() ? as_number(terms_.value(steps, state, f.places))
-                           : a.rule < 0   ? a.value
-                                          : rules_.number(view, a.rule);
-    if (n < k_min_number || n > k_max_number)
-      refuse_number(rules_, place_of_verb(*game_, index(plan.verb)), n);
-    return n;
-  };
-  const std::int64_t low = amount(plan.def->low, plan.low);
-  const std::int64_t high = amount(plan.def->high, plan.high);
-  if (low > high) return;
-  f.legal.add_numbers(&plan, low, static_cast<std::uint64_t>(high - low) + 1);
-}
-
-// The words of a choice whose conditions hold, run by run.
-template <int W>
-void MoveGenerator<W>::fill_choice(Frame& f, const PatternPlan<W>& plan) {
-  const std::size_t words = plan.def->words.size();
-  const auto offered = [&](std::size_t word) {
-    return word < words && (plan.offered.empty() || plan.offered[word] < 0 ||
-                            f.values[nth(plan.offered[word])].any());
-  };
-  for (std::size_t word = 0; word < words; ++word) {
-    const std::size_t first = word;
-    while (offered(word)) ++word;
-    if (word > first) f.legal.add_numbers(&plan, static_cast<std::int64_t>(first), word - first);
   }
 }
 

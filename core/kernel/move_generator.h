@@ -10,7 +10,7 @@
 #include "core/kernel/chain_search.h"
 #include "core/kernel/judge.h"
 #include "core/kernel/kernel_frame.h"
-#include "core/kernel/piece_moves.h"
+#include "core/kernel/pattern_context.h"
 #include "core/kernel/terms.h"
 
 namespace hr {
@@ -30,7 +30,7 @@ class MoveGenerator {
         terms_(terms),
         runner_(runner),
         judge_(judge),
-        pieces_(engine, game, rules, plan, terms),
+        patterns_{engine, game, rules, plan, terms},
         chains_(game, plan, terms, runner, *this) {}
 
   // Everything that the seat may do now: in its turn, or in answer to what it is asked.
@@ -46,7 +46,6 @@ class MoveGenerator {
 
  private:
   using B = Bits<W>;
-  using BucketType = typename Bucket<W>::BucketType;
 
   void work_out_sets(Frame& f, const State& state, SeatId seat, bool ordinary);
   void fill_turn(Frame& f, const State& state, SeatId seat);
@@ -62,9 +61,6 @@ class MoveGenerator {
                   const Ask* ask);
   bool pass_guards(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                    const Ask* ask);
-  B onto(const Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan) const;
-  void fill_number(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
-  void fill_choice(Frame& f, const PatternPlan<W>& plan);
   void fill_parts(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan);
   void offer_part(Frame& f, const State& state, SeatId seat, const PatternPlan<W>& plan,
                   std::size_t part, const ActionPlaces<W>& places);
@@ -82,7 +78,7 @@ class MoveGenerator {
   const Terms<W>& terms_;
   ActionRunner<W>& runner_;
   Judge<W>& judge_;
-  PieceMoves<W> pieces_;
+  PatternContext<W> patterns_;
   ChainSearch<W> chains_;
 };
 

@@ -14,10 +14,10 @@ namespace {
 constexpr int k_cuts_off = 64;  // lanes of a seat
 
 // What it plays. What comes from answers alone is the kernel's.
-constexpr TurnFeatures k_plays{TurnFeature::steps,         TurnFeature::placements,
-                               TurnFeature::other_rules,   TurnFeature::chance,
-                               TurnFeature::links_crossed, TurnFeature::headings,
-                               TurnFeature::long_terms};
+constexpr TurnFeatures k_plays{
+    {PatternType::step, PatternType::place},
+    {TurnFeature::other_rules, TurnFeature::chance, TurnFeature::links_crossed,
+     TurnFeature::headings, TurnFeature::long_terms}};
 
 std::vector<Word> words_of(const Bits<k_wide>& cells, int words) {
   std::vector<Word> out(nth(words));

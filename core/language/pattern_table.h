@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The words of patterns: a row for each, with all that a reader of patterns has to know of it,
-// apart from what it offers (core/kernel/move_generator.h). As with terms (term_table.h), a row
-// that lacks something does not compile. Rows never change, and threads may share them.
+// apart from what it offers and does (core/kernel/pattern_words.h). As with terms (term_table.h), a
+// row that lacks something does not compile. Rows never change, and threads may share them.
 #pragma once
 
 #include <array>
@@ -73,16 +73,42 @@ struct PatternWord {
   UsualSet onto = UsualSet::unset, over = UsualSet::unset;
 
   ActionTakes takes = ActionTakes::unset;
-  int target = -1;     // the argument that is the cell where it ends; -1: it has none
-  bool moves = false;  // a piece goes from the cell of its first argument to that of its second
-  bool along_links = false;  // it follows links of the board: `dirs`, or `ways`
+  int target = -1;       // the argument that is the cell where it ends; -1: it has none
+  bool moves = false;    // a piece goes from the cell of its first argument to that of its second
+  bool arrives = false;  // a piece comes down on the target, and takes what has to make room
+  bool along_links = false;  // it follows links of the board: `dirs`, or `ways` …
+  bool one_link = false;     // … of which an action goes along one
+  bool by_ways = false;      // what is done depends on the way that `ways` says
   bool chooses = false;      // it says something that others use, and changes nothing
 
   // It says of which piece: `kind`, or `piece`.
   constexpr bool has_piece() const {
     return lists == PatternLists::piece || lists == PatternLists::kind;
   }
+  // The piece that comes down was nowhere before.
+  constexpr bool places() const { return arrives && !moves; }
+  // It leads over a piece, which it takes.
+  constexpr bool jumps() const { return takes == ActionTakes::from_to_over; }
 };
+
+// Whether actions that are given this differ in cells or seats alone, so that those which a pattern
+// offers are sets.
+inline bool are_sets(ActionTakes takes) {
+  switch (takes) {
+    case ActionTakes::from_to:
+    case ActionTakes::from_to_over:
+    case ActionTakes::cell:
+    case ActionTakes::seat:
+      return true;
+    case ActionTakes::word:
+    case ActionTakes::number:
+    case ActionTakes::nothing:
+    case ActionTakes::as_parts:
+    case ActionTakes::unset:
+      return false;
+  }
+  return false;
+}
 
 inline constexpr std::size_t k_pattern_types = static_cast<std::size_t>(PatternType::parts) + 1;
 extern const std::array<PatternWord, k_pattern_types> k_pattern_words;

@@ -80,22 +80,7 @@ class PatternOverlap {
   bool by_sets(const VerbPlan<W>& plan) const {
     const auto first = seat_.patterns.begin();
     return std::all_of(first + plan.first, first + plan.end, [](const PatternPlan<W>& pattern) {
-      switch (pattern.type) {
-        case PatternType::step:
-        case PatternType::slide:
-        case PatternType::jump:
-        case PatternType::place:
-        case PatternType::pick:
-        case PatternType::sow:
-        case PatternType::seat:
-          return true;
-        case PatternType::choice:
-        case PatternType::number:
-        case PatternType::pass:
-        case PatternType::parts:
-          return false;
-      }
-      return false;
+      return are_sets(word_of(pattern.type).takes);
     });
   }
 
@@ -112,31 +97,17 @@ class PatternOverlap {
   static constexpr int k_max_narrowed = 64;
 
   // Whether the earlier pattern offers an action of the later one, whatever the position is,
-  // whenever its set has the cell that the action leads to.
+  // whenever its set has the cell that the action leads to; of other patterns that is not known.
   bool covers(const PatternPlan<W>& earlier, const PatternPlan<W>& later) const {
     if (earlier.guarded || earlier.ways >= 0 || later.ways >= 0) return false;
     if (earlier.onto < 0 || later.onto < 0) return false;
     const TermPlan<W>&a = seat_.sets[nth(earlier.onto)], &b = seat_.sets[nth(later.onto)];
     const bool same = a.occupancy == b.occupancy || a.occupancy < 0 || b.occupancy < 0;
     if (!a.plain || !b.plain || !same || earlier.type != later.type) return false;
-    switch (earlier.type) {
-      case PatternType::place:  // only where a full cell is none that its set has
-        return earlier.zone == ZoneInstance::none || earlier.stays || one_on_top(earlier.zone);
-      case PatternType::pick:
-        return true;
-      case PatternType::step:
-        return covers_steps(earlier, later);
-      case PatternType::slide:
-      case PatternType::jump:
-      case PatternType::sow:
-      case PatternType::seat:
-      case PatternType::choice:
-      case PatternType::number:
-      case PatternType::pass:
-      case PatternType::parts:
-        return false;
-    }
-    return false;
+    if (earlier.type == PatternType::place)  // only where a full cell is none that its set has
+      return earlier.zone == ZoneInstance::none || earlier.stays || one_on_top(earlier.zone);
+    return earlier.type == PatternType::pick ||
+           (earlier.type == PatternType::step && covers_steps(earlier, later));
   }
   bool covers_steps(const PatternPlan<W>& earlier, const PatternPlan<W>& later) const {
     if (earlier.links >= 0 || later.links >= 0 || earlier.by_lift || later.by_lift) return false;

@@ -42,24 +42,24 @@ class PatternPlanner {
     plan.type = def.type;
     plan.def = &def;
     plan.arity = count_arguments(def);
-    const bool moves = word_of(def.type).moves;
-    const bool sows = def.type == PatternType::sow;
+    const PatternWord& word = word_of(def.type);
+    const bool of_piece = word.lists == PatternLists::piece;
     ZoneId zone = ZoneId::none;
-    if (moves || sows || def.type == PatternType::place) zone = zone_of(def, moves || sows);
+    if (word.has_piece()) zone = zone_of(def, of_piece);
     if (zone != ZoneId::none) plan.zone = game_.layout().zone_instance(zone, seat_);
-    if (moves || sows) add_source(plan, def, zone);
-    if ((moves && !def.anywhere) || sows) add_directions(plan, def);
+    if (of_piece) add_source(plan, def, zone);
+    if (word.along_links && !def.anywhere) add_directions(plan, def);
     if (def.ways) add_ways(plan, def);
-    if (sows) check_sowing(plan, zone);
+    if (def.type == PatternType::sow) check_sowing(plan, zone);
     add_sets(plan, def, zone);
     if (def.type == PatternType::slide) add_lengths(plan, def);
     add_numbers(plan, def);
-    if (moves) add_lift(plan, def, zone);
+    if (word.moves) add_lift(plan, def, zone);
     if (def.skip) add_skip(plan, def.skip, zone);
     add_guards(plan, def.when, where_ + ".when");
     plan.stays = def.stays;
     plan.progress = def.progress;
-    if (def.type == PatternType::step && !def.anywhere) plan.reach = plan_.reach_of(plan.dirs);
+    if (word.one_link && !def.anywhere) plan.reach = plan_.reach_of(plan.dirs);
     if (plan.ways >= 0) add_plan_by_way(plan);
   }
 
@@ -280,7 +280,7 @@ class PatternPlanner {
       plan.ways = add_term(bound, where_ + ".dirs");
       return;
     }
-    if (bound->sort != Sort::cells || def.type == PatternType::sow)
+    if (bound->sort != Sort::cells || word_of(def.type).by_ways)
       bind_directions(game_, def.ways, where_ + ".dirs", choosing_);  // says what it is instead
     plan.links = add_set(def.ways, ZoneId::none, ".dirs");
     expect_ground(*bound, Ground::links, ".dirs");
@@ -316,7 +316,7 @@ class PatternPlanner {
     if (def.exactly && def.exactly->along)
       throw Error(where_ + ".exactly: along counts on the lines of the board, and " +
                   leap_word(leap) + " goes along none");
-    if (def.type == PatternType::jump)
+    if (word_of(def.type).jumps())
       throw Error(where_ + ".dirs: a jump goes along two links of the board, not " +
                   leap_word(leap));
     const int common = std::gcd(leap.aside, leap.ahead);

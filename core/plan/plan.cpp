@@ -149,7 +149,7 @@ template <int W>
 bool Plan<W>::find_readers_of_places() const {
   const auto reads = [](const PatternPlan<W>& pattern) {
     return pattern.writes || pattern.chains || !pattern.refused.empty() ||
-           pattern.type == PatternType::sow || pattern.type == PatternType::parts;
+           word_of(pattern.type).by_ways || pattern.type == PatternType::parts;
   };
   return std::ranges::any_of(seats,
                              [&](const SeatPlan<W>& seat) {

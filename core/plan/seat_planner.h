@@ -55,7 +55,7 @@ class SeatPlanner {
   void add_verb(VerbId verb, const VerbDef& def) {
     VerbPlan<W> plan;
     bool jumps = false;
-    for (const PatternDef& p : def.patterns) jumps = jumps || p.type == PatternType::jump;
+    for (const PatternDef& p : def.patterns) jumps = jumps || word_of(p.type).jumps();
     plan.first = static_cast<int>(out_.patterns.size());
     for (std::size_t p = 0; p < def.patterns.size(); ++p)
       add_pattern(verb, def, static_cast<int>(p));
@@ -105,9 +105,8 @@ class SeatPlanner {
   // Whether an action only takes a piece from one cell and puts it, or a new one, on another, where
   // it takes the place of what is there.
   bool moves_one_piece(const PatternPlan<W>& pattern) const {
-    const bool one = pattern.type == PatternType::step || pattern.type == PatternType::slide ||
-                     pattern.type == PatternType::place;
-    return one && arrives_in(pattern) != ZoneInstance::none && pattern.at_end.empty() &&
+    return !word_of(pattern.type).jumps() && arrives_in(pattern) != ZoneInstance::none &&
+           pattern.at_end.empty() &&
            std::ranges::none_of(pattern.does, [](const WritePlan<W>& write) {
              const MovesPieces moves = word_of(write.op).moves;
              return write.flow == WritePlan<W>::Flow::none && moves != MovesPieces::never &&
@@ -196,8 +195,7 @@ class SeatPlanner {
       const auto reads = [](const TermStep<W>& step) { return step.reads_action(); };
       for (int i = part.first_set; i < part.end_set; ++i)
         if (std::ranges::any_of(out_.sets[nth(i)].steps, reads)) return false;
-      return part.type == PatternType::pick || part.type == PatternType::choice ||
-             part.type == PatternType::seat;
+      return word_of(part.type).chooses && part.type != PatternType::number;
     });
   }
 
@@ -214,8 +212,8 @@ class SeatPlanner {
   }
   // The zone in which a piece arrives that has its cell for itself.
   ZoneInstance arrives_in(const PatternPlan<W>& plan) const {
-    const bool moves = word_of(plan.type).moves || plan.type == PatternType::place;
-    const bool alone = moves && !plan.stays && plan.zone != ZoneInstance::none &&
+    const bool alone = word_of(plan.type).arrives && !plan.stays &&
+                       plan.zone != ZoneInstance::none &&
                        game_.layout().zone(plan.zone).holds == Holds::one;
     return alone ? plan.zone : ZoneInstance::none;
   }

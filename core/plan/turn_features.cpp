@@ -62,16 +62,14 @@ class PatternFeatures {
                  captures, words, offered, low, high, progress, stays, worth, when, unless, does,
                  parts] = def;
     const bool slides = type == PatternType::slide;
-    out_.add(type_of(type));
-    out_.add(TurnFeature::hops, anywhere);
+    out_.add(type);
+    out_.add(TurnFeature::anywhere, anywhere);
     out_.add(TurnFeature::far_jumps, far);
     out_.add(slides ? TurnFeature::slides_that_stay : TurnFeature::stays, stays);
     out_.add(TurnFeature::varying_slides, slides && (pattern_.varies || pattern_.along >= 0));
     out_.add(TurnFeature::towers, pattern_.towers || lift || captures);
     out_.add(TurnFeature::links, pattern_.links >= 0);
     out_.add(TurnFeature::ways, pattern_.ways >= 0);
-    out_.add(TurnFeature::values, !words.empty() || !offered.empty());
-    out_.add(TurnFeature::parts, !parts.empty());
     out_.add(TurnFeature::guards, !when.empty() || pattern_.guarded);
     out_.add(TurnFeature::judged, !unless.empty());
     const bool constant = std::ranges::all_of(
@@ -84,8 +82,7 @@ class PatternFeatures {
     const auto& [name, says, patterns, asked, secret, silent, must, allow, effect, unless, done,
                  declined, when, refused, does, most, lifts_at_end, lifts_never, again, any_piece,
                  last, afterwards, if_declined] = def;
-    const bool moves = pattern_.type != PatternType::place && !on_one_cell(pattern_.type);
-    out_.add(moves ? TurnFeature::chains : TurnFeature::chained_placements,
+    out_.add(word_of(pattern_.type).moves ? TurnFeature::chains : TurnFeature::chained_placements,
              again != nullptr || !last.empty());
     out_.add(TurnFeature::musts, must);
     out_.add(TurnFeature::mosts, most);
@@ -96,30 +93,6 @@ class PatternFeatures {
     out_.add(TurnFeature::listed, allow || unless || plan.listed);
     out_.add(TurnFeature::judged, !refused.empty() || plan.judged);
     out_.add(TurnFeature::effects, effect);
-  }
-
-  static TurnFeature type_of(PatternType type) {
-    switch (type) {
-      case PatternType::step:
-        return TurnFeature::steps;
-      case PatternType::slide:
-        return TurnFeature::slides;
-      case PatternType::jump:
-        return TurnFeature::jumps;
-      case PatternType::place:
-        return TurnFeature::placements;
-      case PatternType::pick:
-      case PatternType::sow:
-      case PatternType::pass:
-        return TurnFeature::one_cell;
-      case PatternType::choice:
-      case PatternType::number:
-      case PatternType::seat:
-        return TurnFeature::values;
-      case PatternType::parts:
-        return TurnFeature::parts;
-    }
-    return TurnFeature::parts;
   }
 
   // A set that is not given by masks has `otherwise`. `zoned`: the loops read its zone.

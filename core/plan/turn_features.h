@@ -1,30 +1,23 @@
 // SPDX-License-Identifier: MIT
-// What the ordinary turns of a game involve, as a set of features. Each loop of fast random play
-// (core/kernel) names the features that it knows, and plays no game that has another one: what is
-// new in the rules is left to the kernel until a loop names it. A field of a verb or pattern that
-// turn_features.cpp does not look at does not compile there.
+// What the ordinary turns of a game involve: the types of their patterns, and a set of features.
+// Each loop of fast random play (core/kernel) names those that it knows, and plays no game that has
+// another one: what is new in the rules is left to the kernel until a loop names it. A field of a
+// verb or pattern that turn_features.cpp does not look at does not compile there.
 #pragma once
 
 #include <cstdint>
 #include <initializer_list>
 
+#include "core/language/pattern_table.h"
 #include "core/plan/plan.h"
 
 namespace hr {
 
 enum class TurnFeature : std::uint8_t {
-  // What an action is.
-  steps,
-  hops,  // steps to any cell
-  jumps,
+  // What a pattern has.
+  anywhere,  // its pieces need no link
   far_jumps,
-  slides,
-  varying_slides,  // how far depends on the position
-  placements,
-  one_cell,  // picks, sowing, and passing, which has none
-  values,    // a word, a number or a seat is chosen
-  parts,
-  // What its pattern has besides.
+  varying_slides,    // how far depends on the position
   stays,             // nothing moves …
   slides_that_stay,  // … of a slide
   towers,
@@ -77,28 +70,34 @@ enum class TurnFeature : std::uint8_t {
 class TurnFeatures {
  public:
   constexpr TurnFeatures() = default;
-  constexpr TurnFeatures(std::initializer_list<TurnFeature> features) {
+  constexpr TurnFeatures(std::initializer_list<PatternType> patterns,
+                         std::initializer_list<TurnFeature> features) {
+    for (const PatternType type : patterns) add(type);
     for (const TurnFeature feature : features) add(feature);
   }
 
+  constexpr void add(PatternType type) { patterns_ |= bit(type); }
   constexpr void add(TurnFeature feature, bool present = true) {
     if (present) bits_ |= bit(feature);
   }
-  constexpr bool has(TurnFeature feature) const { return (bits_ & bit(feature)) != 0; }
-  constexpr bool within(TurnFeatures known) const { return (bits_ & ~known.bits_) == 0; }
+  constexpr bool within(TurnFeatures known) const {
+    return (patterns_ & ~known.patterns_) == 0 && (bits_ & ~known.bits_) == 0;
+  }
   constexpr TurnFeatures& operator|=(TurnFeatures other) {
+    patterns_ |= other.patterns_;
     bits_ |= other.bits_;
     return *this;
   }
   constexpr TurnFeatures operator|(TurnFeatures other) const { return other |= *this; }
 
  private:
-  static constexpr std::uint64_t bit(TurnFeature feature) {
-    return std::uint64_t{1} << static_cast<unsigned>(feature);
+  template <class T>
+  static constexpr std::uint64_t bit(T member) {
+    return std::uint64_t{1} << static_cast<unsigned>(member);
   }
-  static_assert(static_cast<unsigned>(TurnFeature::count) <= 64);
+  static_assert(static_cast<unsigned>(TurnFeature::count) <= 64 && k_pattern_types <= 64);
 
-  std::uint64_t bits_ = 0;
+  std::uint64_t patterns_ = 0, bits_ = 0;
 };
 
 // Whether it gives a variable a certain value, or adds a certain number to it.

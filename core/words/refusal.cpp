@@ -142,7 +142,7 @@ class Refusing {
     if (!known(0)) return needs_text(game_, action_.verb, legal_);
     const CellId cell = action_.cell(0);
     std::string out = "You cannot " + verb_ + " " + name(cell);
-    const bool places = game_.verb_def(action_.verb).patterns.front().type == PatternType::place;
+    const bool places = word_of(game_.verb_def(action_.verb).patterns.front().type).places();
     bool filled = false;
     for (const ZoneInstance zone : places ? zones() : std::vector<ZoneInstance>{})
       if (const Piece piece = view_.at(zone, cell).piece; piece.kind != KindId::none) {
@@ -167,7 +167,7 @@ class Refusing {
   // Whether a step of the verb's only pattern leads there, regardless of what is there.
   bool steps_to(CellId from, CellId to) const {
     const PatternDef& pattern = game_.verb_def(action_.verb).patterns.front();
-    if (view_.truth() || pattern.type != PatternType::step) return false;
+    if (view_.truth() || !word_of(pattern.type).one_link) return false;
     if (pattern.anywhere) return true;
     return std::ranges::any_of(game_.directions(pattern.dirs, view_.viewer(), ""),
                                [&](DirectionId dir) { return game_.link(from, dir) == to; });

@@ -80,13 +80,13 @@ bool always_empty(const Set& set) {
 }
 
 std::string impossible_pattern(const PatternDef& pattern, bool simple) {
-  const bool numbers = pattern.type == PatternType::number;
+  const PatternWord& word = word_of(pattern.type);
+  const bool numbers = word.lists == PatternLists::numbers;
   if (numbers && pattern.low.given() && pattern.high.given() &&
       pattern.low.value > pattern.high.value)
     return "its lower bound is above its upper bound";
   if (pattern.max && pattern.max->given() && pattern.max->value < 1) return "its max is 0";
-  const bool needs_over =
-      pattern.type == PatternType::jump || (pattern.type == PatternType::slide && !pattern.onto);
+  const bool needs_over = word.jumps() || (word.onto == UsualSet::as_over && !pattern.onto);
   if (simple && (always_empty(pattern.onto) || always_empty(pattern.piece) ||
                  (needs_over && always_empty(pattern.over))))
     return "its set is always empty";

@@ -75,9 +75,9 @@ std::optional<FunctionText> function_of(const Tokens& tokens, std::size_t i) {
 // What the functions of a verb receive for the arguments of an action.
 Words names_of_arguments(const VerbDef& verb) {
   const PatternDef& pattern = verb.patterns.front();
-  if (pattern.type == PatternType::step || pattern.type == PatternType::slide)
-    return {"from", "to"};
-  if (pattern.type == PatternType::jump) return {"from", "to", "over"};
+  const PatternWord& word = word_of(pattern.type);
+  if (word.jumps()) return {"from", "to", "over"};
+  if (word.moves) return {"from", "to"};
   static constexpr std::array<const char*, 4> names{"cell", "word", "n", "seat"};
   Words out;
   for (const Argument& argument : arguments_of(pattern)) {

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Sowing: the pieces of a cell are dropped one by one along a way.
+// sow{ … }: the pieces of a cell are dropped one by one along a way.
 #pragma once
+
+#include <string>
 
 #include "core/base/allowance.h"
 #include "core/engine/capacity.h"
+#include "core/kernel/pattern_deed.h"
+#include "core/kernel/pattern_note.h"
+#include "core/kernel/pattern_offer.h"
+#include "core/plan/rule_paths.h"
 
 namespace hr {
 
@@ -61,5 +67,33 @@ int sow_pieces(State& state, const Game& game, const ZoneLayout& zone, int from,
   }
   return at;
 }
+
+struct SowWord {
+  template <int W>
+  static void offer(PatternOffer<W>& o) {
+    o.at(o.pieces());
+  }
+
+  template <int W>
+  static void carry_out(const PatternDeed<W>& deed) {
+    const PatternPlan<W>& pattern = deed.pattern;
+    ActionPlaces<W>& places = deed.done.places;
+    Bits<W> skip;
+    if (!pattern.skip.empty()) skip = deed.in.terms.value(pattern.skip, deed.state, &places);
+    const DirectionId dir = pattern.ways < 0 ? pattern.dirs[0] : places.ways.first();
+    const int last = sow_pieces(deed.state, deed.in.game, deed.zone, deed.cell(0),
+                                deed.in.plan.shifts[nth(dir)].links, skip);
+    if (last < 0)
+      throw Error(deed.in.rules.located(place_of_verb(deed.in.game, index(pattern.verb)),
+                                        "the way ends before all pieces are sown"));
+    places.here.add(last);
+  }
+
+  // `here` is known when the pieces have been sown.
+  template <int W>
+  static void note(const PatternNote<W>& note) {
+    note.places.origin.add(note.cell(0));
+  }
+};
 
 }  // namespace hr

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// What the engine does by itself for an action: what the word of its pattern reads and changes, and
+// the ways in which pieces come down. May call rules.
+#pragma once
+
+#include "core/engine/capacity.h"
+#include "core/engine/pieces.h"
+#include "core/engine/towers.h"
+#include "core/kernel/action_effects.h"
+#include "core/kernel/pattern_context.h"
+#include "core/kernel/write_runner.h"
+
+namespace hr {
+
+template <int W>
+struct PatternDeed {
+  const PatternContext<W>& in;
+  WriteRunner<W>& writes;
+  State& state;
+  const PatternPlan<W>& pattern;
+  const ZoneLayout& zone;  // the pattern's
+  const Action& action;
+  ActionContext& context;
+  ActionEffects<W>& done;
+
+  int cell(int argument) const { return index(action.cell(argument)); }
+
+  // Takes the piece that moves from its cell; returns its code.
+  int pick_up(int from) const {
+    const int code = pattern.def->kind.empty() ? code_at(state.words(), zone, from) : pattern.code;
+    take_piece(state, in.game, zone, from, code);
+    return code;
+  }
+  // A piece comes down. It takes what is there if the cell has room for one, and what is on `over`,
+  // if that is a cell.
+  void put_down(int to, int code, int over = -1) const {
+    const int jumped = over < 0 ? -1 : code_at(state.words(), zone, over);
+    const int victim = zone.holds == Holds::one ? code_at(state.words(), zone, to) : -1;
+    if (jumped >= 0) take_piece(state, in.game, zone, over, jumped);
+    if (victim >= 0) take_piece(state, in.game, zone, to, victim);
+    check_room(state, in.game, zone, to, code);
+    put_piece(state, in.game, zone, to, code);
+    if (jumped >= 0) captured(over, jumped);
+    if (victim >= 0) captured(to, victim);
+  }
+  // A tower, or so many pieces from its top, goes on top of what is there, or takes it; it takes
+  // what is on `over`, if that is a cell.
+  void move_tower_part(int from, int to, int over = -1) const {
+    int lifted = tower_height(state.words(), zone, from);
+    const int height = lifted;
+    if (pattern.def->lift)
+      lifted = static_cast<int>(pattern.def->lift->chosen ? action.arguments[2]
+                                                          : pattern.def->lift->low.value);
+    done.places.lifted = lifted;
+    TowerPart jumped, victims;
+    if (over >= 0) jumped = take_tower(over);
+    if (pattern.def->captures) victims = take_tower(to);
+    check_tower(state, in.game, zone, to, lifted);
+    move_tower(state, in.game, zone, from, height - lifted, lifted, to);
+    for (int i = jumped.size(); i-- > 0;) captured(over, jumped.code(i));
+    for (int i = victims.size(); i-- > 0;) captured(to, victims.code(i));
+  }
+  // The actor has taken a piece from this cell.
+  void captured(int from, int code) const {
+    writes.captured(state, done.places.actor, pattern.zone, from, code, context, done);
+  }
+
+ private:
+  TowerPart take_tower(int from) const {
+    const TowerPart taken(tower_pieces(state.words(), zone, from));
+    set_tower(state, in.game, zone, from, 0, {});
+    return taken;
+  }
+};
+
+}  // namespace hr

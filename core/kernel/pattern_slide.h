@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+// slide{ … }: a piece goes straight on, over cells of `over`. How far may depend on the position,
+// and on rules.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "core/base/allowance.h"
+#include "core/base/bit_queries.h"
+#include "core/kernel/pattern_deed.h"
+#include "core/kernel/pattern_lift.h"
+#include "core/kernel/pattern_note.h"
+#include "core/kernel/pattern_offer.h"
+
+namespace hr {
+
+// Of at most so many pieces that slide any distance, each is looked at by itself, along its rays;
+// of more, all at once by direction and length. Their actions are numbered accordingly.
+inline constexpr int k_few_sliders = 8;
+
+// Whether the slides of a pattern end where a ray from their piece does.
+template <int W>
+bool slides_on_rays(const Plan<W>& plan, const PatternPlan<W>& pattern) {
+  return !plan.rays.empty() && !pattern.def->max && !pattern.def->exactly && pattern.links < 0;
+}
+
+// The cells that a piece can slide to then: over cells of `over`, and to the first cell after them.
+template <int W>
+Bits<W> ray_ends(const Plan<W>& plan, const PatternPlan<W>& pattern, int from,
+                 const Bits<W>& over) {
+  Bits<W> ends;
+  for (const DirectionId dir : pattern.dirs) {
+    const std::vector<Bits<W>>& rays = plan.rays[nth(dir)];
+    const Bits<W>& ray = rays[nth(from)];
+    const Bits<W> stops = ray - over;
+    ends = ends | ray;
+    if (is_nonempty(stops)) ends = ends - rays[nth(plan.shifts[nth(dir)].first(stops))];
+  }
+  return ends;
+}
+
+// How many links a slide has to go at least, and at most.
+struct SlideLengths {
+  int first = 1, last = 1;
+};
+
+// The same; a first length of less than 1: nowhere. `lifted`: how many pieces of a tower it moves,
+// if that is known already.
+template <int W>
+SlideLengths slide_lengths(const PatternOffer<W>& o, int lifted) {
+  const PatternPlan<W>& pattern = o.pattern;
+  int first = pattern.first, last = pattern.last;
+  const auto term = [&](const std::vector<TermStep<W>>& steps) {
+    if (lifted == 0) return as_number(o.in.terms.value(steps, o.state, o.frame.places));
+    ActionPlaces<W> places;
+    if (o.frame.places != nullptr) places = *o.frame.places;
+    places.lifted = lifted;
+    return as_number(o.in.terms.value(steps, o.state, &places));
+  };
+  const auto limit = [&](std::int64_t n) {
+    last = static_cast<int>(std::clamp<std::int64_t>(n, 0, last));
+  };
+  const auto fix = [&](std::int64_t n) {
+    first = static_cast<int>(std::clamp<std::int64_t>(n, 0, last + 1));
+    last = std::min(first, last);
+  };
+  const auto rule = [&](const auto& length) {
+    return o.in.rules.number(View(o.in.engine, o.state, o.seat), length->rule);
+  };
+  if (!pattern.high.empty()) limit(term(pattern.high));
+  if (!pattern.low.empty()) fix(term(pattern.low));
+  if (first >= 1 && pattern.def->max && pattern.def->max->rule >= 0) limit(rule(pattern.def->max));
+  if (first >= 1 && pattern.def->exactly && pattern.def->exactly->rule >= 0)
+    fix(rule(pattern.def->exactly));
+  return {first, last};
+}
+
+// Where one piece can slide to, link by link.
+template <int W>
+Bits<W> slide_ends(const PatternOffer<W>& o, int from, SlideLengths lengths, const Bits<W>& onto) {
+  const Bits<W>& over = o.set(o.pattern.over);
+  const auto [first, last] = lengths;
+  Bits<W> ends;
+  for (const DirectionId dir : o.pattern.dirs) {
+    const CellId* const links = o.in.plan.shifts[nth(dir)].links;
+    int before = from, at = index(links[from]);
+    int n = 1;
+    for (; n <= last && at >= 0; ++n, before = at, at = index(links[at])) {
+      if (!o.may_cross(before, at)) break;
+      if (n >= first && onto.test(at)) ends.add(at);
+      if (!over.test(at)) break;
+    }
+    Allowance::spend(n);
+  }
+  ends.remove(from);  // a slide right round the board is no move
+  return ends;
+}
+
+// How many cells of a set are straight on from a cell, to the edge of the board or once round it.
+template <int W>
+int count_on_line(const PatternOffer<W>& o, const Bits<W>& counted, int from, DirectionId dir) {
+  const Plan<W>& plan = o.in.plan;
+  if (!plan.rays.empty() && index(dir) < static_cast<int>(plan.rays.size()))
+    return (plan.rays[nth(dir)][nth(from)] & counted).count();
+  const CellId* const links = plan.shifts[nth(dir)].links;
+  int n = 0, steps = 0;
+  for (int at = index(links[from]); at >= 0 && at != from && steps < o.in.game.cells();
+       at = index(links[at]), ++steps)
+    n += counted.test(at) ? 1 : 0;
+  Allowance::spend(steps);
+  return n;
+}
+
+// Slides whose length is how many cells of a set are on the whole line through the piece, which
+// counts itself if it is in the set.
+template <int W>
+void offer_slides_along(PatternOffer<W>& o, const Bits<W>& source, const Bits<W>& onto) {
+  const PatternPlan<W>& pattern = o.pattern;
+  const Bits<W>&counted = o.set(pattern.along), &over = o.set(pattern.over);
+  source.each([&](int from) {
+    Bits<W> ends;
+    for (const DirectionId dir : pattern.dirs) {
+      const DirectionId back = o.in.game.board().opposite(dir);
+      int length = counted.test(from) ? 1 : 0;
+      length += count_on_line(o, counted, from, dir);
+      if (back != DirectionId::none) length += count_on_line(o, counted, from, back);
+      const CellId* const links = o.in.plan.shifts[nth(dir)].links;
+      int at = from, n = 0;
+      while (n < length && n < pattern.last && index(links[at]) >= 0 && (n == 0 || over.test(at)) &&
+             o.may_cross(at, index(links[at])))
+        at = index(links[at]), ++n;
+      if (n == length && n > 0 && at != from && onto.test(at)) ends.add(at);
+      Allowance::spend(n);
+    }
+    o.from(from, ends);
+  });
+}
+
+template <int W>
+void offer_slides(PatternOffer<W>& o, const Bits<W>& source, const Bits<W>& onto) {
+  const Plan<W>& plan = o.in.plan;
+  const PatternPlan<W>& pattern = o.pattern;
+  if (pattern.along >= 0) return offer_slides_along(o, source, onto);
+  const Bits<W>& over = o.set(pattern.over);
+  const SlideLengths lengths =
+      pattern.varies ? slide_lengths(o, 0) : SlideLengths{pattern.first, pattern.last};
+  if (lengths.first < 1) return;
+  const bool on_rays = slides_on_rays(plan, pattern);
+  const int few = on_rays && !o.frame.legal.apart() ? k_few_sliders : 1;
+  if (plan.uniform && source.count() > few && pattern.links < 0) {
+    for (const DirectionId dir : pattern.dirs) {
+      Bits<W> front = source;
+      for (int n = 1; n <= lengths.last && front.any(); ++n) {
+        front = plan.shifts[nth(dir)].push_evenly(front);
+        if (n >= lengths.first) o.towards(dir, n, front & onto);
+        front = front & over;
+      }
+    }
+    return;
+  }
+  source.each([&](int from) {  // a single piece is faster by itself
+    if (on_rays)
+      o.from(from, ray_ends(plan, pattern, from, over) & onto);
+    else
+      o.from(from, slide_ends(o, from, lengths, onto));
+  });
+}
+
+struct SlideWord {
+  template <int W>
+  static void offer(PatternOffer<W>& o) {
+    const Bits<W> source = o.movers();
+    if (!source.any()) return;
+    const Bits<W> onto = o.arrivals();
+    if (!o.pattern.by_lift) return offer_slides(o, source, onto);
+    offer_lifts(o, source, [&](int from, int lifted) {
+      return slide_ends(o, from, slide_lengths(o, lifted), onto);
+    });
+  }
+
+  template <int W>
+  static void carry_out(const PatternDeed<W>& deed) {
+    if (deed.pattern.towers) return deed.move_tower_part(deed.cell(0), deed.cell(1));
+    deed.put_down(deed.cell(1), deed.pick_up(deed.cell(0)));
+  }
+
+  template <int W>
+  static void note(const PatternNote<W>& note) {
+    note.from_to();
+    note.way(note.pattern.last);
+  }
+};
+
+}  // namespace hr
