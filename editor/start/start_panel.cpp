@@ -10,6 +10,7 @@
 #include "core/table/typed_dice.h"
 #include "editor/panels/owner_mark.h"
 #include "editor/panels/player_choice.h"
+#include "editor/start/game_cards.h"
 #include "editor/ui/free_keys.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
