@@ -8,18 +8,17 @@
 #include "core/base/error.h"
 #include "core/base/mix.h"
 #include "core/engine/asks.h"
-#include "core/kernel/move_generator.h"
 
 namespace hr {
 
 template <int W>
 ChainSearch<W>::ChainSearch(const Game& game, const Plan<W>& plan, const Terms<W>& terms,
-                            ActionRunner<W>& runner, MoveGenerator<W>& moves)
+                            ActionRunner<W>& runner, ChainLinks<W>& links)
     : game_(&game),
       plan_(plan),
       terms_(terms),
       runner_(runner),
-      moves_(moves),
+      goes_on_with_(links),
       remembers_(std::ranges::none_of(game.definition().vars, &VarDef::clock)) {}
 
 template <int W>
@@ -89,7 +88,7 @@ typename ChainSearch<W>::Value ChainSearch<W>::best(const State& state, const As
                 std::to_string(k_max_length) + " actions");
   if (depth == links_.size()) links_.emplace_back(plan_);
   LegalList<W>& legal = links_[depth].frame.legal;
-  moves_.fill_chain(links_[depth].frame, state, ask);
+  goes_on_with_.fill_chain(links_[depth].frame, state, ask);
   Value out = 0;
   for (std::uint64_t n = 0; n < legal.total() && out < limit; ++n) {
     const Choice choice = legal.pick(n);

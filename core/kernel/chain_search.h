@@ -18,15 +18,26 @@
 
 namespace hr {
 
+// What a chain can go on with.
 template <int W>
-class MoveGenerator;
+class ChainLinks {
+ public:
+  // Fills f.legal as if this were asked; how chains compare does not matter here.
+  virtual void fill_chain(KernelFrame<W>& f, const State& state, const Ask& ask) = 0;
+
+ protected:
+  ChainLinks() = default;
+  ~ChainLinks() = default;
+  ChainLinks(const ChainLinks&) = default;
+  ChainLinks& operator=(const ChainLinks&) = delete;
+};
 
 template <int W>
 class ChainSearch {
  public:
-  // All must outlive it. `moves` says what a chain can go on with.
+  // All must outlive it.
   ChainSearch(const Game& game, const Plan<W>& plan, const Terms<W>& terms, ActionRunner<W>& runner,
-              MoveGenerator<W>& moves);
+              ChainLinks<W>& links);
 
   // Whether the chain of an action of a verb goes on if it can, and what is asked then.
   bool goes_on(const State& state, SeatId seat, VerbId verb, const ActionEffects<W>& done,
@@ -78,7 +89,7 @@ class ChainSearch {
   const Plan<W>& plan_;
   const Terms<W>& terms_;
   ActionRunner<W>& runner_;
-  MoveGenerator<W>& moves_;
+  ChainLinks<W>& goes_on_with_;
   std::deque<Link> links_;  // elements never move, so references stay valid
   // Of the latest search: whose chains, and, if its verb has counters, what an action of each
   // pattern is worth, and of those that use up a counter the one that is worth most.

@@ -16,7 +16,7 @@
 namespace hr {
 
 template <int W>
-class MoveGenerator {
+class MoveGenerator : private ChainLinks<W> {
  public:
   using Frame = KernelFrame<W>;
 
@@ -35,8 +35,6 @@ class MoveGenerator {
 
   // Everything that the seat may do now: in its turn, or in answer to what it is asked.
   void fill(Frame& f, const State& state, SeatId seat);
-  // What a chain can go on with, if this is asked: how chains compare does not matter here.
-  void fill_chain(Frame& f, const State& state, const Ask& ask);
   // Whether the seat could answer this ask.
   bool can_answer(Frame& f, const State& state, const Ask& ask);
   // The chains of verbs whose actions go on.
@@ -47,6 +45,7 @@ class MoveGenerator {
  private:
   using B = Bits<W>;
 
+  void fill_chain(Frame& f, const State& state, const Ask& ask) override;
   void work_out_sets(Frame& f, const State& state, SeatId seat, bool ordinary);
   void fill_turn(Frame& f, const State& state, SeatId seat);
   void fill_verb(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask);
