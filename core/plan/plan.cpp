@@ -13,6 +13,7 @@
 #include "core/plan/plan_steps.h"
 #include "core/plan/seat_planner.h"
 #include "core/plan/term_planner.h"
+#include "core/plan/write_plan.h"
 
 namespace hr {
 
@@ -199,7 +200,7 @@ void Plan<W>::add_ends(const Game& game) {
   const auto& defs = game.definition().ends;
   try {
     for (std::size_t i = 0; i < defs.size(); ++i)
-      ends.push_back(plan_ends::plan_end(game, *this, defs[i], static_cast<int>(i)));
+      ends.push_back(plan_end(game, *this, defs[i], static_cast<int>(i)));
   } catch (Exhausted& exhausted) {
     exhausted.set_place("ends." + std::to_string(ends.size() + 1));
     throw;
@@ -229,8 +230,7 @@ Plan<W>::Plan(const Game& game)
                       ? bind_set(game, zone.see.set, game.zone(zone.name),
                                  "zones." + zone.name + ".see", {.before = true})
                       : nullptr);
-  for (int s = 0; s < game.seats(); ++s)
-    seats.push_back(SeatPlanner<W>(game, *this, SeatId(s)).make());
+  for (int s = 0; s < game.seats(); ++s) seats.push_back(plan_seat(game, *this, SeatId(s)));
   add_ends(game);
   reads_places = find_readers_of_places();
   add_turn_and_score(game);

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "core/plan/plan_ends.h"
+
+#include <string>
+#include <vector>
+
+#include "core/base/allowance.h"
+#include "core/base/error.h"
+#include "core/game/bind.h"
+#include "core/language/end_table.h"
+#include "core/plan/plan.h"
+#include "core/plan/term_planner.h"
+
+namespace hr {
+
+namespace {
+
+template <int W>
+std::vector<Kept<W>> constant_cells(const Game& game, const Plan<W>& plan, const Set& set,
+                                    const std::string& where) {
+  if (!set) throw Error(where + ": expected a set of cells, got none");
+  const Bound bound = bind_set(game, set, ZoneId::none, where);
+  std::vector<Kept<W>> out;
+  for (int s = 0; s < game.seats(); ++s) {
+    const auto cells = TermPlanner<W>(game, plan, SeatId(s)).cells(*bound);
+    if (!cells)
+      throw Error(where + ": expected a set of regions and cells that does not depend on pieces");
+    out.push_back(*cells);
+  }
+  return out;
+}
+
+// By seat, the word of the set of its pieces of a kind ("": any kind).
+std::vector<int> own_words(const Game& game, const std::string& name, const std::string& where) {
+  std::vector<int> out;
+  auto zone = ZoneId(0);
+  const KindId kind = name.empty() ? KindId::none : game.kind(name);
+  if (!name.empty() && kind == KindId::none)
+    throw Error(where + ": there is no kind called \"" + name + "\"");
+  if (kind != KindId::none)
+    zone = game.definition().kinds[kind].zone;
+  else if (game.definition().zones.size() != 1)
+    throw Error(where + ": name a kind, because the ruleset has " +
+                std::to_string(game.definition().zones.size()) + " zones");
+  if (kind != KindId::none && !game.definition().kinds[kind].owned)
+    throw Error(where + ": \"" + name + "\" belongs to nobody");
+  for (int s = 0; s < game.seats(); ++s) {
+    const ZoneLayout& layout = game.layout().zone(game.layout().zone_instance(zone, SeatId(s)));
+    out.push_back(kind == KindId::none ? layout.owner_sets[nth(s)]
+                                       : layout.code_sets[nth(layout.code({kind, SeatId(s)}))]);
+    if (out.back() < 0) throw Error(where + ": no kind of this zone belongs to a seat");
+  }
+  return out;
+}
+
+template <int W>
+LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, DirectionId back, int length) {
+  LineAxis<W> out;
+  out.direction = direction;
+  out.back = back;
+  Bits<W> starts = plan.all;
+  const Shift<W>& shift = plan.shifts[nth(direction)];
+  if (!plan.uniform)  // a ring shorter than the line has no room for it
+    plan.all.each([&](int cell) {
+      if (!run_from(shift, plan.all, cell, length).any()) starts.remove(cell);
+    });
+  out.starts = starts;
+  if (!plan.uniform) return out;
+  for (int run = 1; run < length;) {
+    const int join = std::min(run, length - run);
+    Bits<W> mask = plan.all;
+    for (int i = 0; i < join && mask.any(); ++i) {
+      mask = shift.pull(mask);
+      Allowance::spend(shift.work());
+    }
+    // No cell has enough room in this direction, so a line has none either.
+    if (!mask.any())
+      return {.direction = direction, .back = back, .starts = {}, .joins = {{0, {}}}};
+    out.joins.push_back({join * shift.delta, mask});
+    run += join;
+  }
+  return out;
+}
+
+}  // namespace
+
+template <int W>
+EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, int number) {
+  const std::string where = "ends." + std::to_string(number + 1);
+  EndPlan<W> out;
+  out.type = def.type;
+  out.n = def.n;
+  out.result = result_of(def);
+  const bool counts = lists(def.type, EndLists::length) || lists(def.type, EndLists::times) ||
+                      lists(def.type, EndLists::actions);
+  if (counts && def.n < 1)
+    throw Error(where + ": expected a number from 1 on, got " + std::to_string(def.n));
+  if (def.type == EndType::condition) {
+    Bound term = game.bind(def.condition, ZoneId::none, where);
+    out.says_who = term->sort == Sort::seats;
+    if (!out.says_who) term = bind_condition(game, def.condition, where);
+    out.condition = plan.by_seat(game, term, where);
+  }
+  if (lists(def.type, EndLists::kind)) out.own = own_words(game, def.kind, where);
+  if (lists(def.type, EndLists::to)) out.to = constant_cells(game, plan, def.to, where);
+  if (def.type == EndType::cuts)
+    for (const Kept<W>& kept : out.to)
+      if (const Bits<W>& marks = kept; marks.count() < 2)
+        throw Error(where + ": expected at least two cells to cut apart, got " +
+                    std::to_string(marks.count()));
+  if (lists(def.type, EndLists::from)) out.from = constant_cells(game, plan, def.from, where);
+  if (lists(def.type, EndLists::length))  // one direction of each opposite pair
+    for (const auto& [direction, back] : plan.axes)
+      out.axes.push_back(plan_axis(plan, direction, back, def.n));
+  if constexpr (W == 1)
+    if (LineLanes::fit(out.axes)) out.lanes.emplace_back(out.axes);
+  out.goes_back = std::ranges::none_of(
+      out.axes, [](const LineAxis<W>& axis) { return axis.back == DirectionId::none; });
+  return out;
+}
+
+#define HR_PLAN_END(W) \
+  template EndPlan<W> plan_end(const Game&, const Plan<W>&, const EndDef&, int);
+HR_EACH_WIDTH(HR_PLAN_END)
+#undef HR_PLAN_END
+
+}  // namespace hr
