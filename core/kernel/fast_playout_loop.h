@@ -306,7 +306,9 @@ class FastPlayoutLoop {
     key_ = key;
     turn_open_ = true;
     side_ = side_->after;
-    std::swap(own_, enemy_);
+    const CellVector<W> mine = own_;  // std::swap would forget how they are aligned
+    own_ = enemy_;
+    enemy_ = mine;
     return LoopResult::on;
   }
 

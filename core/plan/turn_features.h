@@ -76,9 +76,9 @@ class TurnFeatures {
     for (const TurnFeature feature : features) add(feature);
   }
 
-  constexpr void add(PatternType type) { patterns_ |= bit(type); }
+  constexpr void add(PatternType type) { patterns_ |= bit(static_cast<unsigned>(type)); }
   constexpr void add(TurnFeature feature, bool present = true) {
-    if (present) bits_ |= bit(feature);
+    if (present) bits_ |= bit(static_cast<unsigned>(feature));
   }
   constexpr bool within(TurnFeatures known) const {
     return (patterns_ & ~known.patterns_) == 0 && (bits_ & ~known.bits_) == 0;
@@ -91,10 +91,7 @@ class TurnFeatures {
   constexpr TurnFeatures operator|(TurnFeatures other) const { return other |= *this; }
 
  private:
-  template <class T>
-  static constexpr std::uint64_t bit(T member) {
-    return std::uint64_t{1} << static_cast<unsigned>(member);
-  }
+  static constexpr std::uint64_t bit(unsigned number) { return std::uint64_t{1} << number; }
   static_assert(static_cast<unsigned>(TurnFeature::count) <= 64 && k_pattern_types <= 64);
 
   std::uint64_t patterns_ = 0, bits_ = 0;
