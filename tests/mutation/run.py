@@ -22,7 +22,7 @@ import mutate
 
 ROOT = Path(__file__).resolve().parents[2]
 PLACE = ROOT / "build" / "mutation"
-PROGRAMS = ("core_tests", "scripting_tests", "ruleset_tests")
+PROGRAMS = {"core_tests": "core", "scripting_tests": "scripting", "ruleset_tests": "."}  # and their folders
 FOLDERS = ("core", "scripting")
 
 
@@ -71,7 +71,7 @@ def write_sources(mutants, source):
 def build(source, binaries, mutants, most, jobs):
     """Builds, removing mutants that do not compile. Returns their numbers."""
     flags = f"-O1 -w -include {source}/tests/mutation/mutant.h -DHOUSERULES_MUTANTS={most}"
-    subprocess.run(["cmake", "-S", source, "-B", binaries, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug",
+    subprocess.run(["cmake", "-S", source, "-B", binaries, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_UNITY_BUILD=ON",
                     f"-DCMAKE_CXX_FLAGS_DEBUG={flags}", "-DHOUSERULES_TESTS=ON",
                     "-DHOUSERULES_PROCESSORS=oldest"],  # one Trace for the whole program
                    check=True, stdout=subprocess.DEVNULL)
@@ -124,8 +124,8 @@ def run_test(program, name, environment, seconds):
 
 def reached_by_tests(binaries, jobs, slowest):
     """For each test its program, its name, its time in seconds and the mutants that it reaches."""
-    tests = [(binaries / "tests" / p, name) for p in PROGRAMS
-             for name in test_names(binaries / "tests" / p)]
+    tests = [(program, name) for p, folder in PROGRAMS.items()
+             for program in [binaries / "tests" / folder / p] for name in test_names(program)]
 
     def one(numbered):
         number, (program, name) = numbered
