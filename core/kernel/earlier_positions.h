@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// How often positions occurred before the one in which actions are tried. All are asked about the
-// same earlier positions, so these are noted once, and their keys are searched only when one may be
-// among them.
+// How often positions occurred before, for many questions about one state, or about a game that
+// goes on: its position keys are noted as they come, and searched only when one may be among them.
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "core/game/state.h"
 
@@ -12,13 +12,19 @@ namespace hr {
 
 class EarlierPositions {
  public:
-  // To be called before times() is asked about a state with other keys.
-  void forget() { noted_ = false; }
+  // To be called before times() is asked about a state whose keys are not those of the last one,
+  // with others after them, or none.
+  void forget() { noted_ = 0; }
 
-  // The same as state.times(key).
+  // The same as state.times(key). In a game that goes on it has to be asked between one key that is
+  // remembered and the next.
   int times(const State& state, Word key) {
-    if (state.keys().size() <= k_few) return state.times(key);
-    if (!noted_) note(state);
+    const std::span<const Word> keys = state.keys();
+    if (keys.size() <= k_few) {
+      noted_ = 0;
+      return state.times(key);
+    }
+    note(keys);
     if ((seen_[place(key)] & bit(key)) != 0) return state.times(key);
     return state.old_keys() ? state.old_keys()->times(key) : 0;
   }
@@ -30,14 +36,14 @@ class EarlierPositions {
   static std::size_t place(Word key) { return key / 64 % k_words; }
   static Word bit(Word key) { return Word{1} << key % 64; }
 
-  void note(const State& state) {
-    seen_.fill(0);
-    for (const Word key : state.keys()) seen_[place(key)] |= bit(key);
-    noted_ = true;
+  void note(std::span<const Word> keys) {
+    if (keys.size() < noted_) noted_ = 0;
+    if (noted_ == 0) seen_.fill(0);
+    for (; noted_ < keys.size(); ++noted_) seen_[place(keys[noted_])] |= bit(keys[noted_]);
   }
 
   std::array<Word, k_words> seen_{};
-  bool noted_ = false;
+  std::size_t noted_ = 0;  // keys
 };
 
 }  // namespace hr

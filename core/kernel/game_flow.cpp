@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "core/base/count_equal.h"
 #include "core/base/error.h"
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
@@ -79,9 +78,7 @@ void GameFlow<W>::check_repeats(State& state) {
   if (state.header().lasting && !game_->counts_boards()) state.forget();
   state.header().lasting = false;
   const Word key = key_with_asks(state, *game_);
-  // As State::times, but in the kernel's own code, which is built for newer processors as well.
-  const int older = state.old_keys() ? state.old_keys()->times(key) : 0;
-  const int times = 1 + count_equal(state.keys(), key) + older;
+  const int times = 1 + judge_.times(state, key);
   state.remember(key);
   for (std::size_t i = 0; i < plan_.ends.size(); ++i)
     if (plan_.ends[i].type == EndType::repeats && times >= plan_.ends[i].n)

@@ -10,9 +10,9 @@
 namespace hr {
 
 template <int W>
-void Judge<W>::remember(State& state, ActionEffects<W>& done) const {
+void Judge<W>::remember(State& state, ActionEffects<W>& done) {
   const Word key = board_key(state, *game_);
-  done.places.repetitions = state.times(key);
+  done.places.repetitions = times(state, key);
   if (done.lasting) state.forget();
   state.remember(key);
 }
@@ -47,8 +47,8 @@ void Judge<W>::note_sight(const State& state, SeatId seat, const Choice& choice,
 }
 
 template <int W>
-void Judge<W>::note_repetitions(const State& state, ActionEffects<W>& done) const {
-  if (game_->counts_boards()) done.places.repetitions = state.times(board_key(state, *game_));
+void Judge<W>::note_repetitions(const State& state, ActionEffects<W>& done) {
+  if (game_->counts_boards()) done.places.repetitions = times(state, board_key(state, *game_));
 }
 
 template <int W>

@@ -7,6 +7,7 @@
 
 #include "core/engine/engine.h"
 #include "core/kernel/action_runner.h"
+#include "core/kernel/earlier_positions.h"
 #include "core/kernel/kernel_frame.h"
 #include "core/kernel/terms.h"
 #include "core/plan/plan.h"
@@ -30,14 +31,32 @@ class Judge {
                   std::vector<Bits<W>>& sight) const;
   // How often the position that an action has led to, which nobody has remembered yet, occurred
   // before.
-  void note_repetitions(const State& state, ActionEffects<W>& done) const;
+  void note_repetitions(const State& state, ActionEffects<W>& done);
   // Whether the rules forbid the position that an action has led to. In done.places.sight is what
   // note_sight() has noted before it, and note_repetitions() was called. `why` gets the reason, if
   // it is not null and there is one.
   bool illegal(State& state, SeatId seat, const Choice& choice, ActionContext& context,
                ActionEffects<W>& done, std::string* why = nullptr);
   // Remembers where the pieces stand, in games whose rules speak of it.
-  void remember(State& state, ActionEffects<W>& done) const;
+  void remember(State& state, ActionEffects<W>& done);
+  // How often the state's game had this position key.
+  int times(const State& state, Word key) {
+    return follows_ ? earlier_.times(state, key) : state.times(key);
+  }
+
+  // While it lives, times() is asked about one game that goes on, after each of its actions.
+  class Following {
+   public:
+    explicit Following(Judge& judge) : judge_(judge) { judge_.follows_ = true, start(); }
+    ~Following() { judge_.follows_ = false; }
+    Following(const Following&) = delete;
+    Following& operator=(const Following&) = delete;
+    // To be called when others have gone on with the game.
+    void start() { judge_.earlier_.forget(); }
+
+   private:
+    Judge& judge_;
+  };
 
  private:
   bool refused(const State& state, SeatId seat, const Choice& choice, ActionEffects<W>& done,
@@ -49,6 +68,8 @@ class Judge {
   const Plan<W>& plan_;
   const Terms<W>& terms_;
   ActionRunner<W>& runner_;
+  EarlierPositions earlier_;
+  bool follows_ = false;
 };
 
 }  // namespace hr

@@ -269,12 +269,14 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
   State& state = run.state;
   const UnkeyedAsks unkeyed(state, *game_);
   const auto body = [&] {
+    typename Judge<W>::Following following(judge_);
     bool lazy = may_be_lazy(run);
     part_.new_game();
     for (;;) {
       if (fast_playout_.fits()) {
         flow_.finish_turn(state, run.context);
         if (play_fast(fast_playout_, run)) return;
+        following.start();
       }
       do {
         const Allowance allowance(k_question);

@@ -243,23 +243,32 @@ Bits<W> group_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const
 
 // The same by links in either direction.
 template <int W>
-Bits<W> connected_cells(const CellLinks<W>& neighbours, const Bits<W>& of, const Bits<W>& from) {
+Bits<W> connected_cells(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>& from) {
+  if (W == k_wide && !board.all_ways.empty())
+    return group_cells(board.all_ways, board.shifts, of, from);
+  const int many = 2 * static_cast<int>(board.all_ways.size());
   Bits<W> reached = from & of;
-  for (Bits<W> front = reached; front.any(); reached = reached | front) {
+  Bits<W> front = reached, left = of - reached;
+  while (front.any() && left.any()) {
+    // On small boards from the side that has fewer cells; many are shifted all at once.
+    const int inside = W == k_wide ? 0 : front.count(), outside = W == k_wide ? 1 : left.count();
     Bits<W> wider;
-    front.each([&](int cell) { neighbours.add_to(wider, cell); });
-    front = (wider & of) - reached;
+    if (outside <= inside && (outside <= many || many == 0)) {
+      left.each([&](int cell) {
+        if (board.neighbours.meets(cell, front)) wider.add(cell);
+      });
+    } else if (inside > many && many > 0) {
+      for (const DirectionId dir : board.all_ways)
+        wider = wider | board.shifts[nth(dir)].push_evenly(front);
+    } else {
+      front.each([&](int cell) { board.neighbours.add_to(wider, cell); });
+    }
+    front = wider & left;
+    reached = reached | front;
+    left = left - front;
     Allowance::spend(Shift<W>::work());
   }
   return reached;
-}
-
-// The same. On wide boards it is faster to shift all cells at once, if that is possible.
-template <int W>
-Bits<W> connected_cells(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>& from) {
-  if constexpr (W == k_wide)
-    if (!board.all_ways.empty()) return group_cells(board.all_ways, board.shifts, of, from);
-  return connected_cells(board.neighbours, of, from);
 }
 
 // Cells from which a straight run of one or more cells of `over` ends in a cell of `to`.

@@ -28,6 +28,30 @@ TEST_CASE("earlier positions are counted as a search of all keys counts them", "
   CHECK(known > 9000);
 }
 
+TEST_CASE("the earlier positions of a game that goes on are noted as they come", "[core]") {
+  Random random(2);
+  EarlierPositions earlier;
+  State state(k_header_words);
+  std::size_t known = 0, forgotten = 0;
+  for (int action = 0; action < 40'000; ++action) {
+    // At times nothing that was there can come again; now and then that is so quickly after
+    // another.
+    if (random.below(400) == 0 || (state.keys().size() < 3 && random.below(5) == 0))
+      state.forget(), ++forgotten;
+    const Word key = mix(random.below(600), 7);
+    REQUIRE(earlier.times(state, key) == state.times(key));
+    known += state.times(key) > 0 ? 1 : 0;
+    if (random.below(5) > 0) state.remember(key);
+  }
+  CHECK(known > 1000);
+  CHECK(forgotten > 100);
+  for (int action = 0; action < 9000; ++action) {  // more than a state has at hand
+    const Word key = mix(random.below(600), 7);
+    REQUIRE(earlier.times(state, key) == state.times(key));
+    state.remember(key);
+  }
+}
+
 TEST_CASE("a state that takes a position leaves the keys of both", "[core]") {
   State from(k_header_words), to(k_header_words + 3);
   for (Word key = 0; key < OldKeys::k_block + 5; ++key) from.remember(key), to.remember(key);
