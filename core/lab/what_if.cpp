@@ -83,7 +83,7 @@ class Rerun {
     bool on = go_on(match_.node(NodeId::root));
     for (const NodeId id : match_.tree().line()) {
       const Node& node = match_.node(id);
-      if (node.type == StepType::start || node.type == StepType::rules) continue;
+      if (!is_replayed(node.type)) continue;
       if (on && again_.ended()) {
         out_.unplayed = "the game is over under the changed rules";
         on = false;
@@ -125,6 +125,20 @@ class Rerun {
 
   const Game& game_of(const Node& node) const { return match_.rules(node).game(); }
 
+  // Whether it belongs to the game under any rules.
+  static bool is_replayed(StepType type) {
+    switch (type) {
+      case StepType::action:
+      case StepType::answers:
+      case StepType::position:
+        return true;
+      case StepType::start:
+      case StepType::rules:
+        return false;
+    }
+    return false;
+  }
+
   // Returns whether the comparison goes on.
   bool take(const Node& node) {
     if (node.type == StepType::position) {
@@ -161,13 +175,19 @@ class Rerun {
 
   void play(const Node& node) {
     const Game& was = game_of(node);
-    if (node.type == StepType::answers) {
-      for (const SeatId seat : IdsBelow<SeatId>(was.seats()))
-        for (const SecretAnswer& answer : node.parts()[seat])
-          act(was, seat, answer.choice.action, {});
-      return;
+    switch (node.type) {
+      case StepType::action:
+        return act(was, node.seat, node.choice().action, node.faces());
+      case StepType::answers:
+        for (const SeatId seat : IdsBelow<SeatId>(was.seats()))
+          for (const SecretAnswer& answer : node.parts()[seat])
+            act(was, seat, answer.choice.action, {});
+        return;
+      case StepType::start:  // take() has seen to these
+      case StepType::rules:
+      case StepType::position:
+        return;
     }
-    act(was, node.seat, node.choice().action, node.faces());
   }
 
   // With the dice that were rolled then, if they were typed and there are such dice.

@@ -9,19 +9,21 @@ namespace hr {
 
 // The bytes of a record are fewer than 2^32, and a packed step has no more of them than its line.
 void RecordedSteps::add(const RecordedStep& step) {
+  // Each field is named, so that a new one has to be thought of here.
+  const auto& [line, parent, type, actions, faces, rules, state, hash] = step;
   const int number = size();
   begins_.push_back(static_cast<std::uint32_t>(packed_.all().size()));
-  packed_.add_signed(step.line - number);
-  packed_.add_signed(number - step.parent);
-  packed_.add(static_cast<std::uint64_t>(step.type));
-  packed_.add(step.actions.size());
-  for (const NamedAction& action : step.actions) add(action);
-  packed_.add(step.faces.size());
-  for (const int face : step.faces) packed_.add_signed(face);
-  packed_.add_signed(index(step.rules));
-  packed_.add(step.state.size());
-  packed_.add_bytes(step.state);
-  packed_.add_word(step.hash);
+  packed_.add_signed(line - number);
+  packed_.add_signed(number - parent);
+  packed_.add(static_cast<std::uint64_t>(type));
+  packed_.add(actions.size());
+  for (const NamedAction& action : actions) add(action);
+  packed_.add(faces.size());
+  for (const int face : faces) packed_.add_signed(face);
+  packed_.add_signed(index(rules));
+  packed_.add(state.size());
+  packed_.add_bytes(state);
+  packed_.add_word(hash);
 }
 
 // Before an argument: 0 if it is a number, else the number of the name, from 1. Records do not have

@@ -40,7 +40,16 @@ class ScenarioWriter {
   void add_below(const std::string& line) { add("  " + line); }
 
   static bool is_play(const Node& node) {
-    return node.type == StepType::action || node.type == StepType::answers;
+    switch (node.type) {
+      case StepType::action:
+      case StepType::answers:
+        return true;
+      case StepType::start:
+      case StepType::rules:
+      case StepType::position:
+        return false;
+    }
+    return false;
   }
 
   static std::string names(const Game& game, std::uint32_t mask, bool within) {
