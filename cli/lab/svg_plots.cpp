@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cli/lab/report_parts.h"
 #include "cli/lab/svg_parts.h"
 #include "core/base/read_number.h"
 
