@@ -1487,7 +1487,14 @@ function jump(spec) end
 ---verbs = { put = place{ "king" } }
 -----> legal: put: A2, B2, C2
 ---```
----@param spec { [1]: Kind, onto: Set?, stays: boolean? } `onto`: where it may be put; the default is `empty`.
+---With `from`, the name of a bag in which the kind can be as well, it is taken from there, and offered while there is one:
+---```lua
+---zones = { field = {}, hand = bag{ per = "seat" } },
+---kinds = { man = { zone = { "field", "hand" }, begins_in = { hand = 1 } } },
+---verbs = { drop = place{ "man", from = "hand" } }
+-----> The game is drawn: white has nothing left to do
+---```
+---@param spec { [1]: Kind, onto: Set?, from: string?, stays: boolean? } `onto`: where it may be put; the default is `empty`. `from`: the bag, as the seat has it.
 ---@return Pattern
 function place(spec) end
 

@@ -16,7 +16,7 @@ constexpr std::array<Fields, 9> k_slide_fields{"dirs", "onto",     "over",     "
                                                "lift", "captures", "progress", "stays"};
 constexpr std::array<Fields, 6> k_jump_fields{"dirs", "onto", "over", "far", "progress", "stays"};
 constexpr std::array<Fields, 3> k_sow_fields{"dirs", "skip", "progress"};
-constexpr std::array<Fields, 2> k_place_fields{"onto", "stays"};
+constexpr std::array<Fields, 3> k_place_fields{"onto", "from", "stays"};
 constexpr std::array<Fields, 1> k_others_fields{"progress"};
 
 constexpr std::array<PatternWord, k_pattern_types> k_pattern_rows{{

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/language/pattern_table.h"
+
 namespace hr::scripting {
 
 namespace {
@@ -43,6 +45,7 @@ class Dealing {
   std::vector<Finding> take() {
     deals_to_one();
     deals_too_many();
+    for (const VerbDef& verb : def_.verbs) places_without_end(verb);
     sends_in("setup", def_.setup);
     sends_in("turn_begins", def_.turn_begins);
     sends_in("turn_ends", def_.turn_ends);
@@ -93,6 +96,46 @@ class Dealing {
                       drawn[from->name], from->name, begins),
           "deal fewer, or say in begins_in of the kinds how many more there are");
     }
+  }
+
+  // place{ "man" } of a kind that is kept in a hand, where nothing leaves the hand.
+  void places_without_end(const VerbDef& verb) {
+    if (verb.allow || verb.effect || verb.asked) return;
+    for (std::size_t p = 0; p < verb.patterns.size(); ++p) {
+      const PatternDef& pattern = verb.patterns[p];
+      const auto kind = std::ranges::find(def_.kinds, pattern.kind, &KindDef::name);
+      if (!word_of(pattern.type).places() || pattern.stays || kind == def_.kinds.end()) continue;
+      const std::string* bag = nullptr;
+      bool changes = false;
+      for (const ZoneId zone : kind->also_in) note_bag(zone, verb, pattern, bag, changes);
+      note_bag(kind->zone, verb, pattern, bag, changes);
+      if (bag == nullptr || changes) continue;
+      add(fmt::format("verbs.{}.{}", verb.name, p + 1),
+          fmt::format("each action puts one more \"{}\" on the board, and none leaves \"{}\"",
+                      kind->name, *bag),
+          fmt::format("say from = \"{}\", which takes it from there", *bag));
+    }
+  }
+  // Notes the zone if it is a bag, and whether anything that the pattern does names it.
+  void note_bag(ZoneId zone, const VerbDef& verb, const PatternDef& pattern,
+                const std::string*& bag, bool& changes) const {
+    const ZoneDef& def = def_.zones[zone];
+    if (def.ground != Ground::cards || def.faces > 0) return;
+    bag = &def.name;
+    for (const std::vector<Write>* writes : {&verb.does, &verb.last, &pattern.does})
+      changes = changes || names_zone(*writes, def.name);
+  }
+  static bool names_zone(const Writes& writes, const std::string& zone) {
+    return std::ranges::any_of(writes, [&](const Write& write) {
+      return names_zone(write.a, zone) || names_zone(write.b, zone) ||
+             names_zone(write.body, zone) || names_zone(write.otherwise, zone);
+    });
+  }
+  static bool names_zone(const Term& term, const std::string& zone) {
+    if (!term) return false;
+    if (term->op == TermOp::declared) return true;  // it may
+    return term->zone == zone || (term->op == TermOp::zone && term->name == zone) ||
+           names_zone(term->a, zone) || names_zone(term->b, zone) || names_zone(term->c, zone);
   }
 
   // A zone of the table that has nothing but what its kinds begin with.

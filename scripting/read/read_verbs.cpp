@@ -179,6 +179,32 @@ void read_entries(const FieldReader& pattern, PatternLists lists, LoadedRuleset&
   }
 }
 
+// place{ …, from = "hand" }: it is offered while the bag has such a piece, and takes one from
+// there.
+void read_from(const FieldReader& from, const GameDef& definition, PatternDef& def) {
+  if (from.is_nil()) return;
+  const std::string name = name_of(from);
+  const auto zone = std::ranges::find(definition.zones, name, &ZoneDef::name);
+  if (zone == definition.zones.end()) from.unknown("zone", name, names_of(definition.zones));
+  const auto where = ZoneId(static_cast<int>(zone - definition.zones.begin()));
+  const auto kind = std::ranges::find(definition.kinds, def.kind, &KindDef::name);
+  if (zone->ground != Ground::cards || zone->faces > 0)
+    from.complain("", fmt::format("expected a bag of pieces, and \"{}\" is none", name));
+  if (kind == definition.kinds.end() || !kind->lives_in(where))
+    from.complain("", fmt::format("a \"{}\" is never in \"{}\"; say so in its kind: zone = "
+                                  "{{ …, \"{}\" }}",
+                                  def.kind, name, name));
+  TermExpr held;
+  held.op = TermOp::any;
+  held.name = def.kind;
+  held.zone = name;
+  const Term pieces = make_term(std::move(held));
+  def.when.push_back({.term = make_set(TermOp::some, pieces),
+                      .reason = fmt::format("there is no {} in {}", spoken(def.kind), name)});
+  def.does.insert(def.does.begin(),
+                  Write{.op = WriteOp::take, .a = pieces, .number = number_term(1)});
+}
+
 // `word`: as it is written.
 PatternDef read_pattern(const FieldReader& pattern, std::string_view word, LoadedRuleset& out,
                         std::int64_t part) {
@@ -222,6 +248,7 @@ PatternDef read_pattern(const FieldReader& pattern, std::string_view word, Loade
     if (!worth.is_nil()) def.worth = read_worth(worth, out);
   });
   read_words(pattern, part, out, def);
+  pattern.with("from", [&](const FieldReader& from) { read_from(from, out.definition, def); });
   return def;
 }
 

@@ -58,4 +58,28 @@ TEST_CASE("a setup that deals more cards than there are is said", "[scripting]")
     CHECK_THAT(of_game(setup, "", ""), !Catch::Contains("when the game begins"));
 }
 
+TEST_CASE("pieces that are placed without end, though they are kept in a hand, are said",
+          "[scripting]") {
+  const auto of_place = [](const std::string& verb, const std::string& more) {
+    return checked(
+        "return { name = 'Drops', by = 'x', about = 'x', card = { 'x' }, seats = { 'a', 'b' },\n"
+        "board = grid{ 3, 3 }, zones = { field = {}, hand = bag{ per = 'seat' } },\n"
+        "kinds = { man = { zone = { 'field', 'hand' }, begins_in = { hand = 2 } }, wall = { zone = "
+        "'field' } },\n"
+        "stuck = 'pass', ends = { plies(4) },\n verbs = { drop = " +
+        verb + " }, " + more + " }");
+  };
+  const std::string said = "warning: verbs.drop.1: each action puts one more \"man\" on the board";
+  CHECK_THAT(of_place("place{ 'man' }", ""), Catch::Contains("t/rules.lua:5:") &&
+                                                 Catch::Contains(said) &&
+                                                 Catch::Contains("and none leaves \"hand\"") &&
+                                                 Catch::Contains("say from = \"hand\""));
+  CHECK_THAT(of_place("{ place{ 'man' }, when = any.hand }", ""), Catch::Contains(said));
+  for (const char* verb : {"place{ 'man', from = 'hand' }", "place{ 'wall' }",
+                           "{ place{ 'man' }, does = take(any.hand 'man', 1) }",
+                           "{ place{ 'man', does = { when = here, take(any.hand, 1) } } }",
+                           "{ place{ 'man' }, effect = function(g) g.hand:take('man') end }"})
+    CHECK_THAT(of_place(verb, ""), !Catch::Contains("each action puts one more"));
+}
+
 }  // namespace hr::tests

@@ -133,7 +133,7 @@ move = slide{ 'cube', min = 2 }
 move = jump{ 'cube', max = 2 }
 --> t/rules.lua:4: verbs.move.max: unknown field; known are dirs, onto, over, far, progress, stays, when, unless, does and worth
 move = place{ 'cube', dirs = 'n' }
---> t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, stays, when, unless, does and worth
+--> t/rules.lua:4: verbs.move.dirs: unknown field; known are onto, from, stays, when, unless, does and worth
 move = place{ 'cube', onto = own 'rock' },
  draw = step{ 'cube', onto = group(everywhere, region 'hoem') }
 --> t/rules.lua:5: verbs.draw.onto: there is no region called "hoem" (did you mean "home"?)
