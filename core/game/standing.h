@@ -27,10 +27,21 @@ struct Standing {
 // Whether scores decide what a game that has ended in this way means, if it has scores. An end that
 // is a rule may decide so, too.
 inline bool scores_decide(const GameDef& definition, const Header& header) {
-  if (header.reason == EndReason::no_turn || header.reason == EndReason::all_stuck) return true;
-  if (header.reason != EndReason::end || header.end >= definition.ends.size()) return false;
-  const EndDef& end = definition.ends[header.end];
-  return end.type != EndType::rule && result_of(end) == EndResult::score;
+  switch (header.reason) {
+    case EndReason::no_turn:
+    case EndReason::all_stuck:
+      return true;
+    case EndReason::end: {
+      if (header.end >= definition.ends.size()) return false;
+      const EndDef& end = definition.ends[header.end];
+      return end.type != EndType::rule && result_of(end) == EndResult::score;
+    }
+    case EndReason::none:
+    case EndReason::rule:
+    case EndReason::stuck:
+      return false;
+  }
+  return false;
 }
 
 // What has become of a game in which nobody plays against anybody (one_side).
@@ -47,16 +58,28 @@ inline Stuck stuck_result(const GameDef& definition, const Header& header) {
   return named ? definition.stuck_cases[header.end - 1U].then : definition.stuck;
 }
 
+// Whether all that play together have lost by an end in which nobody has won.
+inline bool all_lost(const GameDef& definition, const Header& header) {
+  switch (header.reason) {
+    case EndReason::end:
+      return result_of(definition.ends[header.end]) == EndResult::loses;
+    case EndReason::stuck:
+      return stuck_result(definition, header) == Stuck::loses;
+    case EndReason::none:
+    case EndReason::rule:
+    case EndReason::all_stuck:
+    case EndReason::no_turn:
+      return false;
+  }
+  return false;
+}
+
 // A single seat cannot draw: what the rules call a draw is a failure, or if there is a score that.
 inline CommonResult common_result(const GameDef& definition, const Header& header) {
   if (!header.ended || !one_side(definition)) return CommonResult::none;
   if (definition.score && scores_decide(definition, header)) return CommonResult::scored;
   if (header.winners != 0) return CommonResult::solved;
-  const bool lost =
-      (header.reason == EndReason::end &&
-       result_of(definition.ends[header.end]) == EndResult::loses) ||
-      (header.reason == EndReason::stuck && stuck_result(definition, header) == Stuck::loses);
-  if (lost) return CommonResult::failed;
+  if (all_lost(definition, header)) return CommonResult::failed;
   if (definition.seats.size() > 1) return CommonResult::drawn;
   return definition.score ? CommonResult::scored : CommonResult::failed;
 }

@@ -118,9 +118,15 @@ std::optional<std::int32_t> share_in(const Measure& measure, const GameFacts& ga
       if (game.verbs.empty()) return std::nullopt;
       return whether(std::ranges::any_of(game.verbs[nth(measure.number)],
                                          [](std::uint32_t times) { return times > 0; }));
-    default:
+    case MeasureType::length:  // these are amounts
+    case MeasureType::choices:
+    case MeasureType::lead_changes:
+    case MeasureType::decided:
+    case MeasureType::margin:
+    case MeasureType::score:
       return std::nullopt;
   }
+  return std::nullopt;
 }
 
 std::optional<std::int64_t> amount_in(const Measure& measure, const GameFacts& game) {
@@ -141,9 +147,18 @@ std::optional<std::int64_t> amount_in(const Measure& measure, const GameFacts& g
     case MeasureType::score:
       if (game.stopped() || game.scores.empty()) return std::nullopt;
       return game.scores[nth(measure.number)];
-    default:
+    case MeasureType::points:  // these are shares
+    case MeasureType::draws:
+    case MeasureType::shared:
+    case MeasureType::stopped:
+    case MeasureType::swaps:
+    case MeasureType::ending:
+    case MeasureType::verb:
+    case MeasureType::comebacks:
+    case MeasureType::solved:
       return std::nullopt;
   }
+  return std::nullopt;
 }
 
 }  // namespace hr

@@ -19,16 +19,18 @@ namespace hr::protocol {
 template <class T, class Of>
 concept Is = std::same_as<std::remove_const_t<T>, Of>;
 
-// In the order of TableCommand, TableQuery and TableReport.
-inline constexpr std::array<std::string_view, std::variant_size_v<TableCommand>> k_commands{
-    "act",          "choose",     "bot_move",  "take_back",  "start_over",     "change_answer",
-    "undo",         "redo",       "go_to",     "go_to_step", "promote",        "new_game",
-    "change_rules", "put_pieces", "give_turn", "arrange",    "write_note",     "mark_passage",
-    "mark_cells",   "undo_note",  "redo_note", "use_clock",  "replace_player", "look_as"};
-inline constexpr std::array<std::string_view, std::variant_size_v<TableQuery>> k_queries{
-    "view",   "status",    "log",          "history",     "node",        "game",    "picture",
-    "boards", "cell_text", "ruleset_text", "rules_since", "rule_change", "drawing", "group",
-    "why",    "set",       "par",          "cell_values", "notes",       "clock",   "owner"};
+// In the order of TableCommand, TableQuery and TableReport; one that is missing does not compile.
+inline constexpr auto k_commands = std::to_array<std::string_view>(
+    {"act",          "choose",     "bot_move",  "take_back",  "start_over",     "change_answer",
+     "undo",         "redo",       "go_to",     "go_to_step", "promote",        "new_game",
+     "change_rules", "put_pieces", "give_turn", "arrange",    "write_note",     "mark_passage",
+     "mark_cells",   "undo_note",  "redo_note", "use_clock",  "replace_player", "look_as"});
+static_assert(k_commands.size() == std::variant_size_v<TableCommand>);
+inline constexpr auto k_queries = std::to_array<std::string_view>(
+    {"view",   "status",    "log",          "history",     "node",        "game",    "picture",
+     "boards", "cell_text", "ruleset_text", "rules_since", "rule_change", "drawing", "group",
+     "why",    "set",       "par",          "cell_values", "notes",       "clock",   "owner"});
+static_assert(k_queries.size() == std::variant_size_v<TableQuery>);
 
 inline constexpr std::string_view k_for_seat = "for which seat; null: the sender's own";
 inline constexpr std::string_view k_as_seat = "as which seat; null: the sender's own";

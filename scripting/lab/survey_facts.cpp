@@ -62,7 +62,14 @@ void take_row(LabFacts& out, const SurveyRow& row, const GameDef& definition) {
         out.unused.push_back("the end \"" +
                              row.measure.name.substr(row.measure.name.find(' ') + 1) + "\"");
       return;
-    default:
+    case MeasureType::shared:  // these are figures among others
+    case MeasureType::swaps:
+    case MeasureType::verb:
+    case MeasureType::choices:
+    case MeasureType::lead_changes:
+    case MeasureType::comebacks:
+    case MeasureType::margin:
+    case MeasureType::score:
       return;
   }
 }

@@ -141,11 +141,19 @@ std::string_view type_name(OptionType type) {
 }
 
 std::string option_text(const OptionValue& value) {
-  if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
-  if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "true" : "false";
-  if (const auto* word = std::get_if<std::string>(&value)) return *word;
-  const auto& words = std::get<std::vector<std::string>>(value);
-  return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ","));
+  switch (OptionType(value.index())) {
+    case OptionType::number:
+      return std::to_string(std::get<std::int64_t>(value));
+    case OptionType::flag:
+      return std::get<bool>(value) ? "true" : "false";
+    case OptionType::word:
+      return std::get<std::string>(value);
+    case OptionType::list: {
+      const auto& words = std::get<std::vector<std::string>>(value);
+      return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ","));
+    }
+  }
+  return "";
 }
 
 std::string option_range(const Option& option) {
