@@ -73,6 +73,7 @@ expect " / 10.0 / 7.0 |" measured --rbg "$rbg" --openspiel "$spiel" --openspiel-
 expect ", games " measured --rbg "$rbg" --game tic-tac-toe
 expect "found no $place/bin/rbg2cpp" measured --rbg "$place"
 expect "expected the game $rbg/rbgGames/games/hex.rbg" measured --rbg "$rbg" --game "hex 11"
+expect "benchmark.cpp: expected //" measured --rbg "$rbg" --rbg-monotonic --game tic-tac-toe
 expect "error: #error 200" measured --rbg "$rbg" --game morris # as its rules were edited
 expect "expected both or neither, found one" measured --openspiel "$spiel"
 expect "found no $place/open_spiel/spiel.h" measured --openspiel "$place" --openspiel-library "$spiel/lib.so"
@@ -81,12 +82,13 @@ expect "found none at $place/none" "$measure" "$place/none"
 expect "expected more than 0" measured --rounds 0
 expect "invalid choice" measured --game checkers
 
+sed -i '1i #include <regex>' "$rbg/test/benchmark.cpp" # takes some time to compile
 for signal in INT TERM; do
   python3 -c 'import os, signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)
-os.execv(sys.argv[1], sys.argv[1:])' "$measure" "$program" --seconds 30 --game "hex 11" >"$place/said" 2>&1 &
+os.execv(sys.argv[1], sys.argv[1:])' "$measure" "$program" --rbg "$rbg" --seconds 30 --game tic-tac-toe >"$place/said" 2>&1 &
   stopped=$!
-  sleep 2
+  sleep 0.7
   kill -s "$signal" "$stopped"
   wait "$stopped" && exit 1
   grep -q Traceback "$place/said" && cat "$place/said" >&2 && exit 1
