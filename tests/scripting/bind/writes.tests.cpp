@@ -291,4 +291,25 @@ TEST_CASE("A far jump along a line that runs into a circle comes to an end", "[s
   }
 }
 
+TEST_CASE("Of a pile of several kinds as many pieces are taken as is said, in all", "[scripting]") {
+  const auto left = [](const std::string& taken) {
+    LuaPlay game(
+        "return { name = 'S', seats = { 'a', 'b' }, board = grid{ 2, 1 },\n"
+        "regions = { home = { 'A1' } }, zones = { field = { holds = 'pile' } },\n"
+        "kinds = { red = { owned = false }, blue = { owned = false }, man = {} },\n"
+        "setup = { put('red', region 'home', 2), put('blue', region 'home', 3) }, stuck = "
+        "'draws',\n"
+        "vars = { left = { 0, max = 99 } },\n"
+        "verbs = { go = { pass{}, does = { " +
+        taken + ", set('left', total(region 'home')) } } } }");
+    game.play(1, "go");
+    return game.match.view(SeatId::owner).var(game.game->var("left"), SeatId(0));
+  };
+  CHECK(left("take(region 'home')") == 0);
+  CHECK(left("take(region 'home', 1)") == 4);
+  CHECK(left("take(region 'home', 3)") == 2);
+  CHECK(left("take(region 'home', 4)") == 1);
+  CHECK(left("take(region 'home', 9)") == 0);
+}
+
 }  // namespace hr::tests

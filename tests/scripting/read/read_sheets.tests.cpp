@@ -152,6 +152,8 @@ TEST_CASE("Mistakes in sheets are reported with their place", "[scripting]") {
         "paper/rules.lua:7: sheets.1: expected from 1 to 200 blocks, got 0");
   CHECK(sheets_complaint("{ { title = \"One\", \"a\", each = \"team\" } }") ==
         "paper/rules.lua:7: sheets.1.each: expected \"seat\", got \"team\"");
+  CHECK_THAT(sheets_complaint("{ { title = \"One\", { board = { color = 1 } } } }"),
+             Catch::Contains("sheets.1.1.board.color: unknown field"));
   CHECK(sheets_complaint("{ { titel = \"One\", \"a\" } }") ==
         "paper/rules.lua:7: sheets.1.titel: unknown field (did you mean \"title\"?)");
   CHECK(one("{ tabel = {} }") ==

@@ -6,6 +6,13 @@
 
 namespace hr::tests {
 
+TEST_CASE("An error in what happens to a seat that is stuck says in which case", "[scripting]") {
+  check_complaints(with_fields, R"(
+stuck = { { no(own), "loses" }, { here, "draws" }, "pass" }
+--> t/rules.lua:4: stuck.2: here means nothing where no action is under way; it can be used in does, again, last, unless and ends, and in a part after the first
+)");
+}
+
 TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
   check_complaints(with_verbs, R"(
 move = 5
