@@ -40,7 +40,7 @@ struct PatternOffer {
     return out & given;
   }
   B arrivals() const;
-  // A number that rules say, or that steps work out; `lifted`: of how many pieces, if that matters.
+  // A number: as rules say it, or worked out by these steps if there are any.
   std::int64_t amount(const Amount& amount, const std::vector<TermStep<W>>& steps) const {
     if (!steps.empty()) return as_number(in.terms.value(steps, state, frame.places));
     return amount.rule < 0 ? amount.value
