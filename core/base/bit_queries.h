@@ -65,6 +65,29 @@ requires(W != k_wide) void each_sparse(const Bits<W>& a, F&& visit) {
   }
 }
 
+// All cells up to the first of a set, that one included; of an empty set all.
+template <int W>
+requires(W != k_wide) [[gnu::always_inline]] inline Bits<W> up_to_first(const Bits<W>& a) {
+  Bits<W> out;
+  Word borrow = 1;  // a - 1 differs from a up to the first cell
+  for (int i = 0; i < W; ++i) {
+    out.words[i] = a.words[i] ^ (a.words[i] - borrow);
+    borrow &= a.words[i] == 0 ? 1 : 0;
+  }
+  return out;
+}
+// All cells from the last of a set on, that one included; of an empty set all.
+template <int W>
+requires(W != k_wide) [[gnu::always_inline]] inline Bits<W> from_last(const Bits<W>& a) {
+  Bits<W> out;
+  Word open = ~Word{0};
+  for (int i = W; i-- > 0;) {
+    out.words[i] = open & ~Word{0} << (63 - std::countl_zero(a.words[i] | 1));
+    if (a.words[i] != 0) open = 0;
+  }
+  return out;
+}
+
 // The set must not be empty.
 template <int W>
 requires(W != k_wide) int first_cell(const Bits<W>& a) {

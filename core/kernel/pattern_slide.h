@@ -31,11 +31,15 @@ Bits<W> ray_ends(const Plan<W>& plan, const PatternPlan<W>& pattern, int from,
                  const Bits<W>& over) {
   Bits<W> ends;
   for (const DirectionId dir : pattern.dirs) {
-    const std::vector<Bits<W>>& rays = plan.rays[nth(dir)];
-    const Bits<W>& ray = rays[nth(from)];
+    const Bits<W>& ray = plan.rays[nth(dir)][nth(from)];
     const Bits<W> stops = ray - over;
-    ends = ends | ray;
-    if (is_nonempty(stops)) ends = ends - rays[nth(plan.shifts[nth(dir)].first(stops))];
+    if constexpr (W == k_wide) {
+      ends = ends | ray;
+      if (stops.any()) ends = ends - plan.rays[nth(dir)][nth(plan.shifts[nth(dir)].first(stops))];
+    } else {  // the first of them is the nearest, or the last
+      ends =
+          ends | (ray & (plan.shifts[nth(dir)].delta > 0 ? up_to_first(stops) : from_last(stops)));
+    }
   }
   return ends;
 }

@@ -26,8 +26,25 @@ std::vector<Bits<W>> sparse_and_full() {
   return out;
 }
 
+// What lies before the first cell of a set and after the last, cell by cell.
+template <int W>
+void check_ends(const Bits<W>& a) {
+  const Bits<W> before = up_to_first(a), after = from_last(a);
+  bool agrees = true;
+  for (int i = 0; i < 64 * W; ++i) {
+    agrees = agrees && before.test(i) == (!a.any() || i <= first_cell(a));
+    agrees = agrees && after.test(i) == (!a.any() || i >= last_cell(a));
+  }
+  CHECK(agrees);
+}
+
 template <int W>
 void check_all() {
+  for (int cell = 0; cell < 64 * W; ++cell) {
+    Bits<W> one;
+    one.add(cell);
+    check_ends(one);
+  }
   for (const Bits<W>& a : sparse_and_full<W>()) {
     CHECK(is_nonempty(a) == a.any());
     for (const Bits<W>& b : sparse_and_full<W>()) {
@@ -38,6 +55,7 @@ void check_all() {
     a.each([&](int cell) { cells.push_back(cell); });
     each_sparse(a, [&](int cell) { quick.push_back(cell); });
     CHECK(quick == cells);
+    check_ends(a);
     if (cells.empty()) continue;
     CHECK(first_cell(a) == cells.front());
     CHECK(last_cell(a) == cells.back());
