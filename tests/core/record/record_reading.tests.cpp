@@ -131,6 +131,8 @@ TEST_CASE("duplicate keys, files, ruleset_texts and seats are refused", "[core]"
              Catch::EndsWith("the key \"a\" is listed twice"));
   CHECK_THAT(read_complaint(with(step, "\"after\":0", "\"after\":0,\"swap\":1")),
              Catch::Contains("unknown field"));
+  CHECK_THAT(read_complaint(with(rules, "\"files\":[{", "\"files\":[{\"date\":\"x\",")),
+             Catch::Contains("unknown field"));
   CHECK_THAT(read_complaint(
                  with(rules, "\"files\":[", "\"files\":[{\"name\":\"rules.lua\",\"text\":\"8\"},")),
              Catch::EndsWith("the file \"rules.lua\" is listed twice"));
