@@ -104,10 +104,7 @@ Bits<W> slide_ends(const PatternOffer<W>& o, int from, SlideLengths lengths, con
 // How many cells of a set are straight on from a cell, to the edge of the board or once round it.
 template <int W>
 int count_on_line(const PatternOffer<W>& o, const Bits<W>& counted, int from, DirectionId dir) {
-  const Plan<W>& plan = o.in.plan;
-  if (!plan.rays.empty() && index(dir) < static_cast<int>(plan.rays.size()))
-    return (plan.rays[nth(dir)][nth(from)] & counted).count();
-  const CellId* const links = plan.shifts[nth(dir)].links;
+  const CellId* const links = o.in.plan.shifts[nth(dir)].links;
   int n = 0, steps = 0;
   for (int at = index(links[from]); at >= 0 && at != from && steps < o.in.game.cells();
        at = index(links[at]), ++steps)
@@ -116,28 +113,61 @@ int count_on_line(const PatternOffer<W>& o, const Bits<W>& counted, int from, Di
   return n;
 }
 
-// Slides whose length is how many cells of a set are on the whole line through the piece, which
-// counts itself if it is in the set.
+// Where a piece can slide to by as many links as there are cells of a set on the whole line through
+// it, itself included, where rays tell.
+template <int W>
+Bits<W> ends_by_line_on_rays(const PatternOffer<W>& o, int from, const Bits<W>& counted,
+                             const Bits<W>& onto) {
+  const Plan<W>& plan = o.in.plan;
+  const Bits<W>& over = o.set(o.pattern.over);
+  const int self = counted.test(from) ? 1 : 0;
+  Bits<W> ends;
+  for (const DirectionId dir : o.pattern.dirs) {
+    const Bits<W>& ahead = plan.rays[nth(dir)][nth(from)];
+    const DirectionId back = o.in.game.board().opposite(dir);
+    const Bits<W> line =
+        back == DirectionId::none ? ahead : ahead | plan.rays[nth(back)][nth(from)];
+    const int length = self + (line & counted).count();
+    const int to = from + length * plan.shifts[nth(dir)].delta;
+    if (length < 1 || length > o.pattern.last || to < 0 || to >= plan.cells) continue;
+    if (!ahead.test(to) || !onto.test(to)) continue;
+    Bits<W> between = ahead - plan.rays[nth(dir)][nth(to)];
+    between.remove(to);
+    if (is_subset(between, over)) ends.add(to);
+  }
+  return ends;
+}
+
+// The same, link by link.
+template <int W>
+Bits<W> ends_by_line(const PatternOffer<W>& o, int from, const Bits<W>& counted,
+                     const Bits<W>& onto) {
+  const PatternPlan<W>& pattern = o.pattern;
+  const Bits<W>& over = o.set(pattern.over);
+  Bits<W> ends;
+  for (const DirectionId dir : pattern.dirs) {
+    const DirectionId back = o.in.game.board().opposite(dir);
+    int length = counted.test(from) ? 1 : 0;
+    length += count_on_line(o, counted, from, dir);
+    if (back != DirectionId::none) length += count_on_line(o, counted, from, back);
+    const CellId* const links = o.in.plan.shifts[nth(dir)].links;
+    int at = from, n = 0;
+    while (n < length && n < pattern.last && index(links[at]) >= 0 && (n == 0 || over.test(at)) &&
+           o.may_cross(at, index(links[at])))
+      at = index(links[at]), ++n;
+    if (n == length && n > 0 && at != from && onto.test(at)) ends.add(at);
+    Allowance::spend(n);
+  }
+  return ends;
+}
+
 template <int W>
 void offer_slides_along(PatternOffer<W>& o, const Bits<W>& source, const Bits<W>& onto) {
-  const PatternPlan<W>& pattern = o.pattern;
-  const Bits<W>&counted = o.set(pattern.along), &over = o.set(pattern.over);
+  const Bits<W>& counted = o.set(o.pattern.along);
+  const bool on_rays = o.in.plan.uniform && !o.in.plan.rays.empty() && o.pattern.links < 0;
   source.each([&](int from) {
-    Bits<W> ends;
-    for (const DirectionId dir : pattern.dirs) {
-      const DirectionId back = o.in.game.board().opposite(dir);
-      int length = counted.test(from) ? 1 : 0;
-      length += count_on_line(o, counted, from, dir);
-      if (back != DirectionId::none) length += count_on_line(o, counted, from, back);
-      const CellId* const links = o.in.plan.shifts[nth(dir)].links;
-      int at = from, n = 0;
-      while (n < length && n < pattern.last && index(links[at]) >= 0 && (n == 0 || over.test(at)) &&
-             o.may_cross(at, index(links[at])))
-        at = index(links[at]), ++n;
-      if (n == length && n > 0 && at != from && onto.test(at)) ends.add(at);
-      Allowance::spend(n);
-    }
-    o.from(from, ends);
+    o.from(from, on_rays ? ends_by_line_on_rays(o, from, counted, onto)
+                         : ends_by_line(o, from, counted, onto));
   });
 }
 

@@ -98,6 +98,7 @@ TEST_CASE("sets of wide boards are combined cell by cell", "[core]") {
       REQUIRE(flags(a.bits - b.bits) == without);
       REQUIRE(intersects(a.bits, b.bits) == meet);
       REQUIRE(is_subset(a.bits, b.bits) == inside);
+      REQUIRE(is_subset(a.bits & b.bits, b.bits));
       REQUIRE((a.bits == b.bits) == (a.flags == b.flags));
       Wide changed = a.bits;
       changed &= b.bits;
