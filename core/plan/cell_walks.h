@@ -241,17 +241,26 @@ Bits<W> group_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const
   return reached;
 }
 
-// The same by links in either direction.
+// The same by links in either direction, cell by cell.
 template <int W>
-Bits<W> connected_cells(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>& from) {
-  if (W == k_wide && !board.all_ways.empty())
-    return group_cells(board.all_ways, board.shifts, of, from);
-  const int many = 2 * static_cast<int>(board.all_ways.size());
+Bits<W> connected_cells(const CellLinks<W>& neighbours, const Bits<W>& of, const Bits<W>& from) {
   Bits<W> reached = from & of;
+  for (Bits<W> front = reached; front.any(); reached = reached | front) {
+    Bits<W> wider;
+    front.each([&](int cell) { neighbours.add_to(wider, cell); });
+    front = (wider & of) - reached;
+    Allowance::spend(Shift<W>::work());
+  }
+  return reached;
+}
+
+// The same from many cells: from the side that has fewer of them, or all shifted at once.
+template <int W>
+Bits<W> connected_to_many(const TermBoard<W>& board, const Bits<W>& of, Bits<W> reached) {
+  const int many = 2 * static_cast<int>(board.all_ways.size());
   Bits<W> front = reached, left = of - reached;
   while (front.any() && left.any()) {
-    // On small boards from the side that has fewer cells; many are shifted all at once.
-    const int inside = W == k_wide ? 0 : front.count(), outside = W == k_wide ? 1 : left.count();
+    const int inside = front.count(), outside = left.count();
     Bits<W> wider;
     if (outside <= inside && (outside <= many || many == 0)) {
       left.each([&](int cell) {
@@ -269,6 +278,19 @@ Bits<W> connected_cells(const TermBoard<W>& board, const Bits<W>& of, const Bits
     Allowance::spend(Shift<W>::work());
   }
   return reached;
+}
+
+// The same in whichever way is faster.
+template <int W>
+Bits<W> connected_cells(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>& from) {
+  if constexpr (W == k_wide) {
+    if (!board.all_ways.empty()) return group_cells(board.all_ways, board.shifts, of, from);
+  } else {
+    constexpr int k_few = 6;
+    const Bits<W> reached = from & of;
+    if (reached.count() > k_few) return connected_to_many(board, of, reached);
+  }
+  return connected_cells(board.neighbours, of, from);
 }
 
 // Cells from which a straight run of one or more cells of `over` ends in a cell of `to`.
