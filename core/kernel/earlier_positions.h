@@ -6,6 +6,7 @@
 #include <array>
 #include <span>
 
+#include "core/base/count_equal.h"
 #include "core/game/state.h"
 
 namespace hr {
@@ -22,14 +23,17 @@ class EarlierPositions {
     const std::span<const Word> keys = state.keys();
     if (keys.size() <= k_few) {
       noted_ = 0;
-      return state.times(key);
+      return count_equal(keys, key) + older(state, key);
     }
     note(keys);
     if ((seen_[place(key)] & bit(key)) != 0) return state.times(key);
-    return state.old_keys() ? state.old_keys()->times(key) : 0;
+    return older(state, key);
   }
 
  private:
+  static int older(const State& state, Word key) {
+    return state.old_keys() ? state.old_keys()->times(key) : 0;
+  }
   static constexpr std::size_t k_few = 32;     // keys that are searched as quickly
   static constexpr std::size_t k_words = 512;  // of bits: eight for each key that a state may have
 
