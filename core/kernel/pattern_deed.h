@@ -60,6 +60,11 @@ struct PatternDeed {
     for (int i = jumped.size(); i-- > 0;) captured(over, jumped.code(i));
     for (int i = victims.size(); i-- > 0;) captured(to, victims.code(i));
   }
+  // What goes from the first cell of the action to the second.
+  void move() const {
+    if (pattern.towers) return move_tower_part(cell(0), cell(1));
+    put_down(cell(1), pick_up(cell(0)));
+  }
   // The actor has taken a piece from this cell.
   void captured(int from, int code) const {
     writes.captured(state, done.places.actor, pattern.zone, from, code, context, done);

@@ -215,8 +215,7 @@ struct SlideWord {
 
   template <int W>
   static void carry_out(const PatternDeed<W>& deed) {
-    if (deed.pattern.towers) return deed.move_tower_part(deed.cell(0), deed.cell(1));
-    deed.put_down(deed.cell(1), deed.pick_up(deed.cell(0)));
+    deed.move();
   }
 
   template <int W>

@@ -69,8 +69,7 @@ struct StepWord {
 
   template <int W>
   static void carry_out(const PatternDeed<W>& deed) {
-    if (deed.pattern.towers) return deed.move_tower_part(deed.cell(0), deed.cell(1));
-    deed.put_down(deed.cell(1), deed.pick_up(deed.cell(0)));
+    deed.move();
   }
 
   template <int W>
