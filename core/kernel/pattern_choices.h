@@ -2,7 +2,9 @@
 // pick, seat, choice, number and pass: they change nothing by themselves. May call rules.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/base/number_range.h"

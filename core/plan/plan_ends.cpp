@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/plan/plan_ends.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
