@@ -42,6 +42,14 @@ HR_INLINE void store_cells(Word* to, const CellVector<W>& cells) {
   std::memcpy(to, &cells, sizeof cells);
 }
 
+// std::swap, given the type without its attributes, would forget how they are aligned.
+template <int W>
+inline void swap_cells(CellVector<W>& a, CellVector<W>& b) {
+  const CellVector<W> was = a;
+  a = b;
+  b = was;
+}
+
 template <int W>
 HR_INLINE Word word_of(const CellVector<W>& cells, int i) {
   if constexpr (W == 1)

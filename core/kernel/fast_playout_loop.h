@@ -306,9 +306,7 @@ class FastPlayoutLoop {
     key_ = key;
     turn_open_ = true;
     side_ = side_->after;
-    const CellVector<W> mine = own_;  // std::swap would forget how they are aligned
-    own_ = enemy_;
-    enemy_ = mine;
+    swap_cells<W>(own_, enemy_);
     return LoopResult::on;
   }
 
