@@ -118,6 +118,7 @@ class BoardDrawing {
     labels_ = label_size();
     notes_ = note_font();
     looks_ = drawn_cells(definition_, definition_.look);
+    lines_ = drawn_lines(definition_, definition_.look);
     for (const DrawnCell& cell : looks_)
       if (const std::string& name = cell.look.drawing; !name.empty() && !drawings_.contains(name))
         drawings_[name] = drawing::find_drawing(name, definition_.drawings);
@@ -137,7 +138,7 @@ class BoardDrawing {
       canvas_.text_in({corner_.x + width / 2, corner_.y + caption_ / 2 - 1},
                       level_heading(board_, level), k_note, width);
     for (const BoardLine& line : picture_.lines) draw_line(line);
-    if (picture_.links) draw_links(level);
+    if (picture_.links || on_points()) draw_links(level);
     draw_route(level);
     for (const CellId cell : cells_[level - 1]) draw_cell(cell);
     for (const BoardNote& note : picture_.notes)
@@ -162,18 +163,16 @@ class BoardDrawing {
     canvas_.line(spots, {.grey = k_pale, .width = 0.5});
   }
 
+  bool on_points() const { return definition_.look.style == GridStyle::points; }
+
   bool stands_on(CellId cell, int level) const {
     return cell != CellId::none && picture_.cells.has(cell) && level_of(board_, cell) == level;
   }
 
-  // One line for each pair of cells, however many links connect them.
   void draw_links(int level) {
-    for (const CellId from : cells_[level - 1])
-      for (const CellId to : drawn_neighbours(board_, from)) {
-        if (!stands_on(to, level)) continue;
-        if (to < from) continue;  // drawn from there
-        draw_link(middle(from), middle(to), drawn_link(board_, definition_.look, from, to).line);
-      }
+    for (const DrawnLine& line : lines_)
+      if (stands_on(line.a, level) && stands_on(line.b, level))
+        draw_link(middle(line.a), middle(line.b), line.look.line);
   }
 
   void draw_link(PagePoint from, PagePoint to, LinkLine line) {
@@ -209,8 +208,11 @@ class BoardDrawing {
     const LineStyle line_style{.width = at_most(marked || on_route_.has(cell) ? 1.6 : 0.7)};
     const CellLook& look = looks_[cell].look;
     const bool shaded = marked || look.fill != Tint::plain;
-    canvas_.polygon(corners, shaded ? k_shade : k_white, line_style);
     const PagePoint at = middle(cell);
+    if (!on_points())
+      canvas_.polygon(corners, shaded ? k_shade : k_white, line_style);
+    else if (shaded || !picture_.labels[cell].empty())
+      canvas_.circle(at, 0.42 * plan_.scale, shaded ? k_shade : k_white, {.width = 0});
     if (!picture_.route.empty() && cell == picture_.route.front())
       canvas_.circle(at, 0.33 * plan_.scale, k_shade, {.width = 1});
     else if (!picture_.route.empty() && cell == picture_.route.back())
@@ -273,6 +275,7 @@ class BoardDrawing {
   std::vector<std::vector<CellId>> cells_;  // the cells that are drawn, by level
   CellSet on_route_;
   ById<CellId, DrawnCell> looks_;
+  std::vector<DrawnLine> lines_;
   std::map<std::string, drawing::Drawing, std::less<>> drawings_;  // on cells, by name
   double labels_ = 0;                                              // the size of all labels
   Font notes_;

@@ -304,16 +304,17 @@
 ---drawing, or a table `{ fill = "green", drawing = "house" }`; the colours are `"red"`, `"orange"`, `"yellow"`, `"green"`,
 ---`"blue"`, `"violet"`, `"brown"`, `"grey"` and, for a region with its own cells for each seat, `"owner"`. Paper is grey.
 ---@class BoardLook
+---@field as? "chequered"|"plain"|"points" How a grid is drawn: with squares in two colours (the default), all in one, or as lines with pieces on their crossings.
 ---@field cells? CellLook All cells.
 ---@field regions? table<string, RegionLook> By the name of a region: its cells. If two regions share a cell, the first one with a fill or drawing gives it.
----@field closed? CellLook The places of a grid that are closed.
----@field links? table<string, LinkLook> The lines between cells, by direction; `all` for those that are not named. Only on graphs that draw lines.
+---@field closed? CellLook The places of a grid that are closed. By default nothing is drawn there.
+---@field links? table<string, LinkLook> The lines between cells, by direction or a word such as `diagonal`; `all` for those that are drawn anyway: on a grid of points rows and columns. Only on boards with lines: graphs, and grids `as = "points"`.
 
 ---@alias CellLook string|{ fill?: string, drawing?: string }
 
 ---As for cells, and how the legend below the board explains the region, in a few words; `"none"`: the region is not
----marked.
----@alias RegionLook string|"none"|{ fill?: string, drawing?: string, legend?: string }
+---marked; `links`: the lines between its cells, where they are not those of the board.
+---@alias RegionLook string|"none"|{ fill?: string, drawing?: string, legend?: string, links?: table<string, LinkLook> }
 
 ---The kind of line, or a table `{ line = "dashed", colour = "blue" }`.
 ---@alias LinkLook "single"|"heavy"|"dashed"|"dotted"|"double"|"none"|{ line?: string, colour?: string }
@@ -464,7 +465,7 @@ function dice(spec) end
 ---kinds = { man = { begins_on = region "home", look = "knight" } }
 -----> drawing: knight
 ---```
----@field look? string|table<string, string> Its drawing in the window (docs/drawings.md): the name of one of ours, or of an SVG file in the ruleset's folder, such as `"dragon.svg"`; or a table with one for each seat, as in `{ white = "cross", black = "nought" }`. By default the one of ours that is called like the kind, if any.
+---@field look? string|{ label: string }|table<string, string|{ label: string }> What its pieces show in the window (docs/drawings.md): the name of a drawing of ours, or of an SVG file in the ruleset's folder, such as `"dragon.svg"`; a text of at most 6 letters that is written on them, as in `{ label = "2048" }`; or a table with one for each seat, as in `{ white = "cross", black = { label = "將" } }`. By default the drawing of ours that is called like the kind, if any, or else a letter.
 ---```lua
 ---kinds = { man = { begins_on = region "home", captured = function(g, owner) g:win(owner) end } },
 ---verbs = { move = hop{ "man", onto = enemy } }

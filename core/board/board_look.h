@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -29,6 +30,11 @@ enum class Tint : std::uint8_t {
 inline constexpr std::array<std::string_view, 10> k_tints{
     "plain", "red", "orange", "yellow", "green", "blue", "violet", "brown", "grey", "owner"};
 
+// How a grid is drawn: its squares in two colours or in one, or as lines with pieces on their
+// crossings.
+enum class GridStyle : std::uint8_t { chequered, plain, points };
+inline constexpr std::array<std::string_view, 3> k_grid_styles{"chequered", "plain", "points"};
+
 enum class LinkLine : std::uint8_t { single, heavy, dashed, dotted, twofold, none };
 inline constexpr std::array<std::string_view, 6> k_link_lines{"single", "heavy",  "dashed",
                                                               "dotted", "double", "none"};
@@ -49,11 +55,20 @@ struct LinkLook {
   friend bool operator==(const LinkLook&, const LinkLook&) = default;
 };
 
+// Of the lines between cells: of those that are drawn anyway, and by direction, where it differs.
+struct LinkLooks {
+  std::optional<LinkLook> all = {};
+  std::map<std::string, LinkLook, std::less<>> directions = {};
+  friend bool operator==(const LinkLooks&, const LinkLooks&) = default;
+};
+
 struct BoardLook {
-  CellLook cells, closed;
+  GridStyle style = GridStyle::chequered;
+  CellLook cells = {}, closed = {};
   std::map<std::string, CellLook, std::less<>> regions = {};  // by the region's name
-  LinkLook links = {};
-  std::map<std::string, LinkLook, std::less<>> directions = {};  // of links, where it differs
+  LinkLooks links = {};
+  // By the name of a region: of lines between its cells, before `links`.
+  std::map<std::string, LinkLooks, std::less<>> region_links = {};
   friend bool operator==(const BoardLook&, const BoardLook&) = default;
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/board/marks.h"
 
+#include <cstdlib>
+#include <utility>
+
 namespace hr {
 
 constexpr std::string_view k_house_text = "⌂";
@@ -43,11 +46,76 @@ ById<CellId, DrawnCell> drawn_cells(const BoardPlan& plan, const BoardLook& look
   return out;
 }
 
-LinkLook drawn_link(const Board& board, const BoardLook& look, CellId a, CellId b) {
-  for (const auto& [name, link] : look.directions)
+bool has_lines(const Board& board, const BoardLook& look) {
+  if (board.is_grid()) return look.style == GridStyle::points;
+  return board.cube() == 0 && !is_tiled(board);
+}
+
+namespace {
+
+// That of the first direction, by name, that leads from one to the other; null: none is named.
+const LinkLook* named_look(const Board& board, const LinkLooks& looks, CellId a, CellId b) {
+  for (const auto& [name, link] : looks.directions)
     if (const auto way = board.direction(name))
-      if (board.link(a, *way) == b || board.link(b, *way) == a) return link;
-  return look.links;
+      if (board.link(a, *way) == b || board.link(b, *way) == a) return &link;
+  return nullptr;
+}
+
+class Lines {
+ public:
+  Lines(const BoardPlan& plan, const BoardLook& look) : board_(plan.board), look_(look) {
+    for (const RegionDef& region : plan.regions)
+      if (const auto found = look.region_links.find(region.name); found != look.region_links.end())
+        for (const CellSet& cells : region.cells) regions_.emplace_back(&cells, &found->second);
+  }
+
+  std::vector<DrawnLine> all() const {
+    std::vector<DrawnLine> out;
+    for (int c = 0; c < board_.plain_cells(); ++c) {
+      const CellId cell{static_cast<std::int16_t>(c)};
+      for (const CellId to :
+           board_.is_grid() ? board_.neighbours(cell) : drawn_neighbours(board_, cell))
+        if (to > cell && beside(cell, to))
+          if (const LinkLook look = look_of(cell, to); look.line != LinkLine::none)
+            out.push_back({cell, to, look});
+    }
+    return out;
+  }
+
+ private:
+  // Not round the edge of a grid, or to another floor.
+  bool beside(CellId a, CellId b) const {
+    if (!board_.is_grid()) return true;
+    const Coordinates from = board_.where(a), to = board_.where(b);
+    return std::abs(from.x - to.x) <= 1 && std::abs(from.y - to.y) <= 1 && from.z == to.z;
+  }
+  bool drawn_anyway(CellId a, CellId b) const {
+    if (!board_.is_grid() || board_.is_hex() || board_.spec().links == Links::diagonal) return true;
+    const Coordinates from = board_.where(a), to = board_.where(b);
+    return from.x == to.x || from.y == to.y;
+  }
+
+  LinkLook look_of(CellId a, CellId b) const {
+    const bool anyway = drawn_anyway(a, b);
+    for (const auto& [cells, looks] : regions_) {
+      if (!cells->has(a) || !cells->has(b)) continue;
+      if (const LinkLook* const named = named_look(board_, *looks, a, b)) return *named;
+      if (anyway && looks->all) return *looks->all;
+    }
+    if (const LinkLook* const named = named_look(board_, look_.links, a, b)) return *named;
+    return anyway ? look_.links.all.value_or(LinkLook()) : LinkLook{.line = LinkLine::none};
+  }
+
+  const Board& board_;
+  const BoardLook& look_;
+  std::vector<std::pair<const CellSet*, const LinkLooks*>> regions_;
+};
+
+}  // namespace
+
+std::vector<DrawnLine> drawn_lines(const BoardPlan& plan, const BoardLook& look) {
+  if (!has_lines(plan.board, look)) return {};
+  return Lines(plan, look).all();
 }
 
 const std::vector<Point>& house_outline() {

@@ -32,9 +32,21 @@ struct DrawnCell {
 // By cell: fill and drawing each of the first region that declares one, or else that of all cells.
 ById<CellId, DrawnCell> drawn_cells(const BoardPlan& plan, const BoardLook& look);
 
-// Of the line between two neighbours: that of the first direction, by name, that leads from one to
-// the other and has a look of its own.
-LinkLook drawn_link(const Board& board, const BoardLook& look, CellId a, CellId b);
+// Whether lines are drawn between the cells of a board: of a graph whose cells do not touch, and of
+// a grid whose pieces stand on crossings.
+bool has_lines(const Board& board, const BoardLook& look);
+
+struct DrawnLine {
+  CellId a = CellId::none, b = CellId::none;  // a < b
+  LinkLook look = {};
+  friend bool operator==(const DrawnLine&, const DrawnLine&) = default;
+};
+
+// All lines of a board that has any: of a graph those that it declares, of a grid those along rows
+// and columns (of hexagons, or of squares that are linked by their corners alone: all). Where the
+// look names a direction, the lines along it look so, drawn before or not; the first region that
+// says so of two of its cells decides, or else the board.
+std::vector<DrawnLine> drawn_lines(const BoardPlan& plan, const BoardLook& look);
 
 // The house as lines: a closed outline around (0, 0), two units wide and high, y upwards.
 const std::vector<Point>& house_outline();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "core/game/each_term.h"
 #include "core/language/pattern_table.h"
@@ -156,6 +157,31 @@ bool speaks_of(const GameDef& definition, TermOp op) {
   bool out = false;
   each_term(definition,
             [&](const Term& term) { out = out || (term != nullptr && speaks_of(*term, op)); });
+  return out;
+}
+
+namespace {
+
+using RegionUses = std::map<std::string, int>;
+
+void count_regions(const Term& term, RegionUses& uses) {
+  if (!term) return;
+  if (term->op == TermOp::region) ++uses[term->name];
+  for (const Term& part : {term->a, term->b, term->c, term->ways}) count_regions(part, uses);
+}
+
+}  // namespace
+
+std::set<std::string> regions_of_setup(const GameDef& definition) {
+  if (asks_rules(definition)) return {};
+  RegionUses all, setting_up;
+  each_term(definition, [&](const Term& term) { count_regions(term, all); });
+  const auto visit = [&](const Term& term) { count_regions(term, setting_up); };
+  for (const KindDef& kind : definition.kinds) visit(kind.begins_on);
+  each_term_of_writes(definition.setup, visit, [](const Write&) {});
+  std::set<std::string> out;
+  for (const auto& [name, uses] : setting_up)
+    if (all[name] == uses) out.insert(name);
   return out;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 
 #include "core/game/game_def.h"
@@ -37,6 +38,9 @@ bool always_answered(const VerbDef& verb);
 bool speaks_of(const GameDef& definition, TermOp op);
 bool speaks_of_repetition(const GameDef& definition);
 bool rules_write(const GameDef& definition);
+// The names of the regions on which pieces begin and of which the rules say nothing else. Functions
+// may ask for any region: none, if any is called after the setup.
+std::set<std::string> regions_of_setup(const GameDef& definition);
 // Whether a verb, a set or an end may follow links in this direction of the board. Functions of the
 // rules are not looked into.
 bool follows(const GameDef& definition, DirectionId direction);

@@ -111,6 +111,8 @@ struct KindDef {
   // Its drawing (docs/drawings.md), by name: one for all owners, or one for each seat; none: that
   // of its own name.
   std::vector<std::string> looks = {};
+  // What is written on its pieces, likewise; empty, or "": its letter.
+  std::vector<std::string> labels = {};
 };
 
 enum class VarType : std::uint8_t { number, flag, cell, seat, kind, direction };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/picture/picture.h"
 #include "core/board/cell_shape.h"
+#include "core/board/marks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,13 +24,14 @@ void settle(std::vector<PicturePoint>& outline) {
   if (twice < 0) std::ranges::reverse(outline);
 }
 
-Picture picture_of_any(const Board& board, const BoardView& view, float aspect) {
+Picture picture_of_any(const Board& board, const BoardLook& look, const BoardView& view,
+                       float aspect) {
   if (board.plain_cells() == 0) return {};
   if (board.cube() > 0)
     return view.type == ViewType::solid ? solid_picture(board, view.turn) : net_picture(board);
   if (!board.is_grid()) return graph_picture(board);
-  if (view.type == ViewType::stacked && board.size().z > 1) return stacked_picture(board);
-  return grid_picture(board, aspect);
+  if (view.type == ViewType::stacked && board.size().z > 1) return stacked_picture(board, look);
+  return grid_picture(board, look, aspect);
 }
 
 }  // namespace
@@ -112,6 +114,13 @@ void add_cell(Picture& picture, CellId cell, std::vector<PicturePoint> outline, 
 
 namespace {
 
+// Those that have a colour of their own.
+void show_filled(Picture& picture, const BoardPlan& plan, const BoardLook& look) {
+  const ById<CellId, DrawnCell> cells = drawn_cells(plan, look);
+  for (Tile& tile : picture.tiles)
+    tile.bare = tile.bare && cells[tile.cell].look.fill == look.cells.fill;
+}
+
 // Pieces on cells are smaller beside links, so that both can be clicked.
 void make_room(Picture& picture, const Board& board) {
   const float most = board.link_cells().across() ? 0.36F : 0.3F;
@@ -136,7 +145,7 @@ void add_link_cells(Picture& picture, const Board& board) {
     const PicturePoint u = (outline[1] - outline[0]) * k_half,
                        v = (outline[2] - outline[1]) * k_half;
     add_cell(picture, link, std::move(outline), middle, picture.at(near).pane, 0);
-    picture.tiles.back().link = true;
+    picture.tiles.back().link = picture.tiles.back().bare = true;
     PieceSpot& spot = picture.piece_spots[link];
     spot.across = length(u) > length(v) ? u : v;
     spot.along = length(u) > length(v) ? v : u;
@@ -180,10 +189,17 @@ CellId hit(const Picture& picture, PicturePoint spot) {
   return CellId::none;
 }
 
-Picture picture_of(const Board& board, const BoardView& view, float aspect) {
-  Picture out = picture_of_any(board, view, aspect);
+Picture picture_of(const BoardPlan& plan, const BoardLook& look, const BoardView& view,
+                   float aspect) {
+  const Board& board = plan.board;
+  Picture out = picture_of_any(board, look, view, aspect);
   out.piece_spots.resize(nth(board.cells()));  // in other views links are not shown
-  if (view.type == ViewType::flat) add_link_cells(out, board);
+  if (view.type == ViewType::flat) {
+    show_filled(out, plan, look);
+    for (const DrawnLine& line : drawn_lines(plan, look))
+      out.links.push_back({out.at(line.a).middle, out.at(line.b).middle, line.look});
+    add_link_cells(out, board);
+  }
   for (Tile& tile : out.tiles) settle(tile.outline);
   return out;
 }

@@ -12,7 +12,8 @@
 #include <vector>
 
 #include "core/base/by_id.h"
-#include "core/board/board.h"
+#include "core/board/board_look.h"
+#include "core/board/board_plan.h"
 #include "core/picture/box.h"
 
 namespace hr {
@@ -56,7 +57,8 @@ struct Tile {
   Box box;
   std::uint8_t shade = 0;  // 0 or 1
   float light = 1;         // brightness of this side
-  bool link = false;       // of a link; its cells show through
+  bool link = false;       // of a link
+  bool bare = false;  // nothing is drawn of it unless it is marked: what is below shows through
 };
 
 // The place for the pieces of a cell: an ellipse with the half axes `across` and `along` around
@@ -84,17 +86,19 @@ struct Pane {
 
 struct PictureLink {
   PicturePoint from, to;
-  CellId a = CellId::none, b = CellId::none;
+  LinkLook look = {};
 };
 
 struct Picture {
-  std::vector<Tile> tiles;   // in drawing order
-  std::vector<Tile> closed;  // places of a grid without a cell, each of no cell
+  std::vector<Tile> tiles;  // in drawing order
+  // Places of a grid without a cell, each of no cell, if the rules say how they look.
+  std::vector<Tile> closed;
   ById<CellId, PieceSpot> piece_spots;
   std::vector<Pane> panes;
   std::vector<Caption> captions;
   std::vector<PictureLink> links;  // drawn under the cells
   std::vector<Box> bands;          // … and under the links: staircases
+  std::vector<Tile> plates;        // under all that, without edges: the board where tiles are bare
   Box bounds = k_no_box;
   bool names_in_cells = false;  // no captions name the cells
   bool square = false;          // cells are adjacent axis-parallel squares
@@ -103,7 +107,8 @@ struct Picture {
 };
 
 // For a room with this ratio of width to height. Without cells for cards: see card_layout.h.
-Picture picture_of(const Board& board, const BoardView& view, float aspect);
+Picture picture_of(const BoardPlan& plan, const BoardLook& look, const BoardView& view,
+                   float aspect);
 
 // The topmost cell at this position, or none.
 CellId hit(const Picture& picture, PicturePoint spot);

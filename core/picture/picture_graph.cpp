@@ -32,14 +32,6 @@ std::vector<PicturePoint> step_outline(PicturePoint middle) {
   return out;
 }
 
-void add_links(Picture& out, const Board& board) {
-  for (int c = 0; c < board.plain_cells(); ++c) {
-    const auto cell = CellId(c);
-    for (const CellId to : drawn_neighbours(board, cell))
-      if (to > cell) out.links.push_back({out.at(cell).middle, out.at(to).middle, cell, to});
-  }
-}
-
 // "red-7x-3" is on the staircase 7x of red.
 struct GraphColumn {
   std::string name, front;
@@ -126,7 +118,6 @@ Picture graph_picture(const Board& board) {
     add_cell(out, cell, stairs ? step_outline(middle) : flat_outline(board, cell), middle, 0,
              shade);
   }
-  if (!is_tiled(board)) add_links(out, board);
   if (stairs) add_staircases(out, board, rows);
   if (!edges.columns.empty()) name_lines(out, edges);
   if (out.panes.empty()) out.panes.push_back({"", out.bounds});

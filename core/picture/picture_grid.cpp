@@ -3,6 +3,7 @@
 // each other in an oblique view in which no floor covers another.
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "core/board/board_lines.h"
 #include "core/picture/picture_parts.h"
@@ -18,9 +19,21 @@ std::string floor_name(const Board& board, int level) {
   return heading.substr(heading.rfind(' ') + 1);  // "II"
 }
 
-int shade_of(const Board& board, CellId cell) {
+int shade_of(const Board& board, const BoardLook& look, CellId cell) {
   const Coordinates at = board.where(cell);
-  return board.is_hex() ? 0 : (at.x + at.y) % 2;
+  return board.is_hex() || look.style != GridStyle::chequered ? 0 : (at.x + at.y) % 2;
+}
+
+// Around a crossing of lines.
+std::vector<PicturePoint> round_outline(PicturePoint middle) {
+  constexpr int k_corners = 16;
+  constexpr float k_radius = 0.47F;
+  std::vector<PicturePoint> out;
+  for (int i = 0; i < k_corners; ++i) {
+    const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / k_corners;
+    out.push_back(middle + PicturePoint{std::cos(angle), std::sin(angle)} * k_radius);
+  }
+  return out;
 }
 
 std::vector<PicturePoint> moved(std::vector<PicturePoint> outline, PicturePoint by) {
@@ -28,30 +41,36 @@ std::vector<PicturePoint> moved(std::vector<PicturePoint> outline, PicturePoint 
   return outline;
 }
 
-Tile closed_tile(std::vector<PicturePoint> outline) {
-  Box box = k_no_box;
-  for (const PicturePoint corner : outline) take(box, corner);
+Tile tile_of_no_cell(std::vector<PicturePoint> outline) {
+  const Box box = box_of(outline);
   return {.cell = CellId::none, .outline = std::move(outline), .box = box};
 }
 
 class Floors {
  public:
-  Floors(const Board& board, float aspect) : board_(board), size_(board.size()) {
+  Floors(const Board& board, const BoardLook& look, float aspect)
+      : board_(board), look_(look), size_(board.size()) {
     for (int c = 0; c < board.plain_cells(); ++c)  // floors differ only in closed cells
       for (const PicturePoint corner : flat_outline(board, CellId(c))) take(floor_, corner);
     floor_.left -= k_margin;
-    floor_.bottom += k_margin;
-    if (size_.z > 1) floor_.top -= k_title;
+    if (named_above())
+      floor_.top -= k_margin;
+    else
+      floor_.bottom += k_margin;
+    floor_.top -= title();
     columns_ = best_columns(size_.z, floor_.width(), floor_.height(), k_floor_gap, aspect);
   }
 
   Picture picture() {
-    out_.square = !board_.is_hex();
+    out_.square = !board_.is_hex() && !on_points();
     for (int level = 1; level <= size_.z; ++level) add_floor(level);
     return std::move(out_);
   }
 
  private:
+  float title() const { return size_.z > 1 ? k_title : 0; }
+  bool on_points() const { return look_.style == GridStyle::points; }
+
   void add_floor(int level) {
     const int n = level - 1;
     const PicturePoint by{static_cast<float>(n % columns_) * (floor_.width() + k_floor_gap),
@@ -59,20 +78,40 @@ class Floors {
     for (int c = 0; c < board_.plain_cells(); ++c) {
       const CellId cell{static_cast<std::int16_t>(c)};
       if (board_.where(cell).z != level) continue;
-      add_cell(out_, cell, moved(flat_outline(board_, cell), by), flat_middle(board_, cell) + by, n,
-               shade_of(board_, cell));
+      const PicturePoint middle = flat_middle(board_, cell) + by;
+      add_cell(out_, cell,
+               on_points() ? round_outline(middle) : moved(flat_outline(board_, cell), by), middle,
+               n, shade_of(board_, look_, cell));
+      if (on_points()) take_point(flat_outline(board_, cell), by);
+      if (on_points() && !whole())
+        out_.plates.push_back(tile_of_no_cell(moved(flat_outline(board_, cell), by)));
     }
-    add_closed(level, by);
+    if (on_points() && whole()) add_plate(by);
+    if (look_.closed.declared()) add_closed(level, by);
     const Box box{floor_.left + by.x, floor_.top + by.y, floor_.right + by.x, floor_.bottom + by.y};
     out_.panes.push_back({floor_name(board_, level), box});
     take(out_.bounds, {box.left, box.top});
     take(out_.bounds, {box.right, box.bottom});
-    name_lines(by);
+    name_lines(level, by);
     if (size_.z > 1)
       out_.captions.push_back({out_.panes.back().title,
                                {(box.left + k_margin + box.right) / 2, box.top + k_title / 2},
                                TextAlign::centre,
                                true});
+  }
+
+  // Its box is that of the square, which borders of regions follow.
+  void take_point(const std::vector<PicturePoint>& outline, PicturePoint by) {
+    out_.tiles.back().bare = true;
+    if (!board_.is_hex()) out_.tiles.back().box = box_of(moved(outline, by));
+  }
+  // A rectangle without holes.
+  bool whole() const { return !board_.is_hex() && board_.closed() == 0; }
+  void add_plate(PicturePoint by) {
+    const float left = floor_.left + k_margin, top = floor_.top + title();
+    const float right = floor_.right, bottom = floor_.bottom - k_margin;  // squares: named below
+    out_.plates.push_back(
+        tile_of_no_cell(moved({{left, top}, {right, top}, {right, bottom}, {left, bottom}}, by)));
   }
 
   void add_closed(int level, PicturePoint by) {
@@ -82,7 +121,7 @@ class Floors {
       for (int x = 1; x <= size_.x; ++x)
         if (board_.cell({x, y, level}) == CellId::none)
           out_.closed.push_back(
-              closed_tile(moved(flat_outline(board_, some), middle_at(x, y) - from + by)));
+              tile_of_no_cell(moved(flat_outline(board_, some), middle_at(x, y) - from + by)));
   }
 
   // The position of a cell, also of a closed one; rows and columns are straight.
@@ -95,22 +134,42 @@ class Floors {
     return flat_middle(board_, some) + PicturePoint{right, 0} + row * up;
   }
 
-  void name_lines(PicturePoint by) {
-    const bool hex = board_.is_hex();
-    for (int x = 1; x <= size_.x; ++x) {
-      const PicturePoint middle = middle_at(x, 1) + by;
-      const PicturePoint below =
-          hex ? PicturePoint{-0.42F, 0.76F} : PicturePoint{0, 0.5F + k_margin / 2};
-      out_.captions.push_back({column_label(board_, x), middle + below});
-    }
-    for (int y = 1; y <= size_.y; ++y) {
-      const PicturePoint middle = middle_at(1, y) + by;
-      out_.captions.push_back(
-          {std::to_string(y), middle + PicturePoint{-0.5F - k_margin / 2.4F, hex ? -0.12F : 0}});
-    }
+  // Of squares at the edges of the grid; of hexagons beside the first cell of each row, and below
+  // the first of each column. Where some hexagons are closed, that is where rows are named, so the
+  // columns are named above.
+  void name_lines(int level, PicturePoint by) {
+    for (int x = 1; x <= size_.x; ++x)
+      if (const int y = end_of_column(x, level); y > 0)
+        out_.captions.push_back({column_label(board_, x), middle_at(x, y) + by + beside_column()});
+    for (int y = 1; y <= size_.y; ++y)
+      if (const int x = start_of_row(y, level); x > 0)
+        out_.captions.push_back({std::to_string(y), middle_at(x, y) + by + beside_row()});
+  }
+  bool named_above() const { return board_.is_hex() && board_.closed() > 0; }
+  bool open(int x, int y, int level) const {
+    return !board_.is_hex() || board_.cell({x, y, level}) != CellId::none;
+  }
+  // 0: all are closed.
+  int end_of_column(int x, int level) const {
+    for (int i = 1; i <= size_.y; ++i)
+      if (const int y = named_above() ? size_.y + 1 - i : i; open(x, y, level)) return y;
+    return 0;
+  }
+  int start_of_row(int y, int level) const {
+    for (int x = 1; x <= size_.x; ++x)
+      if (open(x, y, level)) return x;
+    return 0;
+  }
+  PicturePoint beside_column() const {
+    if (!board_.is_hex()) return {0, 0.5F + k_margin / 2};
+    return named_above() ? PicturePoint{0.42F, -0.76F} : PicturePoint{-0.42F, 0.76F};
+  }
+  PicturePoint beside_row() const {
+    return {-0.5F - k_margin / 2.4F, board_.is_hex() && !named_above() ? -0.12F : 0};
   }
 
   const Board& board_;
+  const BoardLook& look_;
   Coordinates size_;
   Box floor_ = k_no_box;
   int columns_ = 1;
@@ -120,8 +179,9 @@ class Floors {
 // A floor seen from the front and above; distant rows are smaller.
 class Stack {
  public:
-  explicit Stack(const Board& board)
+  Stack(const Board& board, const BoardLook& look)
       : board_(board),
+        look_(look),
         size_(board.size()),
         far_(3 * static_cast<float>(std::max(size_.x, size_.y))) {
     rise_ = spot(0, 0, 0).y - spot(0, static_cast<float>(size_.y), 0).y + 0.5F;
@@ -148,8 +208,8 @@ class Stack {
       for (int column = 1; column <= size_.x; ++column)
         if (const CellId cell = board_.cell({column, row, level}); cell != CellId::none)
           take_cell(cell, box);
-        else
-          out_.closed.push_back(closed_tile(outline_at({column, row, level})));
+        else if (look_.closed.declared())
+          out_.closed.push_back(tile_of_no_cell(outline_at({column, row, level})));
     if (box.left > box.right) return;  // all cells are closed
     const PicturePoint corner = spot(0, static_cast<float>(size_.y) / 2, n);
     box.left -= k_margin;
@@ -172,7 +232,7 @@ class Stack {
     const int n = at.z - 1;
     const std::vector<PicturePoint> outline = outline_at(at);
     const PicturePoint middle = spot(x - 0.5F, y - 0.5F, n);
-    add_cell(out_, cell, outline, middle, n, shade_of(board_, cell));
+    add_cell(out_, cell, outline, middle, n, shade_of(board_, look_, cell));
     PieceSpot& piece_spot = out_.piece_spots[cell];
     piece_spot.across = (spot(x, y - 0.5F, n) - middle) * 0.8F;
     piece_spot.along = {0, 0.8F * (spot(x - 0.5F, y - 1, n).y - middle.y)};
@@ -192,6 +252,7 @@ class Stack {
   }
 
   const Board& board_;
+  const BoardLook& look_;
   Coordinates size_;
   float far_, rise_ = 1;
   Picture out_;
@@ -199,7 +260,11 @@ class Stack {
 
 }  // namespace
 
-Picture grid_picture(const Board& board, float aspect) { return Floors(board, aspect).picture(); }
-Picture stacked_picture(const Board& board) { return Stack(board).picture(); }
+Picture grid_picture(const Board& board, const BoardLook& look, float aspect) {
+  return Floors(board, look, aspect).picture();
+}
+Picture stacked_picture(const Board& board, const BoardLook& look) {
+  return Stack(board, look).picture();
+}
 
 }  // namespace hr

@@ -6,8 +6,8 @@
 
 namespace hr {
 
-Picture grid_picture(const Board& board, float aspect);
-Picture stacked_picture(const Board& board);
+Picture grid_picture(const Board& board, const BoardLook& look, float aspect);
+Picture stacked_picture(const Board& board, const BoardLook& look);
 Picture graph_picture(const Board& board);
 Picture net_picture(const Board& board);
 Picture solid_picture(const Board& board, Rotation turn);

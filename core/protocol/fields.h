@@ -438,13 +438,19 @@ void each_field(Is<LinkLook> auto& it, auto&& f) {
   f("colour", colour, "");
   f("line", line, "");
 }
+void each_field(Is<LinkLooks> auto& it, auto&& f) {
+  auto& [all, directions] = it;
+  f("all", all, "those that are drawn anyway");
+  f("directions", directions, "by name, where they differ");
+}
 void each_field(Is<BoardLook> auto& it, auto&& f) {
-  auto& [cells, closed, regions, links, directions] = it;
+  auto& [style, cells, closed, regions, links, region_links] = it;
+  f("style", style, "of a grid");
   f("cells", cells, "");
   f("closed", closed, "");
   f("regions", regions, "by name");
-  f("links", links, "");
-  f("directions", directions, "of links, by name, where they differ");
+  f("links", links, "the lines between cells; a picture has each with its look");
+  f("region_links", region_links, "… of two cells of a region, by its name");
 }
 void each_field(Is<PieceType> auto& it, auto&& f) {
   auto& [kind, owner, text] = it;
@@ -501,13 +507,14 @@ void each_field(Is<Box> auto& it, auto&& f) {
   f("bottom", bottom, "");
 }
 void each_field(Is<Tile> auto& it, auto&& f) {
-  auto& [cell, outline, box, shade, light, link] = it;
+  auto& [cell, outline, box, shade, light, link, bare] = it;
   f("cell", cell, "");
   f("outline", outline, "");
   f("box", box, "around it");
   f("shade", shade, "0 or 1: light or dark squares");
   f("light", light, "how bright this side of a solid is, from 0 to 1");
   f("link", link, "it stands for a link");
+  f("bare", bare, "it is drawn only while it is marked: what is below shows through");
 }
 void each_field(Is<PieceSpot> auto& it, auto&& f) {
   auto& [middle, across, along, pane, shown] = it;
@@ -530,11 +537,10 @@ void each_field(Is<Pane> auto& it, auto&& f) {
   f("box", box, "");
 }
 void each_field(Is<PictureLink> auto& it, auto&& f) {
-  auto& [from, to, a, b] = it;
+  auto& [from, to, look] = it;
   f("from", from, "");
   f("to", to, "");
-  f("a", a, "the cell at one end");
-  f("b", b, "… and at the other");
+  f("look", look, "");
 }
 
 // Reports.
@@ -633,7 +639,7 @@ void each_field(Is<GameReport> auto& it, auto&& f) {
   f("board", it.board, "in force");
   f("regions", it.regions, "of the board");
   f("zones", it.zones, "as in a view");
-  f("letters", it.letters, "of each kind, by name; empty if there is only one");
+  f("letters", it.letters, "on the pieces of each kind, by name: for all owners, or for each seat");
   f("looks", it.looks, "the drawing of each kind that declares one");
   f("drawings", it.drawings, "the ruleset's own drawings: SVG by name");
   f("look", it.look, "of the board");
@@ -694,15 +700,16 @@ void each_field(Is<FixedSentences> auto& it, auto&& f) {
   f("cell_may_be_chosen", cell_may_be_chosen, "");
 }
 void each_field(Is<Picture> auto& it, auto&& f) {
-  auto& [tiles, closed, piece_spots, panes, captions, links, bands, bounds, names_in_cells,
+  auto& [tiles, closed, piece_spots, panes, captions, links, bands, plates, bounds, names_in_cells,
          square] = it;
   f("tiles", tiles, "in drawing order");
-  f("closed", closed, "places of a grid without a cell");
+  f("closed", closed, "places of a grid without a cell, if the rules say how they look");
   f("piece_spots", piece_spots, "by cell");
   f("panes", panes, "parts of the board that lie side by side");
   f("captions", captions, "");
   f("links", links, "lines that are drawn under the cells");
   f("bands", bands, "… and under the links: staircases");
+  f("plates", plates, "under all that, without edges: the board where tiles are bare");
   f("bounds", bounds, "");
   f("names_in_cells", names_in_cells, "no captions name the cells");
   f("square", square, "cells are adjacent axis-parallel squares");

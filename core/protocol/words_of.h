@@ -46,6 +46,10 @@ struct Words<Tint> {
   static constexpr const auto& k_words = k_tints;
 };
 template <>
+struct Words<GridStyle> {
+  static constexpr const auto& k_words = k_grid_styles;
+};
+template <>
 struct Words<LinkLine> {
   static constexpr const auto& k_words = k_link_lines;
 };

@@ -105,14 +105,20 @@ std::vector<CardSource> card_sources(const GameDef& definition) {
 
 // What stands for each kind on a piece: its code or, where its name has no letter from A to Z, a
 // letter of its name, in any script, that no other kind has.
-std::map<std::string, std::string, std::less<>> letters_on_pieces(const Game& game) {
+std::map<std::string, std::vector<std::string>, std::less<>> letters_on_pieces(const Game& game) {
   const PieceCodes codes(game);
   const auto latin = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
   std::set<std::string> used;
-  std::map<std::string, std::string, std::less<>> out;
+  std::map<std::string, std::vector<std::string>, std::less<>> out;
+  const bool several = game.definition().kinds.size() > 1;
   for (int k = 0; k < static_cast<int>(game.definition().kinds.size()); ++k) {
     const KindDef& kind = game.definition().kinds[KindId(k)];
-    std::string& letter = out[kind.name] = codes.piece({KindId(k), SeatId::none});
+    if (!kind.labels.empty()) {
+      out[kind.name] = kind.labels;
+      continue;
+    }
+    if (!several) continue;
+    std::string& letter = out[kind.name].emplace_back(codes.piece({KindId(k), SeatId::none}));
     if (kind.letter != 0 || std::ranges::any_of(kind.name, latin)) continue;
     for (std::string_view rest = kind.name; !rest.empty();) {
       const auto next = decode_utf8(rest);
@@ -130,6 +136,14 @@ std::map<std::string, std::string, std::less<>> letters_on_pieces(const Game& ga
 
 }  // namespace
 
+std::string_view GameReport::letters_on(std::string_view kind, SeatId owner) const {
+  const auto found = letters.find(kind);
+  if (found == letters.end()) return "";
+  const std::vector<std::string>& all = found->second;
+  if (all.size() == 1) return all.front();
+  return is_seat(owner) && nth(owner) < all.size() ? std::string_view(all[nth(owner)]) : "";
+}
+
 bool GameReport::has_verb(const std::string& verb) const {
   return std::ranges::find(verbs, verb) != verbs.end();
 }
@@ -143,6 +157,23 @@ bool GameReport::begins_with_verb(Words typed) const {
   });
 }
 
+namespace {
+
+// Regions that only say where pieces begin, or only how lines run, are not what players look for,
+// unless the rules say how they look, are called or are marked.
+void unmark_regions(GameReport& out, const GameDef& definition) {
+  const std::set<std::string> setting_up = regions_of_setup(definition);
+  for (const RegionDef& region : definition.regions) {
+    const bool silent =
+        setting_up.contains(region.name) || out.look.region_links.contains(region.name);
+    if (!silent || region.mark != 0) continue;
+    CellLook& look = out.look.regions[region.name];
+    look.marked = look.marked && (look.declared() || !look.legend.empty());
+  }
+}
+
+}  // namespace
+
 GameReport game_report(const Game& game) {
   const GameDef& definition = game.definition();
   GameReport out;
@@ -152,11 +183,14 @@ GameReport game_report(const Game& game) {
   out.about = definition.about;
   out.card = definition.card;
   out.zones = zone_types(game);
-  if (definition.kinds.size() > 1) out.letters = letters_on_pieces(game);
-  for (const KindDef& kind : definition.kinds)
+  out.letters = letters_on_pieces(game);
+  for (const KindDef& kind : definition.kinds) {
     if (!kind.looks.empty()) out.looks[kind.name] = kind.looks;
+    if (kind.looks.empty() && !kind.labels.empty()) out.looks[kind.name] = {""};  // not by its name
+  }
   out.drawings = definition.drawings;
   out.look = definition.look;
+  unmark_regions(out, definition);
   out.views = views_of(out.board);
   for (const KindDef& kind : definition.kinds)
     if (!kind.attributes.empty()) out.card_faces[kind.name] = card_face(kind);

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -59,8 +60,9 @@ struct GameReport : BoardPlan {
   std::string name, by, about;
   std::vector<std::string> card;
   std::vector<ZoneType> zones;  // as in Report: a per-seat zone appears once for each seat
-  // The letter of each kind on its pieces, by the kind's name; empty if there is only one kind.
-  std::map<std::string, std::string, std::less<>> letters;
+  // What is written on the pieces of each kind, by its name: for all owners, or for each seat. Its
+  // letter, unless the rules say something else; nothing if there is only one kind.
+  std::map<std::string, std::vector<std::string>, std::less<>> letters;
   // The drawing of each kind that declares one (KindDef::looks), and the ruleset's own drawings.
   std::map<std::string, std::vector<std::string>, std::less<>> looks;
   std::map<std::string, std::string> drawings;
@@ -78,6 +80,8 @@ struct GameReport : BoardPlan {
   std::vector<PlayerType> player_types = hr::player_types();
   bool cell_values = false;  // its cells can have different values
 
+  // What is written on a piece; "": nothing.
+  std::string_view letters_on(std::string_view kind, SeatId owner) const;
   bool has_verb(const std::string& verb) const;
   // Whether these words begin with a verb, however it is typed: "start over 3" with start_over.
   bool begins_with_verb(Words typed) const;

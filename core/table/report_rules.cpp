@@ -17,7 +17,8 @@ RulesetTextReport answer(TableData& table, const RulesetTextQuery&) {
 Picture answer(TableData& table, const PictureQuery& query) {
   constexpr float k_narrowest = 0.05F, k_widest = 20;  // a room can be a strip, but not a line
   const float aspect = query.aspect > k_narrowest ? std::min(query.aspect, k_widest) : k_narrowest;
-  return picture_of(table.match.game().board(), {query.view, query.turn}, aspect);
+  const GameDef& game = table.match.game().definition();
+  return picture_of(game, game.look, {query.view, query.turn}, aspect);
 }
 
 // Walks from one change of rules to the one before it.

@@ -337,8 +337,7 @@ void BoardCanvas::Impl::expose(const BoardScene& scene) const {
 void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) const {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const BoardLayout& layout = look.layout();
-  BoardPainter painter(list, scene, layout, look.camera(), look.regions(),
-                       {look.letters(), look.looks()});
+  BoardPainter painter(list, scene, layout, look.camera(), look.regions(), look.looks());
   for (std::size_t b = 0; b < boards.size() && b < layout.origins.size(); ++b)
     if (layout.shows(static_cast<int>(b))) painter.board(static_cast<int>(b), boards[b]);
   painter.titles();
@@ -346,8 +345,7 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   if (scene.keys) painter.cursor(look.cursor(), input.focused, false);
   draw_bars(list, look.layout(), look.camera(), look.whole());
   if (const std::optional<Overview> map = overview(scene))
-    map->draw(list, scene, layout, look.regions(), {look.letters(), look.looks()}, boards,
-              look.camera());
+    map->draw(list, scene, layout, look.regions(), look.looks(), boards, look.camera());
   draw_foot(foot, list, painter, legend(scene), look.looks(), look.whole());
   if (input.carried && scene.report != nullptr)
     painter.carried(*input.carried, boards[input.carried->board], spot(ImGui::GetIO().MousePos));

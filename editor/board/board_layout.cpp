@@ -19,13 +19,13 @@ struct Division {
   float scale = 0;
 };
 
-Division divided(const Board& board, const BoardView& view, int boards, float heading, float width,
-                 float height) {
+Division divided(const GameReport& game, const BoardView& view, int boards, float heading,
+                 float width, float height) {
   Division best;
   for (int columns = 1; columns <= boards; ++columns) {
     const auto across = static_cast<float>(columns);
     const auto down = static_cast<float>((boards + columns - 1) / columns);
-    Picture picture = picture_of(board, view, (width / across) / (height / down));
+    Picture picture = picture_of(game, game.look, view, (width / across) / (height / down));
     const Box& box = picture.bounds;
     const float scale =
         std::min(width / (across * box.width() + (across - 1) * k_board_gap),
@@ -38,14 +38,14 @@ Division divided(const Board& board, const BoardView& view, int boards, float he
 using Shown = std::span<const DrawnBoard>;
 
 // Of the boards alone.
-BoardLayout layout_of_boards(const Board& board, const BoardView& view, Shown shown, float width,
-                             float height, int only) {
+BoardLayout layout_of_boards(const GameReport& game, const BoardView& view, Shown shown,
+                             float width, float height, int only) {
   BoardLayout out;
   if (shown.empty()) return out;
   if (only >= 0) {
     DrawnBoard one = shown[static_cast<std::size_t>(only)];
     one.title.clear();
-    out = layout_of_boards(board, view, {&one, 1}, width, height, -1);
+    out = layout_of_boards(game, view, {&one, 1}, width, height, -1);
     out.only = only;
     out.origins.resize(shown.size(), out.origins.front());
     out.titles.resize(shown.size(), out.titles.front());
@@ -54,7 +54,7 @@ BoardLayout layout_of_boards(const Board& board, const BoardView& view, Shown sh
   const bool headed =
       std::ranges::any_of(shown, [](const auto& one) { return !one.title.empty(); });
   const float heading = headed ? k_heading : 0;
-  Division best = divided(board, view, static_cast<int>(shown.size()), heading, width, height);
+  Division best = divided(game, view, static_cast<int>(shown.size()), heading, width, height);
   out.picture = std::move(best.picture);
   const Box& box = out.picture.bounds;
   out.bounds = k_no_box;
@@ -94,31 +94,32 @@ CardFit times(CardFit fit, float by) {
 }
 
 // Boards above, and a table of cards below.
-BoardLayout layout_of_both(const Board& board, const BoardView& view, Shown boards, Shown groups,
-                           float width, float height, int only) {
+BoardLayout layout_of_both(const GameReport& game, const BoardView& view, Shown boards,
+                           Shown groups, float width, float height, int only) {
   constexpr float k_share = 0.4F, k_between = 0.3F;  // of the height; in cells
   const CardFit fit = fit_cards(groups, width, k_share * height, 0);
-  BoardLayout out = layout_of_boards(board, view, boards, width, height - fit.height, only);
+  BoardLayout out = layout_of_boards(game, view, boards, width, height - fit.height, only);
   const Box box = out.bounds;
   const float unit = std::max(box.width() / width, box.height() / (height - fit.height));
   const PicturePoint from{(box.left + box.right - fit.width * unit) / 2, box.bottom + k_between};
-  add_table(out, board, groups, from, width * unit, times(fit, unit));
+  add_table(out, game.board, groups, from, width * unit, times(fit, unit));
   return out;
 }
 
 }  // namespace
 
-BoardLayout layout_of(const Board& board, const BoardView& view, Shown shown, float width,
+BoardLayout layout_of(const GameReport& game, const BoardView& view, Shown shown, float width,
                       float height, float least_card, int only) {
   const auto first = std::ranges::find_if(shown, &DrawnBoard::of_cards);
   const auto boards = static_cast<std::size_t>(first - shown.begin());
+  const Board& board = game.board;
   if (board.cells() == 0) return {};
   if (boards == shown.size())
     return board.plain_cells() == 0 ? BoardLayout{}
-                                    : layout_of_boards(board, view, shown, width, height, only);
+                                    : layout_of_boards(game, view, shown, width, height, only);
   const Shown groups = shown.subspan(boards);
   if (boards > 0)
-    return layout_of_both(board, view, shown.first(boards), groups, width, height, only);
+    return layout_of_both(game, view, shown.first(boards), groups, width, height, only);
   BoardLayout out;
   out.picture.piece_spots.resize(nth(board.cells()));
   out.bounds = k_no_box;

@@ -46,8 +46,9 @@ struct BoardLayout {
 // Boards come before groups of cards. Titles of boards that are "" are not drawn. Width and height
 // of the room may be in any unit, and so may be the least width of a hand's cards where there is no
 // board: then a table of cards may be higher than the room. `only`: as in BoardLayout.
-BoardLayout layout_of(const Board& board, const BoardView& view, std::span<const DrawnBoard> shown,
-                      float width, float height, float least_card = 0, int only = -1);
+BoardLayout layout_of(const GameReport& game, const BoardView& view,
+                      std::span<const DrawnBoard> shown, float width, float height,
+                      float least_card = 0, int only = -1);
 
 CellRef hit(const BoardLayout& layout, PicturePoint spot);
 

@@ -31,12 +31,6 @@ constexpr CellMarks mark_bit(Highlight what) {
   return static_cast<CellMarks>(1U << static_cast<unsigned>(what));
 }
 
-// How pieces are shown. Both must outlive a painter.
-struct PieceFaces {
-  const KindLetters& letters;
-  const PieceLooks& looks;
-};
-
 // The contents of a board in this frame.
 struct BoardContents {
   DrawnBoard shown;
@@ -73,7 +67,7 @@ void draw_cell_drawings(BoardPen& pen, const PieceLooks& looks, const Picture& p
 class BoardPainter {
  public:
   BoardPainter(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
-               const Camera& camera, const RegionMarks& regions, const PieceFaces& faces);
+               const Camera& camera, const RegionMarks& regions, const PieceLooks& looks);
 
   // Of the layout: a board, or a group of cards.
   void board(int number, const BoardContents& contents);
@@ -135,7 +129,7 @@ class BoardPainter {
   const Picture* picture_;  // of what is painted
   const Camera& camera_;
   const RegionMarks& regions_;
-  PieceFaces faces_;
+  const PieceLooks& looks_;
   const Colours& colours_;
   float ui_;  // scale of the window
   BoardPen pen_;

@@ -25,7 +25,6 @@ bool intersect(const Box& a, const Box& b) {
 void CanvasState::take(const CanvasArea& room) {
   if (room == made_ && view_ == made_view_) return;
   if (room.game != made_.game) {
-    letters_ = room.game->letters;
     looks_ = PieceLooks(*room.game);
     fits_ = true;
     whole_ = false;
@@ -98,7 +97,7 @@ bool CanvasState::try_layout(float bottom, float right) {
   const float top = only_ < 0 ? 0 : made_.tabs;
   const Box room{whole.left + pad, whole.top + pad + top, whole.right - pad - right,
                  whole.bottom - pad - made_.foot - bottom};
-  layout_ = layout_of(board(), view_, made_.boards, std::max(1.0F, room.width()),
+  layout_ = layout_of(*made_.game, view_, made_.boards, std::max(1.0F, room.width()),
                       std::max(1.0F, room.height()), k_least_card * made_.scale, only_);
   camera_.room = room;
   if (fits_) fit_in();
@@ -179,7 +178,7 @@ void CanvasState::step(PicturePoint direction) {
   CellRef to = neighbour_towards(layout_, cursor_, direction);
   for (int turns = 0; to == cursor_ && solid() && turns < 4; ++turns) {
     turn(-direction.x * k_key_turn, -direction.y * k_key_turn);
-    layout_.picture = picture_of(board(), view_, 1);
+    layout_.picture = picture_of(*made_.game, made_.game->look, view_, 1);
     if (layout_.shown(cursor_)) to = neighbour_towards(layout_, cursor_, direction);
   }
   cursor_ = to;

@@ -42,7 +42,6 @@ class CanvasState {
   const BoardLayout& layout() const { return layout_; }
   const Camera& camera() const { return camera_; }
   const RegionMarks& regions() const { return regions_; }
-  const KindLetters& letters() const { return letters_; }
   const PieceLooks& looks() const { return looks_; }
   const Box& whole() const { return made_.whole; }
   const std::vector<DrawnBoard>& boards() const { return made_.boards; }
@@ -90,7 +89,6 @@ class CanvasState {
   BoardView made_view_;
   BoardLayout layout_;
   RegionMarks regions_;
-  KindLetters letters_;
   PieceLooks looks_;
 };
 

@@ -294,7 +294,7 @@ CardBox box_of(const BoardPen& pen, const Tile& tile, PicturePoint off = {}) {
 
 void BoardPainter::cards(const BoardContents& contents, const CarriedCard& only) {
   const auto draw = [this](const PieceFace& face, const PieceAxes& at) { return drawn(face, at); };
-  CardPainter painter(list_, pen_, scene_, faces_.looks, draw);
+  CardPainter painter(list_, pen_, scene_, looks_, draw);
   for (const Tile& tile : picture_->tiles) {
     if (only.cell == tile.cell) {
       const PicturePoint off = only.at - pen_.on_screen(picture_->at(tile.cell).middle);

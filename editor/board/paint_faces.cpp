@@ -85,7 +85,7 @@ drawing::Inks printed_inks(SeatId owner, Tint tint, ImU32 on) {
 }
 
 bool BoardPainter::drawn(const PieceFace& face, const PieceAxes& at) {
-  const PieceLook* const look = faces_.looks.find(face.kind, face.owner);
+  const PieceLook* const look = looks_.find(face.kind, face.owner);
   return look != nullptr && draw_look(pen_, *look, face.owner, inks_of(face.owner),
                                       look->badge && is_seat(face.owner), at);
 }

@@ -33,11 +33,9 @@ bool draw_on_cell(BoardPen& pen, const PieceLooks& looks, const DrawnCell& cell,
                                       printed_inks(cell.drawn_for, cell.look.fill, on), false, at);
 }
 
-// False: the rules do not say how it looks.
-bool draw_closed(BoardPen& pen, const PieceLooks& looks, const Tile& place, float scale) {
+void draw_closed(BoardPen& pen, const PieceLooks& looks, const Tile& place, float scale) {
   const Colours& colours = ui::colours();
   const DrawnCell& drawn = looks.cell(CellId::none);
-  if (!drawn.look.declared()) return false;
   const ImU32 colour =
       tinted(mixed(colours.ground, colours.cell, 0.4F), drawn.look.fill, SeatId::none);
   pen.fill(place, colour);
@@ -46,7 +44,6 @@ bool draw_closed(BoardPen& pen, const PieceLooks& looks, const Tile& place, floa
                             (place.box.top + place.box.bottom) / 2};
   const float r = 0.8F * room_around(place.outline, middle) * scale;
   draw_on_cell(pen, looks, drawn, {pen.on_screen(middle), {r, 0}, {0, r}}, colour);
-  return true;
 }
 
 }  // namespace
@@ -82,14 +79,14 @@ std::vector<BoardContents> contents_of(const BoardScene& scene) {
 
 BoardPainter::BoardPainter(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
                            const Camera& camera, const RegionMarks& regions,
-                           const PieceFaces& faces)
+                           const PieceLooks& looks)
     : list_(list),
       scene_(scene),
       layout_(layout),
       picture_(&layout.picture),
       camera_(camera),
       regions_(regions),
-      faces_(faces),
+      looks_(looks),
       colours_(ui::colours()),
       ui_(ui::context().scale),
       pen_(list, camera) {}
@@ -101,7 +98,7 @@ float BoardPainter::radius(CellId cell) const {
 void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
   const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
   ImU32 colour = is(Highlight::closed) ? mixed(colours_.ground, colours_.text, 0.3F)
-                                       : ground_colour(faces_.looks, tile);
+                                       : ground_colour(looks_, tile);
   if (hidden) colour = mixed(colours_.hidden, colour, 0.25F);
   if (is(Highlight::from) || is(Highlight::to))
     colour = mixed(colour, colours_.last | IM_COL32_A_MASK, is(Highlight::to) ? 0.5F : 0.28F);
@@ -109,7 +106,7 @@ void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
   if (is(Highlight::shown)) colour = mixed(colour, colours_.word, 0.4F);
   const float prospect = prospect_at(scene_, tile.cell);
   if (prospect >= 0) colour = mixed(colour, colours_.good, 0.1F + 0.6F * prospect);
-  if (tile.link && marks == 0 && !hidden && prospect < 0) return;
+  if (tile.bare && marks == 0 && !hidden && prospect < 0) return;
   if (tile.light < 1) colour = mixed(IM_COL32(0, 0, 0, 255), colour, tile.light);
   pen_.fill(tile, colour);
   if (hidden) pen_.hatch(tile, mixed(colours_.hidden, colours_.text, 0.28F), 7 * ui_, 1);
@@ -117,7 +114,7 @@ void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
     for (const float slope : {1.0F, -1.0F})
       pen_.hatch(tile, mixed(colours_.ground, colours_.text, 0.55F), 6 * ui_, slope);
   if (is(Highlight::shown)) pen_.hatch(tile, colours_.word, 9 * ui_, -1);
-  const bool one_piece = of_one_piece(faces_.looks.cell(tile.cell));
+  const bool one_piece = of_one_piece(looks_.cell(tile.cell));
   pen_.edge(tile, one_piece ? mixed(colour, colours_.text, 0.08F) : colours_.edge,
             std::max(1.0F, std::floor(ui_ + 0.5F)));
 }
@@ -128,15 +125,20 @@ void BoardPainter::turn_to(int board) {
 }
 
 void BoardPainter::ground() {
+  for (const Tile& plate : picture_->plates) {
+    const ImU32 colour = tinted(colours_.cell, looks_.usual().fill, SeatId::none);
+    pen_.fill(plate, colour);
+    pen_.edge(plate, colour, 1);
+  }
   for (const Box& band : picture_->bands)
     list_.AddRectFilled(pen_.pixel({band.left, band.top}), pen_.pixel({band.right, band.bottom}),
                         mixed(colours_.ground, colours_.edge, 0.5F), 0.17F * camera_.scale);
   for (const Tile& closed : picture_->closed)
-    if (pen_.in_sight(closed.box) && !draw_closed(pen_, faces_.looks, closed, camera_.scale))
-      tile(closed, mark_bit(Highlight::closed), false);  // crossed out
+    if (pen_.in_sight(closed.box)) draw_closed(pen_, looks_, closed, camera_.scale);
   for (const PictureLink& link : picture_->links) {
-    const LinkLook look = faces_.looks.link(link.a, link.b);
-    ImU32 colour = mixed(colours_.ground, colours_.edge, 0.9F);
+    const LinkLook& look = link.look;
+    ImU32 colour = mixed(colours_.ground, picture_->plates.empty() ? colours_.edge : colours_.text,
+                         picture_->plates.empty() ? 0.9F : 0.6F);
     if (look.colour != Tint::plain)
       colour = tinted(tinted(colour, look.colour, SeatId::none), look.colour, SeatId::none);
     pen_.link(pen_.pixel(link.from), pen_.pixel(link.to), look.line, colour,

@@ -63,7 +63,7 @@ void BoardPainter::small_sign(const RegionSign& sign, ImVec2 at) {
   const float r = radius(sign.cell);
   const float half = std::floor(std::min(std::max(1.5F * r, 9 * ui_), 0.5F * camera_.scale));
   const RegionName region{sign.letter, sign.name, sign.look, 0, true};
-  draw_small_cell(list_, pen_, faces_.looks, region, sign.seat, at, half);
+  draw_small_cell(list_, pen_, looks_, region, sign.seat, at, half);
   pen_.expose("sign", sign.letter, at, half, 0.5F);
 }
 
@@ -256,7 +256,7 @@ void BoardPainter::cells(const BoardContents& contents) {
       tile(t, marks_of(t.cell),
            scene_.report != nullptr && hidden(*scene_.report, contents.shown, t.cell));
   list_.Flags = flags;
-  draw_cell_drawings(pen_, faces_.looks, *picture_, camera_.scale);
+  draw_cell_drawings(pen_, looks_, *picture_, camera_.scale);
   if (scene_.regions) regions();
   if (scene_.regions) printed_signs();
   if (scene_.report != nullptr) winners(*scene_.report);

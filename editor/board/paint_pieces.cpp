@@ -94,14 +94,13 @@ void BoardPainter::bars(const std::vector<PieceSymbol>& symbols, CellId cell) {
 
 void BoardPainter::pieces(const BoardContents& contents, CellId cell, PicturePoint off) {
   const PieceSpot& piece_spot = picture_->at(cell);
-  std::vector<PieceSymbol> symbols =
-      symbols_of(*scene_.report, contents.shown, cell, faces_.letters);
+  std::vector<PieceSymbol> symbols = symbols_of(*scene_.game, *scene_.report, contents.shown, cell);
   if (scene_.game->board.link_cells().has(cell)) return bars(symbols, cell);
   constexpr std::size_t k_max_symbols = 9;
   name_symbols(symbols, cell);
   const std::size_t all = symbols.size();
   if (all > k_max_symbols) symbols.resize(k_max_symbols - 1);
-  const bool overlap = are_two_drawings(symbols, faces_.looks);
+  const bool overlap = are_two_drawings(symbols, looks_);
   const std::vector<SymbolPlace> places =
       overlap ? places_for_two_drawings()
               : places_for(static_cast<int>(std::min(all, k_max_symbols)));
@@ -146,8 +145,7 @@ void BoardPainter::badge(CellId cell) {
 }
 
 void BoardPainter::piece(const PieceFace& face, PicturePoint middle, float radius) {
-  const auto letter = faces_.letters.find(face.kind);
-  const std::string text = letter == faces_.letters.end() ? "" : letter->second;
+  const std::string text(scene_.game->letters_on(face.kind, face.owner));
   symbol({.face = face, .text = text, .below = {}}, middle, {radius, 0}, {0, radius}, 1);
 }
 
@@ -155,7 +153,7 @@ void BoardPainter::carried(CellRef from, const BoardContents& contents, PictureP
   turn_to(from.board);
   if (contents.shown.of_cards()) return cards(contents, {from.cell, at});
   const std::vector<PieceSymbol> symbols =
-      symbols_of(*scene_.report, contents.shown, from.cell, faces_.letters);
+      symbols_of(*scene_.game, *scene_.report, contents.shown, from.cell);
   if (symbols.empty()) return;
   const float r = radius(from.cell);
   symbol(symbols.back(), at, {r, 0}, {0, r}, 1);
@@ -182,7 +180,7 @@ void BoardPainter::label(CellId cell, bool noted) {
   if (size <= 0) return;
   ImVec2 at = pen_.pixel(picture_->at(cell).middle);
   const float r = radius(cell);
-  if (has_printed_sign(regions_, cell) || !faces_.looks.cell(cell).look.drawing.empty()) {
+  if (has_printed_sign(regions_, cell) || !looks_.cell(cell).look.drawing.empty()) {
     size = pen_.fitting(label_of(cell), 1.3F * r, std::min(size, 0.42F * r), 7);
     at.y += 0.66F * r;
   } else if (noted) {

@@ -37,29 +37,19 @@ PieceLooks::PieceLooks(const GameReport& game) {
     for (const PieceType& piece : zone.pieces)
       if (!looks_.contains(piece.kind) && drawing::is_drawing(piece.kind))
         add(piece.kind, {piece.kind});
-  const Board& board = game.board;
   cells_ = drawn_cells(game, game.look);
+  usual_ = game.look.cells;
   closed_.look = game.look.closed;
-  links_ = game.look.links;
   const auto add_ground = [&](const DrawnCell& cell) {
     const std::string& name = cell.look.drawing;
     if (!name.empty() && !grounds_.contains(name)) grounds_[name] = look_of(game, name);
   };
   std::ranges::for_each(cells_, add_ground);
   add_ground(closed_);
-  for (int c = 0; c < board.plain_cells() && !game.look.directions.empty(); ++c)
-    for (const CellId to : drawn_neighbours(board, CellId(c)))
-      if (const LinkLook look = drawn_link(board, game.look, CellId(c), to); look != links_)
-        other_links_[std::minmax(CellId(c), to)] = look;
 }
 
 const DrawnCell& PieceLooks::cell(CellId cell) const {
   return cell != CellId::none && nth(cell) < cells_.size() ? cells_[cell] : closed_;
-}
-
-LinkLook PieceLooks::link(CellId a, CellId b) const {
-  const auto found = other_links_.find(std::minmax(a, b));
-  return found == other_links_.end() ? links_ : found->second;
 }
 
 const PieceLook* PieceLooks::ground(std::string_view drawing) const {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which drawing each kind of piece has for each owner: the one that the rules declare, or else the
-// one of ours that is called like the kind. And how the rules want cells and links drawn. Computed
+// one of ours that is called like the kind. And how the rules want cells drawn. Computed
 // once per game; plain data.
 #pragma once
 
@@ -34,7 +34,7 @@ class PieceLooks {
 
   // Of the board itself. Closed places are no cells and have one look.
   const DrawnCell& cell(CellId cell) const;
-  LinkLook link(CellId a, CellId b) const;
+  const CellLook& usual() const { return usual_; }  // of cells that no region changes
   // A drawing on cells, by name; null: none.
   const PieceLook* ground(std::string_view drawing) const;
 
@@ -42,9 +42,8 @@ class PieceLooks {
   // One for all owners, or one for each seat; those without a drawing have an empty one.
   std::map<std::string, std::vector<PieceLook>, std::less<>> looks_;
   ById<CellId, DrawnCell> cells_;
+  CellLook usual_;
   DrawnCell closed_;
-  LinkLook links_;
-  std::map<std::pair<CellId, CellId>, LinkLook> other_links_;  // those that differ
   std::map<std::string, PieceLook, std::less<>> grounds_;
 };
 

@@ -12,11 +12,11 @@ namespace {
 
 constexpr std::size_t k_max_layers = 3;
 
-PieceSymbol stack_token(const CellReport& cell, const KindLetters& letters) {
+PieceSymbol stack_token(const GameReport& game, const CellReport& cell) {
   const PieceReport& top = cell.pieces.back();
-  PieceSymbol out{.face = {top.owner, top.kind}, .text = {}, .below = {}};
-  if (const auto letter = letters.find(top.kind); letter != letters.end())
-    out.text = letter->second;
+  PieceSymbol out{.face = {top.owner, top.kind},
+                  .text = std::string(game.letters_on(top.kind, top.owner)),
+                  .below = {}};
   out.height = static_cast<int>(cell.pieces.size());
   const std::size_t under = cell.pieces.size() - 1;
   for (std::size_t i = under - std::min(under, k_max_layers); i < under; ++i)
@@ -24,12 +24,11 @@ PieceSymbol stack_token(const CellReport& cell, const KindLetters& letters) {
   return out;
 }
 
-void add_pile(std::vector<PieceSymbol>& out, const CellReport& cell, const KindLetters& letters) {
+void add_pile(std::vector<PieceSymbol>& out, const GameReport& game, const CellReport& cell) {
   for (const PieceReport& piece : cell.pieces) {
-    const auto letter = letters.find(piece.kind);
     const std::string count = std::to_string(piece.count);
     out.push_back({.face = {piece.owner, piece.kind},
-                   .text = count + (letter == letters.end() ? "" : letter->second),
+                   .text = count + std::string(game.letters_on(piece.kind, piece.owner)),
                    .note = count,
                    .below = {}});
   }
@@ -77,17 +76,17 @@ const std::array<std::vector<PicturePoint>, 9> k_shapes{
 
 }  // namespace
 
-std::vector<PieceSymbol> symbols_of(const Report& report, const DrawnBoard& board, CellId cell,
-                                    const KindLetters& letters) {
+std::vector<PieceSymbol> symbols_of(const GameReport& game, const Report& report,
+                                    const DrawnBoard& board, CellId cell) {
   std::vector<PieceSymbol> out;
   for (const std::size_t number : board.zones) {
     const ZoneReport& zone = report.zones[number];
     const auto place = nth(cell);
     if (place >= zone.cells.size() || zone.cells[place].pieces.empty()) continue;
     if (zone.holds == Holds::pile)
-      add_pile(out, zone.cells[place], letters);
+      add_pile(out, game, zone.cells[place]);
     else
-      out.push_back(stack_token(zone.cells[place], letters));
+      out.push_back(stack_token(game, zone.cells[place]));
   }
   return out;
 }

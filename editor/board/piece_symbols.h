@@ -14,9 +14,6 @@
 
 namespace hr::editor {
 
-// Letters by the name of the kind; empty if the game has only one kind.
-using KindLetters = std::map<std::string, std::string, std::less<>>;
-
 struct PieceFace {
   SeatId owner = SeatId::none;
   std::string kind;
@@ -32,8 +29,8 @@ struct PieceSymbol {
   friend bool operator==(const PieceSymbol&, const PieceSymbol&) = default;
 };
 
-std::vector<PieceSymbol> symbols_of(const Report& report, const DrawnBoard& board, CellId cell,
-                                    const KindLetters& letters);
+std::vector<PieceSymbol> symbols_of(const GameReport& game, const Report& report,
+                                    const DrawnBoard& board, CellId cell);
 
 // An owner's shape around 0, 0, in a circle of radius about 1; all shapes are about equally large.
 const std::vector<PicturePoint>& owner_shape(SeatId owner);

@@ -99,18 +99,26 @@ class Rim {
     for (const Tile& tile : picture.tiles)
       if (region.cells.has(tile.cell)) tiles_.push_back(&tile);
     for (const Tile* const tile : tiles_)
-      for (std::size_t i = 0; i < tile->outline.size(); ++i) ++parts_[edge(*tile, i)];
+      for (std::size_t i = 0; i < corners(*tile).size(); ++i) ++parts_[edge(*tile, i)];
   }
 
   void trace(std::vector<RegionLine>& out) const {
     for (const Tile* const tile : tiles_)
-      for (std::size_t i = 0; i < tile->outline.size(); ++i)
+      for (std::size_t i = 0; i < corners(*tile).size(); ++i)
         if (on_rim(*tile, i)) out.push_back(line(*tile, i));
   }
 
  private:
+  // Of a crossing of lines: of the square around it.
+  static std::vector<PicturePoint> corners(const Tile& tile) {
+    if (!tile.bare || tile.link) return tile.outline;
+    const Box& box = tile.box;
+    return {
+        {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
+  }
   static PicturePoint corner(const Tile& tile, std::size_t i) {
-    return tile.outline[i % tile.outline.size()];
+    const std::vector<PicturePoint> all = corners(tile);
+    return all[i % all.size()];
   }
   static Edge edge(const Tile& tile, std::size_t i) {
     return edge_of(corner(tile, i), corner(tile, i + 1));
@@ -118,7 +126,7 @@ class Rim {
   bool on_rim(const Tile& tile, std::size_t i) const { return parts_.at(edge(tile, i)) == 1; }
 
   RegionLine line(const Tile& tile, std::size_t i) const {
-    const std::size_t n = tile.outline.size();
+    const std::size_t n = corners(tile).size();
     const PicturePoint a = corner(tile, i), b = corner(tile, i + 1), along = unit(b - a);
     const PicturePoint middle{(tile.box.left + tile.box.right) / 2,
                               (tile.box.top + tile.box.bottom) / 2};
@@ -126,7 +134,7 @@ class Rim {
             b,
             lead(a, corner(tile, i + n - 1), along, on_rim(tile, i + n - 1)),
             lead(b, corner(tile, i + 2), along * -1, on_rim(tile, i + 1)),
-            room_around(tile.outline, middle),
+            room_around(corners(tile), middle),
             region_.seat,
             region_.depth};
   }

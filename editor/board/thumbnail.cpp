@@ -29,7 +29,7 @@ Thumbnails::Thumbnail Thumbnails::make(const PicturedPosition& what, float width
   for (DrawnBoard& board : shown)
     if (!board.of_cards()) board.title.clear();
   const BoardView view{.type = views_of(what.game->board).front(), .turn = {}};
-  out.layout = layout_of(what.game->board, view, shown, width, height);
+  out.layout = layout_of(*what.game, view, shown, width, height);
   out.regions = region_marks(*what.game, out.layout.picture);
   return out;
 }
@@ -38,8 +38,7 @@ void Thumbnails::paint(ImDrawList& list, const Thumbnail& picture, const Box& ro
   constexpr float k_least_zoom = 1, k_most_zoom = 60;  // pixels per unit
   const Camera camera =
       fitted(picture.layout, room, k_least_zoom, k_most_zoom * ui::context().scale);
-  BoardPainter painter(list, picture.scene, picture.layout, camera, picture.regions,
-                       {picture.game->letters, picture.looks});
+  BoardPainter painter(list, picture.scene, picture.layout, camera, picture.regions, picture.looks);
   for (std::size_t b = 0; b < std::min(picture.boards.size(), picture.layout.origins.size()); ++b) {
     painter.board(static_cast<int>(b), picture.boards[b]);
   }
@@ -82,7 +81,7 @@ Overview::Overview(const BoardLayout& layout, const Box& whole, std::optional<Pi
 }
 
 void Overview::draw(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
-                    const RegionMarks& regions, const PieceFaces& faces,
+                    const RegionMarks& regions, const PieceLooks& looks,
                     std::span<const BoardContents> boards, const Camera& shown) const {
   const Colours& colours = ui::colours();
   const ImVec2 from{box_.left, box_.top}, to{box_.right, box_.bottom};
@@ -93,7 +92,7 @@ void Overview::draw(ImDrawList& list, const BoardScene& scene, const BoardLayout
   const bool listening = context.screen.listening();
   context.screen.listen(false);
   list.PushClipRect(from, to, true);
-  BoardPainter painter(list, scene, layout, camera_, regions, faces);
+  BoardPainter painter(list, scene, layout, camera_, regions, looks);
   for (std::size_t b = 0; b < std::min(boards.size(), layout.origins.size()); ++b)
     if (layout.shows(static_cast<int>(b))) painter.board(static_cast<int>(b), boards[b]);
   const PicturePoint low = camera_.to_screen(shown.to_layout({shown.room.left, shown.room.top}));

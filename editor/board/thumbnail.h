@@ -66,7 +66,7 @@ class Overview {
   const Box& box() const { return box_; }
   const Camera& camera() const { return camera_; }
   void draw(ImDrawList& list, const BoardScene& scene, const BoardLayout& layout,
-            const RegionMarks& regions, const PieceFaces& faces,
+            const RegionMarks& regions, const PieceLooks& looks,
             std::span<const BoardContents> boards, const Camera& shown) const;
 
  private:

@@ -21,7 +21,7 @@ class HeatMap {
   HeatMap(const GameReport& game, const std::vector<HeatCell>& cells, float width) : cells_(cells) {
     const BoardView view{.type = views_of(game.board).front(), .turn = {}};
     const float tallest = ui::scaled(k_tallest_map);
-    layout_.picture = picture_of(game.board, view, width / tallest);
+    layout_.picture = picture_of(game, game.look, view, width / tallest);
     layout_.origins.emplace_back();
     layout_.bounds = layout_.picture.bounds;
     const float unit = std::min({width / layout_.bounds.width(), tallest / layout_.bounds.height(),

@@ -34,8 +34,8 @@ struct Twin {
 
 // Pixels a unit of a board in such a room.
 float board_scale(const WhatIfPosition::Side& side, float width, float height) {
-  const BoardLayout layout = layout_of(side.game->board, BoardView(),
-                                       drawn_boards(*side.game, *side.report), width, height);
+  const BoardLayout layout =
+      layout_of(*side.game, BoardView(), drawn_boards(*side.game, *side.report), width, height);
   return std::min(width / std::max(layout.bounds.width(), 0.01F),
                   height / std::max(layout.bounds.height(), 0.01F));
 }

@@ -224,8 +224,7 @@ void read_kinds(const FieldReader& kinds, const RulesetText& ruleset_text, Loade
       read_begins_in(kind, definition, def);
       read_attributes(kind, def, out.api);
       if (!is_attribute(kind, "letter", out.api)) def.letter = read_letter(kind, definition);
-      if (!is_attribute(kind, "look", out.api))
-        def.looks = read_looks(kind, ruleset_text, definition);
+      if (!is_attribute(kind, "look", out.api)) read_looks(kind, ruleset_text, definition, def);
       const int captured = kind.keep("captured");
       def.on_captured = captured >= 0;
       out.functions.captured.push_back(captured);

@@ -9,6 +9,7 @@
 
 #include "core/base/suggest.h"
 #include "core/base/utf8.h"
+#include "core/board/marks.h"
 #include "drawing/drawing.h"
 #include "scripting/read/names.h"
 
@@ -69,7 +70,7 @@ CellLook read_cell_look(const FieldReader& cell, const RulesetText& ruleset_text
 // "none", or as for other cells, with what a legend says of it.
 CellLook read_region_look(const FieldReader& region, const RulesetText& ruleset_text,
                           GameDef& definition, bool per_seat) {
-  static constexpr std::array<std::string_view, 3> fields{"fill", "drawing", "legend"};
+  static constexpr std::array<std::string_view, 4> fields{"fill", "drawing", "legend", "links"};
   if (region.is_text() && region.text() == "none") return {.marked = false};
   if (region.is_text()) return {.drawing = read_name(region, ruleset_text, definition)};
   if (!region.is_table())
@@ -103,44 +104,86 @@ LinkLook read_link_look(const FieldReader& link) {
   return out;
 }
 
-// By direction; "all": of all that are not named.
-void read_link_looks(const FieldReader& links, GameDef& definition) {
+// By direction; "all": of all that are drawn anyway and not named.
+LinkLooks read_link_looks(const FieldReader& links, const GameDef& definition) {
   const Board& board = definition.board;
-  if (board.is_grid() || board.cube() > 0 || is_tiled(board))
-    links.complain("", "the cells of this board touch, so no lines are drawn between them");
+  if (!has_lines(board, definition.look))
+    links.complain("",
+                   board.is_grid()
+                       ? "the cells of this board touch, so no lines are drawn between them; "
+                         "with as = \"points\" it has lines, and pieces stand on their crossings"
+                       : "the cells of this board touch, so no lines are drawn between them");
+  LinkLooks out;
   links.each([&](const std::string& name, const FieldReader& link) {
     if (name == "all") {
-      definition.look.links = read_link_look(link);
+      out.all = read_link_look(link);
       return;
     }
-    if (!board.direction(name)) link.unknown("direction", name, board.direction_names());
-    definition.look.directions[name] = read_link_look(link);
-  });
-}
-
-}  // namespace
-
-std::vector<std::string> read_looks(const FieldReader& kind, const RulesetText& ruleset_text,
-                                    GameDef& definition) {
-  std::vector<std::string> out;
-  const std::vector<std::string> seats = names_of(definition.seats);
-  kind.with("look", [&](const FieldReader& look) {
-    if (look.is_nil()) return;
-    if (!look.is_table()) return out.push_back(read_name(look, ruleset_text, definition));
-    out.resize(seats.size());
-    look.each([&](const std::string& seat, const FieldReader& item) {
-      const auto found = std::ranges::find(seats, seat);
-      if (found == seats.end()) item.unknown("seat", seat, seats);
-      out[static_cast<std::size_t>(found - seats.begin())] =
-          read_name(item, ruleset_text, definition);
-    });
+    const std::vector<DirectionId> ways = board.resolve(name, "");
+    if (ways.empty()) link.unknown("direction", name, board.direction_names());
+    for (const DirectionId way : ways) out.directions[board.name(way)] = read_link_look(link);
   });
   return out;
 }
 
+GridStyle read_style(const FieldReader& style, const Board& board) {
+  if (!board.is_grid())
+    style.complain("",
+                   "only a grid can be drawn in another way; of other boards the positions "
+                   "and links of the cells say how they look");
+  return static_cast<GridStyle>(style.word(k_grid_styles));
+}
+
+bool has_label(const FieldReader& look) {
+  bool out = false;
+  look.with("label", [&](const FieldReader& label) { out = label.is_text(); });
+  return out;
+}
+
+std::string read_label(const FieldReader& look) {
+  constexpr std::size_t k_most_letters = 6;  // more could not be read on a piece
+  std::string out;
+  look.with("label", [&](const FieldReader& label) {
+    out = label.text();
+    if (const std::string problem = name_problem(out); !problem.empty()) label.expected(problem);
+    if (harmless_length(out).value_or(0) > k_most_letters)
+      label.expected(fmt::format("at most {} letters", k_most_letters));
+  });
+  return out;
+}
+
+}  // namespace
+
+void read_looks(const FieldReader& kind, const RulesetText& ruleset_text, GameDef& definition,
+                KindDef& def) {
+  const std::vector<std::string> seats = names_of(definition.seats);
+  // A drawing's name, or a table with a label; `number`: of the seat.
+  const auto read = [&](const FieldReader& look, std::size_t number, std::size_t of) {
+    if (!look.is_table()) {
+      def.looks.resize(of);
+      def.looks[number] = read_name(look, ruleset_text, definition);
+      return;
+    }
+    static constexpr std::array<std::string_view, 1> fields{"label"};
+    look.only(fields);
+    def.labels.resize(of);
+    def.labels[number] = read_label(look);
+  };
+  kind.with("look", [&](const FieldReader& look) {
+    if (look.is_nil()) return;
+    if (!look.is_table() || has_label(look)) return read(look, 0, 1);
+    look.each([&](const std::string& seat, const FieldReader& item) {
+      const auto found = std::ranges::find(seats, seat);
+      if (found == seats.end()) item.unknown("seat", seat, seats);
+      read(item, static_cast<std::size_t>(found - seats.begin()), seats.size());
+    });
+  });
+}
+
 void read_board_look(const FieldReader& look, const RulesetText& ruleset_text,
                      GameDef& definition) {
-  static constexpr std::array<std::string_view, 4> fields{"cells", "closed", "regions", "links"};
+  static constexpr std::array<std::string_view, 5> fields{"as", "cells", "closed", "regions",
+                                                          "links"};
   if (look.is_nil()) return;
   if (definition.board.plain_cells() == 0)
     look.complain("", "this is how the board is drawn, and the ruleset has none");
@@ -150,6 +193,9 @@ void read_board_look(const FieldReader& look, const RulesetText& ruleset_text,
       if (!part.is_nil()) use(part);
     });
   };
+  unless_nil("as", [&](const FieldReader& style) {
+    definition.look.style = read_style(style, definition.board);
+  });
   unless_nil("cells", [&](const FieldReader& cells) {
     definition.look.cells = read_cell_look(cells, ruleset_text, definition);
   });
@@ -163,9 +209,16 @@ void read_board_look(const FieldReader& look, const RulesetText& ruleset_text,
         region.unknown("region", name, names_of(definition.regions));
       definition.look.regions[name] =
           read_region_look(region, ruleset_text, definition, found->cells.size() > 1);
+      if (!region.is_table()) return;
+      region.with("links", [&](const FieldReader& links) {
+        if (!links.is_nil())
+          definition.look.region_links[name] = read_link_looks(links, definition);
+      });
     });
   });
-  unless_nil("links", [&](const FieldReader& links) { read_link_looks(links, definition); });
+  unless_nil("links", [&](const FieldReader& links) {
+    definition.look.links = read_link_looks(links, definition);
+  });
 }
 
 }  // namespace hr::scripting

@@ -12,7 +12,6 @@ namespace hr::tests {
 using editor::BoardLayout;
 using editor::Camera;
 using editor::CellRef;
-using editor::layout_of;
 
 namespace {
 
@@ -20,6 +19,11 @@ const std::vector<DrawnBoard> k_one{{.title = ""}};
 const std::vector<DrawnBoard> k_three{
     {.title = "board of ann"}, {.title = "board of ben"}, {.title = "board of cy"}};
 const Board k_floors = Board::grid({.columns = 3, .rows = 3, .levels = 2});
+
+BoardLayout layout_of(const Board& board, const BoardView& view, std::span<const DrawnBoard> shown,
+                      float width, float height) {
+  return editor::layout_of(game_of(board), view, shown, width, height);
+}
 
 // How many cells the arrow keys cannot reach from the first one.
 int out_of_reach(const BoardLayout& layout) {

@@ -15,15 +15,31 @@
 
 namespace hr::tests {
 
+// A game of which nothing is known but its board.
+inline GameReport game_of(const Board& board, const BoardLook& look = {}) {
+  GameReport out;
+  out.board = board;
+  out.look = look;
+  return out;
+}
+inline Picture picture_of(const Board& board, const BoardView& view, float aspect,
+                          const BoardLook& look = {}) {
+  return hr::picture_of(game_of(board), look, view, aspect);
+}
+
 struct NamedBoard {
   std::string name;
   Board board;
+  BoardLook look = {};
 };
 
 inline std::vector<NamedBoard> all_boards() {
   std::vector<NamedBoard> out;
+  const auto named = [](const std::string& name, const scripting::Ruleset& ruleset) {
+    return NamedBoard{name, ruleset.game()->board(), ruleset.game()->definition().look};
+  };
   for (const auto& folder : tests::rulesets_and_probes())
-    out.push_back({folder.filename(), scripting::load_ruleset(folder)->game()->board()});
+    out.push_back(named(folder.filename(), *scripting::load_ruleset(folder)));
   const auto with = [&](const char* name, const scripting::Settings& settings) {
     const auto ruleset = scripting::load_ruleset(tests::ruleset_folder(name), settings);
     out.push_back({std::string(name) + " " + settings[0].second, ruleset->game()->board()});

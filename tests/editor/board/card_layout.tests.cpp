@@ -19,7 +19,7 @@ struct Laid {
     game.play(actions);
     const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
     boards = drawn_boards(*game.game, report);
-    layout = editor::layout_of(game.game->board, {}, boards, width, height);
+    layout = editor::layout_of(*game.game, {}, boards, width, height);
   }
   Box box(std::size_t board) const {
     const Box inner = layout.of(static_cast<int>(board)).bounds;

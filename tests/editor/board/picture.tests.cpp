@@ -2,9 +2,11 @@
 #include "core/picture/picture.h"
 #include "core/board/cell_shape.h"
 
+#include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <set>
 
 #include "core/picture/picture_parts.h"
 #include "tests/editor/board/boards.h"
@@ -69,7 +71,7 @@ TEST_CASE("every point that a cell's piece covers is in that cell, in every view
   for (const NamedBoard& named : all_boards())
     for (const BoardView& view : board_views(named.board))
       for (const float aspect : {0.5F, 1.4F, 3.0F}) {
-        const Picture picture = picture_of(named.board, view, aspect);
+        const Picture picture = picture_of(named.board, view, aspect, named.look);
         int wrong = 0, shown = 0;
         for (int c = 0; c < named.board.cells(); ++c) {
           const CellId cell = CellId(c);
@@ -93,7 +95,7 @@ TEST_CASE("everything is inside the bounds of its picture, and no cell is beyond
           "[editor]") {
   for (const NamedBoard& named : all_boards())
     for (const BoardView& view : board_views(named.board)) {
-      const Picture picture = picture_of(named.board, view, 1.5F);
+      const Picture picture = picture_of(named.board, view, 1.5F, named.look);
       const Box& all = picture.bounds;
       bool inside = true;
       for (const Tile& tile : picture.tiles)
@@ -120,14 +122,15 @@ TEST_CASE("floors are in panes that do not touch, arranged to fit the room", "[e
   CHECK(even.panes[3].box.top > even.panes[2].box.bottom);
 }
 
-TEST_CASE("closed places of a grid are shown where their cells would be", "[editor]") {
+TEST_CASE("closed places of a grid with a look are shown where their cells would be", "[editor]") {
   const Board whole = Board::grid({.columns = 4, .rows = 3, .levels = 2});
   BoardAlterations change;
   change.closed = {whole.find("B2-I").value()};
   const Board board = whole.altered(change);
   for (const ViewType view : {ViewType::flat, ViewType::stacked}) {
-    const Picture before = picture_of(whole, {.type = view, .turn = {}}, 1.5F);
-    const Picture now = picture_of(board, {.type = view, .turn = {}}, 1.5F);
+    const BoardLook walled{.closed = {.drawing = "wall"}};
+    const Picture before = picture_of(whole, {.type = view, .turn = {}}, 1.5F, walled);
+    const Picture now = picture_of(board, {.type = view, .turn = {}}, 1.5F, walled);
     CHECK(before.closed.empty());
     REQUIRE(now.closed.size() == 1);
     CHECK(now.tiles.size() == before.tiles.size() - 1);
@@ -251,6 +254,56 @@ TEST_CASE("only the links that a graph draws are in its picture", "[editor]") {
                                     .positions = {},
                                     .drawn = {{"on"}}});
   CHECK(picture_of(board, {}, 1).links.size() == 1);
+}
+
+TEST_CASE("a grid of points has lines along its rows and columns, and the look others",
+          "[editor]") {
+  const Board board = Board::grid({.columns = 3, .rows = 3});
+  const BoardLook points{.style = GridStyle::points};
+  const Picture plain = picture_of(board, {}, 1, points);
+  CHECK(plain.links.size() == 12);
+  CHECK(plain.plates.size() == 1);
+  CHECK(std::ranges::all_of(plain.tiles, &Tile::bare));
+  CHECK_FALSE(plain.square);
+  CHECK(picture_of(board, {}, 1).links.empty());
+
+  GameReport game = game_of(board, points);
+  game.look.links.directions["ne"] = {.line = LinkLine::dashed};
+  const auto lines = [&] { return hr::picture_of(game, game.look, {}, 1).links.size(); };
+  CHECK(lines() == 12 + 4);
+  // A region decides for lines between its own cells: the middle column keeps its rows.
+  RegionDef river{.name = "river", .cells = {CellSet(board.cells())}};
+  for (const char* cell : {"B1", "B2", "B3"}) river.cells[0].add(*board.find(cell));
+  game.regions.push_back(river);
+  game.look.region_links["river"].directions["n"] = {.line = LinkLine::none};
+  CHECK(lines() == 12 + 4 - 2);
+
+  CHECK(picture_of(Board::grid({.columns = 3, .rows = 3, .links = Links::diagonal}), {}, 1, points)
+            .links.size() == 8);
+  CHECK(picture_of(Board::grid({.columns = 3, .rows = 3, .links = Links::hex}), {}, 1, points)
+            .links.size() == 16);
+  // No line leads round the board.
+  CHECK(picture_of(Board::grid({.columns = 3, .rows = 3, .wrap_columns = true}), {}, 1, points)
+            .links.size() == 12);
+  CHECK(
+      picture_of(Board::grid({.columns = 3, .rows = 3, .levels = 2}), {}, 1, points).links.size() ==
+      24);
+}
+
+TEST_CASE("a plain grid is not chequered, and closed places without a look are not shown",
+          "[editor]") {
+  const Board whole = Board::grid({.columns = 3, .rows = 3});
+  const auto shades = [&](const BoardLook& look) {
+    std::set<int> out;
+    for (const Tile& tile : picture_of(whole, {}, 1, look).tiles) out.insert(tile.shade);
+    return out.size();
+  };
+  CHECK(shades({}) == 2);
+  CHECK(shades({.style = GridStyle::plain}) == 1);
+  BoardAlterations change;
+  change.closed = {CellId(0)};
+  const Board board = whole.altered(change);
+  CHECK(picture_of(board, {}, 1).closed.empty());
 }
 
 TEST_CASE("a board without cells is an empty picture", "[editor]") {

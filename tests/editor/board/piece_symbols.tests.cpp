@@ -15,8 +15,8 @@ namespace {
 std::vector<PieceSymbol> symbols(const Seated& game, const std::string& cell,
                                  SeatId viewer = SeatId::none, std::size_t board = 0) {
   const Report report = game.table.report(Issuer::owner(), ViewQuery{viewer});
-  return editor::symbols_of(report, drawn_boards(*game.game, report).at(board), game.cell(cell),
-                            game.game->letters);
+  return editor::symbols_of(*game.game, report, drawn_boards(*game.game, report).at(board),
+                            game.cell(cell));
 }
 
 }  // namespace
@@ -84,12 +84,35 @@ TEST_CASE("a kind with a name in another script shows a letter of it", "[editor]
        "['дамка'] = { letter = 'K' } },\n"
        "verbs = { put = place{ 'шашка' } }, stuck = 'draws' }"});
   const Table table(scripting::begin_game(scripting::load_ruleset(ruleset_text), {.seed = 1}));
-  const auto letters = table.report(Issuer::owner(), GameQuery()).letters;
-  CHECK(letters.at("馬") == "馬");
-  CHECK(letters.at("pawn") == "P");
-  CHECK(letters.at("дамка") == "K");
-  CHECK(std::set{letters.at("шашка"), letters.at("шут")}.contains("Ш"));
-  CHECK(letters.at("шашка") != letters.at("шут"));
+  const GameReport game = table.report(Issuer::owner(), GameQuery());
+  const auto letters = [&](const char* kind) { return game.letters_on(kind, SeatId(0)); };
+  CHECK(letters("馬") == "馬");
+  CHECK(letters("pawn") == "P");
+  CHECK(letters("дамка") == "K");
+  CHECK(std::set{letters("шашка"), letters("шут")}.contains("Ш"));
+  CHECK(letters("шашка") != letters("шут"));
+}
+
+TEST_CASE("rules say what is written on pieces, for all owners or for each", "[editor]") {
+  RulesetText ruleset_text;
+  ruleset_text.ruleset = "t";
+  ruleset_text.files.push_back(
+      {"rules.lua",
+       "return { name = 'S', seats = { 'red', 'black' }, board = grid{ 3, 3 },\n"
+       "zones = { field = {} }, kinds = { king = { look = { red = { label = '帥' }, black = { "
+       "label = "
+       "'將' } } },\nblock = { owned = false, look = { label = '2048' } }, rook = {} },\n"
+       "verbs = { put = place{ 'rook' } }, stuck = 'draws' }"});
+  const Table table(scripting::begin_game(scripting::load_ruleset(ruleset_text), {.seed = 1}));
+  const GameReport game = table.report(Issuer::owner(), GameQuery());
+  CHECK(game.letters_on("king", SeatId(0)) == "帥");
+  CHECK(game.letters_on("king", SeatId(1)) == "將");
+  CHECK(game.letters_on("king", SeatId::none).empty());
+  CHECK(game.letters_on("block", SeatId::none) == "2048");
+  CHECK(game.letters_on("rook", SeatId(1)) == "R");
+  // A label is not hidden by the drawing that is called like the kind.
+  CHECK(editor::PieceLooks(game).find("king", SeatId(0)) == nullptr);
+  CHECK(editor::PieceLooks(game).find("rook", SeatId(0)) != nullptr);
 }
 
 }  // namespace hr::tests

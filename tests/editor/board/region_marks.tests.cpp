@@ -11,7 +11,7 @@ namespace hr::tests {
 namespace {
 
 editor::RegionMarks marks(const GameReport& game) {
-  return editor::region_marks(game, picture_of(game.board, {}, 1.5F));
+  return editor::region_marks(game, hr::picture_of(game, game.look, {}, 1.5F));
 }
 editor::RegionMarks marks(const Seated& game) { return marks(*game.game); }
 
@@ -66,7 +66,7 @@ TEST_CASE("a region with a fill needs no letter and no border, one with a drawin
   looking.look.regions["far"] = {.fill = Tint::owner};
   looking.look.regions["home"] = {.drawing = "house"};
   const editor::RegionMarks found =
-      editor::region_marks(looking, picture_of(looking.board, {}, 1.5F));
+      editor::region_marks(looking, hr::picture_of(looking, looking.look, {}, 1.5F));
   CHECK(found.signs.empty());
   CHECK(found.lines.size() == 2 * 20);
   CHECK(found.names == std::vector<editor::RegionName>{{"", "far", looking.look.regions["far"], 2},

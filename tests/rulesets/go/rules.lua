@@ -6,6 +6,7 @@ return {
   seats = { "black", "white" },
   options = { size = { 9, min = 2, max = 19 }, komi = { 7, min = 0, max = 99, help = "Half a point is added" } },
   board = function(o) return grid{ o.size, o.size, links = "orthogonal" } end,
+  look = { as = "points", cells = { fill = "yellow" } },
   zones = { field = {} },
   kinds = { stone = {} },
   verbs = {

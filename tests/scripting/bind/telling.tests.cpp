@@ -90,8 +90,8 @@ TEST_CASE("A kind may have a letter of its own", "[scripting]") {
   const LuaPlay game(kinds(""));
   CHECK(board_text(game.match.view(SeatId(0))).find("1  NW .  nW") != std::string::npos);
   const GameReport report = game_report(*game.game);
-  CHECK(report.letters.at("knight") == "N");
-  CHECK(report.letters.at("nun") == "U");
+  CHECK(report.letters_on("knight", SeatId(0)) == "N");
+  CHECK(report.letters_on("nun", SeatId(0)) == "U");
   CHECK(complaint(kinds(", rook = { letter = 'N' }")) ==
         "t/rules.lua:4: kinds.rook.letter: \"N\" is already the letter of \"knight\"");
   CHECK(complaint(kinds(", rook = { letter = 'W' }")) ==

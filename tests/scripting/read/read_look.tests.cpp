@@ -124,10 +124,12 @@ TEST_CASE("links have a look, for all or by direction", "[scripting]") {
   const auto ruleset = scripting::load_ruleset(files.folder());
   const GameDef& game = definition(*ruleset);
   const auto link = [&](int a, int b) {
-    return drawn_link(game.board, game.look, CellId(a), CellId(b));
+    for (const DrawnLine& line : drawn_lines(game, game.look))
+      if (line.a == CellId(a) && line.b == CellId(b)) return line.look;
+    return LinkLook{.line = LinkLine::none};
   };
-  CHECK(link(1, 0) == LinkLook{.line = LinkLine::heavy});
-  CHECK(link(2, 1) == LinkLook{.colour = Tint::blue, .line = LinkLine::dashed});
+  CHECK(link(0, 1) == LinkLook{.line = LinkLine::heavy});
+  CHECK(link(1, 2) == LinkLook{.colour = Tint::blue, .line = LinkLine::dashed});
   CHECK(complaint(roads("{ links = { rivr = 'heavy' } }")) ==
         "t/rules.lua:4: look.links.rivr: there is no direction called \"rivr\" (did you mean "
         "\"river\"?)");
@@ -151,11 +153,49 @@ TEST_CASE("a look that the board does not have is reported", "[scripting]") {
 { regions = { home = { fill = 'owner' } } }
 --> t/rules.lua:4: look.regions.home.fill: only a region with its own cells for each seat has owners
 { links = { all = 'dashed' } }
---> t/rules.lua:4: look.links: the cells of this board touch, so no lines are drawn between them
+--> t/rules.lua:4: look.links: the cells of this board touch, so no lines are drawn between them; with as = "points" it has lines, and pieces stand on their crossings
+{ as = 'point' }
+--> t/rules.lua:4: look.as: expected "chequered", "plain" or "points", got "point" (did you mean "points"?)
+{ as = 'points', links = { norht = 'heavy' } }
+--> t/rules.lua:4: look.links.norht: there is no direction called "norht"
 { cells = 7 }
 --> t/rules.lua:4: look.cells: expected the name of a drawing, or a table such as { fill = "green" }, got 7
 )");
   CHECK(wrong("{ cell = 'house' }").starts_with("t/rules.lua:4: look.cell: "));
+}
+
+TEST_CASE("a grid of points has lines of its own, also between the cells of a region",
+          "[scripting]") {
+  const TemporaryRuleset files(
+      "t", with_fields("regions = { home = { 'A1', 'B2' } }, look = { as = 'points',\n"
+                       "links = { diagonal = 'none', n = 'heavy' },\n"
+                       "regions = { home = { links = { diagonal = 'dashed' } } } }"));
+  const auto ruleset = scripting::load_ruleset(files.folder());
+  const GameDef& game = definition(*ruleset);
+  const auto line = [&](const char* a, const char* b) {
+    for (const DrawnLine& each : drawn_lines(game, game.look))
+      if (each.a == *game.board.find(a) && each.b == *game.board.find(b)) return each.look.line;
+    return LinkLine::none;
+  };
+  CHECK(line("A1", "A2") == LinkLine::heavy);
+  CHECK(line("A1", "B1") == LinkLine::single);
+  CHECK(line("A1", "B2") == LinkLine::dashed);
+  CHECK(line("B1", "A2") == LinkLine::none);
+  CHECK(complaint(
+            "return { name = 'S', seats = { 'a', 'b' }, zones = { field = {} }, kinds = { cube "
+            "= {} },\nboard = graph{ cells = { 'p', 'q' }, links = { on = { { 'p', 'q' } } } },\n"
+            "verbs = { put = place{ 'cube' } }, look = { as = 'points' } }") ==
+        "t/rules.lua:3: look.as: only a grid can be drawn in another way; of other boards the "
+        "positions and links of the cells say how they look");
+}
+
+TEST_CASE("a label is written on pieces, and has few letters", "[scripting]") {
+  CHECK(complaint(looking("{ label = '2048' }")).empty());
+  CHECK(complaint(looking("{ a = { label = '帥' }, b = 'knight' }")).empty());
+  CHECK(complaint(looking("{ label = 'general' }")) ==
+        "t/rules.lua:5: kinds.cube.look.label: expected at most 6 letters, got \"general\"");
+  CHECK(complaint(looking("{ a = { lable = '帥' } }")) ==
+        "t/rules.lua:5: kinds.cube.look.a.lable: unknown field (did you mean \"label\"?)");
 }
 
 TEST_CASE("dice look like dice", "[scripting]") {

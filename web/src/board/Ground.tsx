@@ -17,7 +17,7 @@ import {
   times,
   width,
 } from "./geometry";
-import { declares, type DrawnCell, type PieceLook } from "./looks";
+import type { DrawnCell, PieceLook } from "./looks";
 import { closeTo, colourOf, lettersOn, mixed } from "./owners";
 import { isHidden, type Scene, spotOf } from "./scene";
 
@@ -74,7 +74,7 @@ function tileColour(scene: Scene, tile: Tile): string | null {
   if (marks.has(cell, "shown")) colour = mixed(colour, "var(--word)", 0.4);
   const prospect = cell === null ? undefined : marks.prospects.get(cell);
   if (prospect !== undefined) colour = mixed(colour, "var(--good)", (marks.best[0] === cell ? 1 : 0.5) * (0.1 + 0.6 * prospect));
-  if (tile.link && !marks.any(cell) && !hidden) return null;
+  if (tile.bare && !marks.any(cell) && !hidden && prospect === undefined) return null;
   return tile.light < 1 ? mixed("#000", colour, tile.light) : colour;
 }
 
@@ -215,18 +215,14 @@ function PrintedDrawing(props: {
 function Closed(props: { scene: Scene; tile: Tile }): JSX.Element {
   const { scene, tile } = props;
   const { closed } = scene.looks;
-  const declared = declares({ ...closed, legend: "", marked: true });
   const base = mixed("var(--ground)", "var(--cell)", 0.4);
-  const fill = declared
-    ? tinted(base, closed.fill, scene.colours, null)
-    : mixed("var(--ground)", "var(--text)", 0.3);
+  const fill = tinted(base, closed.fill, scene.colours, null);
   const look = scene.looks.ground(closed.drawing);
   const middle = middleOf(tile.box);
   const r = 0.8 * roomAround(tile.outline, middle) * scene.scale;
   return (
     <>
       <Outline tile={tile} scene={scene} fill={fill} stroke={mixed(fill, "var(--edge)", 0.5)} />
-      {!declared && <Outline tile={tile} scene={scene} fill="url(#crossed)" stroke="none" />}
       {look && (
         <PrintedDrawing
           scene={scene}
@@ -244,9 +240,11 @@ function Closed(props: { scene: Scene; tile: Tile }): JSX.Element {
 
 function Link(props: { scene: Scene; link: PictureLink }): JSX.Element | null {
   const { scene, link } = props;
-  const look = scene.looks.link(link.a, link.b);
-  if (look.line === "none") return null;
-  let stroke = mixed("var(--ground)", "var(--edge)", 0.9);
+  const { look } = link;
+  let stroke =
+    scene.picture.plates.length > 0
+      ? mixed("var(--ground)", "var(--text)", 0.6)
+      : mixed("var(--ground)", "var(--edge)", 0.9);
   if (look.colour !== "plain")
     stroke = tinted(tinted(stroke, look.colour, [], null), look.colour, [], null);
   const thick = Math.max(1, 0.04 * scene.scale);
@@ -335,8 +333,12 @@ function Captions(props: { scene: Scene }): JSX.Element {
 export function Ground(props: { scene: Scene }): JSX.Element {
   const { scene } = props;
   const { picture, marks } = scene;
+  const plate = tinted("var(--cell)", scene.game.look.cells.fill, scene.colours, null);
   return (
     <g>
+      {picture.plates.map((tile, i) => (
+        <Outline key={i} tile={tile} scene={scene} fill={plate} stroke={plate} />
+      ))}
       {picture.bands.map((band, i) => (
         <Band key={i} scene={scene} band={band} />
       ))}
@@ -385,9 +387,6 @@ export function Patterns(): JSX.Element {
     <svg class="patterns" width="0" height="0" aria-hidden="true">
       <pattern id="hatched" width="9" height="9" patternUnits="userSpaceOnUse">
         <path d="M-1 10L10 -1M-1 1L1 -1M8 10L10 8" class="hatch" />
-      </pattern>
-      <pattern id="crossed" width="8" height="8" patternUnits="userSpaceOnUse">
-        <path d="M0 0L8 8M8 0L0 8" class="crosses" />
       </pattern>
     </svg>
   );

@@ -18,6 +18,7 @@ import {
   placesFor,
   placesForTwoDrawings,
   symbolsOf,
+  written,
 } from "./symbols";
 
 const LAYER = 0.2; // offset per piece of a stack, in radii
@@ -222,7 +223,7 @@ export function PieceIcon(props: {
   const { face, game, size } = props;
   const symbol: PieceSymbol = {
     face,
-    text: game.letters[face.kind] ?? "",
+    text: written(game, face),
     note: "",
     below: [],
     height: 1,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which drawing each kind of piece has for each owner: the one that the rules declare, or else the
-// one of ours that is called like the kind. And how the rules want cells and links drawn. Computed
+// one of ours that is called like the kind. And how the rules want cells drawn. Computed
 // once for each report on the game.
-import type { CellLook, GameReport, LinkLook, Seat } from "../engine/types";
+import type { CellLook, GameReport, Seat } from "../engine/types";
 import { isOurs } from "./art";
 
 export interface PieceLook {
@@ -49,7 +49,6 @@ export class Looks {
   readonly closed: DrawnCell;
   private readonly pieces = new Map<string, (PieceLook | null)[]>();
   private readonly cells: DrawnCell[];
-  private readonly links = new Map<string, LinkLook>();
   private readonly grounds = new Map<string, PieceLook | null>();
 
   constructor(private readonly game: GameReport) {
@@ -69,11 +68,6 @@ export class Looks {
     this.cells = drawnCells(game);
     const { fill, drawing } = game.look.closed;
     this.closed = { ...PLAIN, fill, drawing };
-    for (const [a, b, ...ways] of game.board.links) {
-      const way = ways.sort().find((name) => Object.hasOwn(game.look.directions, name));
-      const look = way === undefined ? undefined : game.look.directions[way];
-      if (look) this.links.set(linkKey(a, b), look);
-    }
   }
 
   piece(kind: string, owner: Seat): PieceLook | null {
@@ -87,21 +81,12 @@ export class Looks {
     return cell === null ? this.closed : (this.cells[cell] ?? PLAIN);
   }
 
-  link(a: number | null, b: number | null): LinkLook {
-    const other = a === null || b === null ? undefined : this.links.get(linkKey(a, b));
-    return other ?? this.game.look.links;
-  }
-
   /** A drawing on cells, by name; null: none. */
   ground(name: string): PieceLook | null {
     if (name === "") return null;
     if (!this.grounds.has(name)) this.grounds.set(name, lookOf(this.game, name));
     return this.grounds.get(name) ?? null;
   }
-}
-
-function linkKey(a: number, b: number): string {
-  return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
 function drawnCells(game: GameReport): DrawnCell[] {

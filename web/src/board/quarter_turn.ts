@@ -34,6 +34,7 @@ export function quarterTurn(picture: Picture): Picture {
     ...picture,
     tiles: picture.tiles.map(turnedTile),
     closed: picture.closed.map(turnedTile),
+    plates: picture.plates.map(turnedTile),
     piece_spots: picture.piece_spots.map((spot, cell) => turnedSpot(spot, links.has(cell))),
     panes: picture.panes.map((pane) => ({ ...pane, box: turnedBox(pane.box) })),
     captions: picture.captions.map((caption) => ({

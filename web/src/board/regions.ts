@@ -132,20 +132,33 @@ function lead(corner: At, other: At, side: At, both: boolean): At {
   return times(both ? plus(way, side) : way, 1 / sine);
 }
 
+/** Of a crossing of lines: of the square around it. */
+function cornersOf(tile: Tile): At[] {
+  if (!tile.bare || tile.link) return tile.outline;
+  const { left, top, right, bottom } = tile.box;
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+}
+
 function borderOf(picture: Picture, region: Marked): RegionLine[] {
   const tiles = picture.tiles.filter((tile) => tile.cell !== null && region.cells.has(tile.cell));
   const corner = (tile: Tile, i: number): At => {
-    const n = tile.outline.length;
-    return tile.outline[((i % n) + n) % n] ?? { x: 0, y: 0 };
+    const corners = cornersOf(tile);
+    const n = corners.length;
+    return corners[((i % n) + n) % n] ?? { x: 0, y: 0 };
   };
   const key = (tile: Tile, i: number) => edgeKey(corner(tile, i), corner(tile, i + 1));
   const parts = new Map<string, number>();
   for (const tile of tiles)
-    tile.outline.forEach((_, i) => parts.set(key(tile, i), (parts.get(key(tile, i)) ?? 0) + 1));
+    cornersOf(tile).forEach((_, i) => parts.set(key(tile, i), (parts.get(key(tile, i)) ?? 0) + 1));
   const onRim = (tile: Tile, i: number) => parts.get(key(tile, i)) === 1;
   const out: RegionLine[] = [];
   for (const tile of tiles)
-    tile.outline.forEach((a, i) => {
+    cornersOf(tile).forEach((a, i) => {
       if (!onRim(tile, i)) return;
       const b = corner(tile, i + 1);
       const along = unit(minus(b, a));
@@ -154,7 +167,7 @@ function borderOf(picture: Picture, region: Marked): RegionLine[] {
         to: b,
         fromLead: lead(a, corner(tile, i - 1), along, onRim(tile, i - 1)),
         toLead: lead(b, corner(tile, i + 2), times(along, -1), onRim(tile, i + 1)),
-        room: roomAround(tile.outline, middleOf(tile.box)),
+        room: roomAround(cornersOf(tile), middleOf(tile.box)),
         seat: region.seat,
         depth: region.depth,
       });

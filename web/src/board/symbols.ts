@@ -23,23 +23,30 @@ export interface PieceSymbol {
 
 const MOST_LAYERS = 3;
 
-function stackSymbol(cell: CellReport, letters: Record<string, string>): PieceSymbol | null {
+/** What is written on a piece; "": nothing. */
+export function written(game: GameReport, { kind, owner }: PieceFace): string {
+  const all = Object.hasOwn(game.letters, kind) ? (game.letters[kind] ?? []) : [];
+  if (all.length === 1) return all[0] ?? "";
+  return typeof owner === "number" ? (all[owner] ?? "") : "";
+}
+
+function stackSymbol(game: GameReport, cell: CellReport): PieceSymbol | null {
   const top = cell.pieces.at(-1);
   if (top === undefined) return null;
   const under = cell.pieces.slice(0, -1).slice(-MOST_LAYERS);
   return {
     face: { owner: top.owner, kind: top.kind },
-    text: letters[top.kind] ?? "",
+    text: written(game, top),
     note: "",
     below: under.map(({ owner, kind }) => ({ owner, kind })),
     height: cell.pieces.length,
   };
 }
 
-function pileSymbols(cell: CellReport, letters: Record<string, string>): PieceSymbol[] {
+function pileSymbols(game: GameReport, cell: CellReport): PieceSymbol[] {
   return cell.pieces.map((piece) => ({
     face: { owner: piece.owner, kind: piece.kind },
-    text: `${piece.count}${letters[piece.kind] ?? ""}`,
+    text: `${piece.count}${written(game, piece)}`,
     note: `${piece.count}`,
     below: [],
     height: 1,
@@ -57,9 +64,9 @@ export function symbolsOf(
     const zone = view.zones[number];
     const found = zone?.cells[cell];
     if (zone === undefined || found === undefined || found.pieces.length === 0) continue;
-    if (zone.holds === "pile") out.push(...pileSymbols(found, game.letters));
+    if (zone.holds === "pile") out.push(...pileSymbols(game, found));
     else {
-      const symbol = stackSymbol(found, game.letters);
+      const symbol = stackSymbol(game, found);
       if (symbol !== null) out.push(symbol);
     }
   }

@@ -207,12 +207,17 @@ export interface LinkLook {
   colour: Tint;
   line: LinkLine;
 }
+export interface LinkLooks {
+  all: LinkLook | null;
+  directions: Record<string, LinkLook>;
+}
 export interface BoardLook {
+  style: "chequered" | "plain" | "points";
   cells: CellLook;
   closed: CellLook;
   regions: Record<string, CellLook>;
-  links: LinkLook;
-  directions: Record<string, LinkLook>;
+  links: LinkLooks;
+  region_links: Record<string, LinkLooks>;
 }
 export interface PieceType {
   kind: string;
@@ -294,6 +299,8 @@ export interface Tile {
   shade: number;
   light: number;
   link: boolean;
+  /** It is drawn only while it is marked: what is below shows through. */
+  bare: boolean;
 }
 export interface PieceSpot {
   middle: PicturePoint;
@@ -315,8 +322,7 @@ export interface Caption {
 export interface PictureLink {
   from: PicturePoint;
   to: PicturePoint;
-  a: number | null;
-  b: number | null;
+  look: LinkLook;
 }
 
 // Reports.
@@ -405,7 +411,8 @@ export interface GameReport {
   /** What the ruleset's sheets print on the cells. */
   labels?: string[];
   zones: ZoneType[];
-  letters: Record<string, string>;
+  /** What is written on the pieces of each kind: for all owners, or for each seat. */
+  letters: Record<string, string[]>;
   looks: Record<string, string[]>;
   drawings: Record<string, string>;
   look: BoardLook;
@@ -430,6 +437,7 @@ export interface Picture {
   captions: Caption[];
   links: PictureLink[];
   bands: Box[];
+  plates: Tile[];
   bounds: Box;
   names_in_cells: boolean;
   square: boolean;
