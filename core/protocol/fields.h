@@ -470,9 +470,10 @@ void each_field(Is<ZoneType> auto& it, auto&& f) {
   f("pieces", pieces, "that it can hold");
 }
 void each_field(Is<CardFace> auto& it, auto&& f) {
-  auto& [rank, suit, lines] = it;
+  auto& [rank, suit, strength, lines] = it;
   f("rank", rank, "");
   f("suit", suit, "");
+  f("strength", strength, "the rank as a number, by which hands are sorted");
   f("lines", lines, "what is not in the corner: \"rank 3\", \"cost 3\"");
 }
 void each_field(Is<CardSource> auto& it, auto&& f) {
@@ -715,9 +716,11 @@ void each_field(Is<Picture> auto& it, auto&& f) {
   f("square", square, "cells are adjacent axis-parallel squares");
 }
 void each_field(Is<BoardReport> auto& it, auto&& f) {
-  auto& [title, heading, seat, zones, place, cards, count, row, source, printed, lines] = it;
+  auto& [title, heading, heading_at_seat, seat, zones, place, cards, count, row, source, printed,
+         lines] = it;
   f("title", title, "\"White's board\"; \"\" if there is only one");
   f("heading", heading, "of cards: with their number");
+  f("heading_at_seat", heading_at_seat, "… and where it is seen whose they are: \"Hand, 5\"");
   f("seat", seat, "whose zones it shows besides the common ones");
   f("zones", zones, "by their place in a view; common ones first");
   f("place", place, "a board; or cards: at the top, in the middle, at the bottom, or in the hand");

@@ -10,18 +10,19 @@ BoardsReport boards_report(const GameReport& game, const Report& report) {
   BoardsReport out{
       .boards = {}, .last = last_action(game, report), .score = scoreboard(report, &game)};
   for (const DrawnBoard& board : drawn_boards(game, report)) {
-    BoardReport& added =
-        out.boards.emplace_back(BoardReport{.title = board.title,
-                                            .heading = board.heading(),
-                                            .seat = board.seat,
-                                            .zones = {board.zones.begin(), board.zones.end()},
-                                            .place = board.place,
-                                            .cards = board.cards,
-                                            .count = board.count,
-                                            .row = board.row,
-                                            .source = board.source,
-                                            .printed = board.printed,
-                                            .lines = {}});
+    BoardReport& added = out.boards.emplace_back(
+        BoardReport{.title = board.title,
+                    .heading = board.heading(),
+                    .heading_at_seat = board.of_cards() ? board.heading_at_seat() : "",
+                    .seat = board.seat,
+                    .zones = {board.zones.begin(), board.zones.end()},
+                    .place = board.place,
+                    .cards = board.cards,
+                    .count = board.count,
+                    .row = board.row,
+                    .source = board.source,
+                    .printed = board.printed,
+                    .lines = {}});
     for (const CellId cell : IdsBelow<CellId>(game.board.cells()))
       added.lines.push_back(cell_line(game, report, board, cell));
   }

@@ -13,6 +13,7 @@ namespace hr {
 
 struct BoardReport {
   std::string title, heading;
+  std::string heading_at_seat;  // of cards, where it is seen whose they are: "Hand, 5"
   SeatId seat = SeatId::none;
   std::vector<int> zones;
   BoardPlace place = BoardPlace::board;

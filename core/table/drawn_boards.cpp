@@ -153,8 +153,15 @@ BoardPlace place_of(const GameReport& game, const Report& report, const ZoneRepo
   return source || is_seen_in_part(report, zone.name) ? BoardPlace::hand : BoardPlace::own;
 }
 
+const CardFace& face_of(const GameReport& game, const std::string& kind) {
+  static const CardFace none;
+  const auto found = game.card_faces.find(kind);
+  return found == game.card_faces.end() ? none : found->second;
+}
+
 // The places of a row; the kinds that are in a bag, by their names; or its back.
-std::vector<CellId> cards_in(const ZoneType& type, const ZoneReport& zone, const CardCells& cells) {
+std::vector<CellId> cards_in(const GameReport& game, const ZoneType& type, const ZoneReport& zone) {
+  const CardCells cells = card_cells(game.board);
   std::vector<CellId> out;
   if (type.ground == Ground::slots) {
     for (int slot = 0; slot < type.slots; ++slot) out.push_back(CellId(cells.first_slot() + slot));
@@ -167,7 +174,11 @@ std::vector<CellId> cards_in(const ZoneType& type, const ZoneReport& zone, const
       out.push_back(CellId(c));
   }
   std::ranges::stable_sort(out, [&](CellId a, CellId b) {
-    return before(zone.cells[nth(a)].name, zone.cells[nth(b)].name);
+    const std::string &one = zone.cells[nth(a)].name, &other = zone.cells[nth(b)].name;
+    const CardFace &left = face_of(game, one), &right = face_of(game, other);
+    if (left.suit != right.suit) return before(left.suit, right.suit);
+    if (left.strength != right.strength) return left.strength < right.strength;
+    return before(one, other);
   });
   return out;
 }
@@ -189,9 +200,9 @@ DrawnBoard group_of(const GameReport& game, const Report& report, std::size_t nu
                  .seat = zone.seat,
                  .zones = {number},
                  .place = place_of(game, report, zone)};
-  if (is_seat(zone.seat))
-    out.title = sentence(spoken(zone.name)) + " of " + sentence(report.seats[zone.seat].name);
-  out.cards = cards_in(game.zones[number], zone, card_cells(game.board));
+  out.zone = sentence(spoken(zone.name));
+  if (is_seat(zone.seat)) out.title = out.zone + " of " + sentence(report.seats[zone.seat].name);
+  out.cards = cards_in(game, game.zones[number], zone);
   out.count = count_in(zone, out.cards);
   out.row = game.zones[number].ground == Ground::slots;
   out.source = std::ranges::any_of(game.card_sources, [&](const CardSource& from) {
@@ -208,6 +219,10 @@ DrawnBoard group_of(const GameReport& game, const Report& report, std::size_t nu
 
 std::string DrawnBoard::heading() const {
   return of_cards() && count >= 0 ? title + ", " + std::to_string(count) : title;
+}
+
+std::string DrawnBoard::heading_at_seat() const {
+  return count >= 0 ? zone + ", " + std::to_string(count) : zone;
 }
 
 std::vector<DrawnBoard> drawn_boards(const GameReport& game, const Report& report) {
@@ -305,8 +320,7 @@ std::string cell_words(const Report& report, const DrawnBoard& board, CellId cel
 }
 
 std::vector<std::string> card_lines(const GameReport& game, const std::string& kind) {
-  const auto found = game.card_faces.find(kind);
-  return found == game.card_faces.end() ? std::vector<std::string>() : found->second.lines;
+  return face_of(game, kind).lines;
 }
 
 const PieceReport* face_up(const Report& report, const DrawnBoard& group, CellId cell) {

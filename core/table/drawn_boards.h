@@ -5,7 +5,8 @@
 // every seat sees all of them and each piece there shows by its owner whose zone it is in; then,
 // and otherwise, everything is on one board. Each bag and row of cards is a
 // group of its own: those of the other seats first, then the common ones, then the viewer's own,
-// with the hand last. Also: the contents of a cell in words.
+// with the hand last; in a group, cards of a suit are side by side, by their ranks. Also: the
+// contents of a cell in words.
 #pragma once
 
 #include <cstddef>
@@ -32,10 +33,12 @@ struct DrawnBoard {
   bool row = false;                // of cards: a row of places, not a bag
   bool source = false;             // of cards: the viewer can choose from it
   bool printed = false;            // of cards: more than a name is printed on some that are face up
+  std::string zone = {};           // of cards: what they are, beside their owner's name: "Hand"
   friend bool operator==(const DrawnBoard&, const DrawnBoard&) = default;
 
   bool of_cards() const { return place != BoardPlace::board; }
-  std::string heading() const;  // its title; of cards with their number: "Hand of Ann, 5"
+  std::string heading() const;          // its title; of cards with their number: "Hand of Ann, 5"
+  std::string heading_at_seat() const;  // of cards, where it is seen whose they are: "Hand, 5"
 };
 
 // At least one.

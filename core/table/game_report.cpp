@@ -40,9 +40,14 @@ std::vector<ZoneType> zone_types(const Game& game) {
   return out;
 }
 
-std::string attribute(const KindDef& kind, std::string_view name) {
+const Attribute* find_attribute(const KindDef& kind, std::string_view name) {
   const auto found = std::ranges::find(kind.attributes, name, &Attribute::name);
-  if (found == kind.attributes.end()) return "";
+  return found == kind.attributes.end() ? nullptr : &*found;
+}
+
+std::string attribute(const KindDef& kind, std::string_view name) {
+  const Attribute* const found = find_attribute(kind, name);
+  if (found == nullptr) return "";
   return found->text.empty() ? std::to_string(found->number) : found->text;
 }
 
@@ -50,9 +55,32 @@ bool is_in_corner(std::string_view name) {
   return name == "rank" || name == "suit" || name == "colour";
 }
 
-CardFace card_face(const KindDef& kind) {
-  const std::string suit = attribute(kind, "suit");
-  CardFace out{attribute(kind, "rank"), suit.empty() ? attribute(kind, "colour") : suit, {}};
+// The suit of a kind, or else its colour; null: it has none.
+const Attribute* suit_of(const KindDef& kind) {
+  const Attribute* const suit = find_attribute(kind, "suit");
+  return suit != nullptr ? suit : find_attribute(kind, "colour");
+}
+
+// How the names of all kinds of a numbered suit begin, if they begin alike: "spades_"; else "".
+std::string suit_in_names(const GameDef& definition, const KindDef& kind, const Attribute& suit) {
+  const std::string begin = kind.name.substr(0, kind.name.find('_') + 1);
+  const auto begins_alike = [&](const KindDef& other) {
+    const Attribute* const its = suit_of(other);
+    return its == nullptr || !(*its == suit) || other.name.starts_with(begin);
+  };
+  return !begin.empty() && std::ranges::all_of(definition.kinds, begins_alike) ? begin : "";
+}
+
+CardFace card_face(const GameDef& definition, const KindDef& kind) {
+  CardFace out;
+  out.rank = attribute(kind, "rank");
+  if (const Attribute* const rank = find_attribute(kind, "rank")) out.strength = rank->number;
+  if (const Attribute* const suit = suit_of(kind); suit != nullptr) {
+    const std::string begin = suit->text.empty() ? suit_in_names(definition, kind, *suit) : "";
+    out.suit = begin.empty() ? attribute(kind, suit->name) : begin.substr(0, begin.size() - 1);
+    if (!begin.empty()) out.rank = spoken(kind.name.substr(begin.size()));
+    if (begin.empty() && suit->text.empty()) out.suit = "";  // a number says nothing
+  }
   for (const Attribute& one : kind.attributes)
     if (!is_in_corner(one.name) && one.text != kind.name)
       out.lines.push_back(spoken(one.name) + " " + attribute(kind, one.name));
@@ -193,7 +221,7 @@ GameReport game_report(const Game& game) {
   unmark_regions(out, definition);
   out.views = views_of(out.board);
   for (const KindDef& kind : definition.kinds)
-    if (!kind.attributes.empty()) out.card_faces[kind.name] = card_face(kind);
+    if (!kind.attributes.empty()) out.card_faces[kind.name] = card_face(definition, kind);
   out.card_sources = card_sources(definition);
   for (int verb = 0; verb <= index(game.swap()); ++verb)
     out.verbs.emplace_back(game.verb_name(VerbId(verb)));

@@ -3,6 +3,7 @@
 // to name what is on it, and to know what can be typed.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
@@ -41,9 +42,11 @@ struct ZoneType {
   std::vector<PieceType> pieces;
 };
 
-// What is on a card: the attributes of its kind. In its corner the rank, and suit or colour.
+// What is on a card: the attributes of its kind. In its corner the rank, and suit or colour. Where
+// rules give suits numbers, they are called as the names of the cards begin: "spades_6".
 struct CardFace {
   std::string rank, suit;
+  std::int64_t strength = 0;       // its rank as a number, by which a hand is sorted
   std::vector<std::string> lines;  // what is not in the corner: "rank 3", "cost 3", "coins 1"
 };
 

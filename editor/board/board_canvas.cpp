@@ -338,6 +338,7 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const BoardLayout& layout = look.layout();
   BoardPainter painter(list, scene, layout, look.camera(), look.regions(), look.looks());
+  painter.areas();
   for (std::size_t b = 0; b < boards.size() && b < layout.origins.size(); ++b)
     if (layout.shows(static_cast<int>(b))) painter.board(static_cast<int>(b), boards[b]);
   painter.titles();

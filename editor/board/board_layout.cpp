@@ -81,8 +81,13 @@ void add_table(BoardLayout& out, const Board& board, Shown groups, PicturePoint 
     const PicturePoint at = table.origins[i] + from;
     const PicturePoint middle{0, 0.55F * k_card_heading * fit.card};
     out.origins.push_back(at);
-    out.titles.push_back({groups[i].heading(), at + middle, TextAlign::left, true});
+    const bool elsewhere = !table.areas.empty() && groups[i].place == BoardPlace::others;
+    out.titles.push_back({elsewhere ? groups[i].heading_at_seat() : groups[i].heading(),
+                          at + middle, TextAlign::left, true});
   }
+  for (const auto& [seat, box] : table.areas)
+    out.areas.push_back(
+        {seat, {box.left + from.x, box.top + from.y, box.right + from.x, box.bottom + from.y}});
   out.cards = std::move(table.pictures);
   take(out.bounds, from);
   take(out.bounds, from + PicturePoint{fit.width, fit.height});

@@ -20,13 +20,20 @@ struct CellRef {
   friend bool operator==(const CellRef&, const CellRef&) = default;
 };
 
+// What lies before one of the other seats at a table of cards; its name is at the top.
+struct SeatArea {
+  SeatId seat = SeatId::none;
+  Box box;
+};
+
 struct BoardLayout {
   Picture picture;                    // the same for each board; …
   std::vector<Picture> cards;         // … of each group of cards, which follow the boards; …
   std::vector<PicturePoint> origins;  // … and the origin of each of them
   std::vector<Caption> titles;
-  float card = 1;  // the width of a card of a hand
-  int only = -1;   // the one of several boards that is shown, without a title; -1: all of them
+  std::vector<SeatArea> areas;  // of the other seats' cards, under them
+  float card = 1;               // the width of a card of a hand
+  int only = -1;  // the one of several boards that is shown, without a title; -1: all of them
   Box bounds;
 
   int boards() const { return static_cast<int>(origins.size() - cards.size()); }

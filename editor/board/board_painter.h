@@ -71,6 +71,7 @@ class BoardPainter {
 
   // Of the layout: a board, or a group of cards.
   void board(int number, const BoardContents& contents);
+  void areas();  // under all groups of cards
   void titles();
   void cursor(CellRef at, bool focused, bool hovered);
   // The captured pieces, in rows of this width in pixels; the height is 0 in games without.

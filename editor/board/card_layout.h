@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lays out bags and rows of cards as on a table: each group under its heading, side by side in
-// lines, those of the other seats at the top and the viewer's hand at the bottom, all as large as
-// fits. Plain data.
+// lines; at the top an area for each of several other seats, with all that lies before it, and at
+// the bottom the viewer's hand, all as large as fits. Plain data.
 #pragma once
 
 #include <span>
@@ -9,6 +9,7 @@
 
 #include "core/picture/picture.h"
 #include "core/table/drawn_boards.h"
+#include "editor/board/board_layout.h"
 
 namespace hr::editor {
 
@@ -29,6 +30,7 @@ CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height,
 struct CardTable {
   std::vector<Picture> pictures;      // one for each group, from its heading down …
   std::vector<PicturePoint> origins;  // … and where it is
+  std::vector<SeatArea> areas;
 };
 // In a room of this width.
 CardTable card_table(const Board& board, std::span<const DrawnBoard> groups, float width,

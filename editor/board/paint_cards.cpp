@@ -159,7 +159,8 @@ void CardPainter::card_face(const PieceFace& face, const CardBox& box) {
   if (!print.rank.empty() && !print.suit.empty()) {
     const ImU32 ink = suit_colour(print.suit);
     const float large = std::floor(std::min(0.52F * wide, 0.5F * high));
-    pen_.text(print.rank, {x, box.from.y + 0.34F * high}, large, ink);
+    if (const float fit = pen_.fitting(print.rank, 0.86F * wide, large, 5); fit > 0)
+      pen_.text(print.rank, {x, box.from.y + 0.34F * high}, fit, ink);
     const std::string sign = suit_sign(print.suit);
     const float size = pen_.fitting(sign, 0.86F * wide, std::min(0.32F * wide, 0.3F * high), 5);
     if (size > 0) pen_.text(sign, {x, box.from.y + 0.76F * high}, size, ink);

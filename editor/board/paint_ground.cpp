@@ -181,6 +181,30 @@ void BoardPainter::edited_links() {
   for (const auto& pair : edited->changes.cuts) draw(pair, "cut", true);
 }
 
+// Before the other seats' cards: whose they are, and who is to act.
+void BoardPainter::areas() {
+  pen_.move_to({});
+  for (const auto& [seat, box] : layout_.areas) {
+    const ImVec2 from = pen_.pixel({box.left, box.top}), to = pen_.pixel({box.right, box.bottom});
+    const float round = 0.1F * layout_.card * camera_.scale;
+    const SeatReport& whose = scene_.report->seats[seat];
+    list_.AddRectFilled(from, to, mixed(colours_.ground, colours_.cell, 0.45F), round);
+    list_.AddRect(from, to, whose.to_act ? colours_.accent : colours_.edge, round, 0,
+                  (whose.to_act ? 2 : 1) * std::max(1.0F, ui_));
+    const float pad = 0.16F * layout_.card, size = k_card_heading * layout_.card * camera_.scale;
+    const float letters = std::max(9 * ui_, std::floor(std::min(18 * ui_, 1.1F * size)));
+    const PicturePoint at{box.left + pad, box.top + pad + 0.5F * k_card_heading * layout_.card};
+    const float r = 0.42F * letters;
+    const ImVec2 middle = pen_.pixel(at);
+    shape(seat, {{middle.x + r, middle.y}, {r, 0}, {0, r}}, false);
+    const std::string name = sentence(whose.called);
+    const float wide = (box.width() - 2 * pad) * camera_.scale - 3 * r;
+    if (const float fit = pen_.fitting(name, wide, letters, 8); fit > 0)
+      pen_.text(name, {middle.x + 3 * r, middle.y}, fit, colours_.text, 0);
+    ui::expose("area " + whose.name, "area", name, from, to);
+  }
+}
+
 void BoardPainter::titles() {
   pen_.move_to({});
   for (int i = 0; i < static_cast<int>(layout_.titles.size()); ++i) {

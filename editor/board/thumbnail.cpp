@@ -39,6 +39,7 @@ void Thumbnails::paint(ImDrawList& list, const Thumbnail& picture, const Box& ro
   const Camera camera =
       fitted(picture.layout, room, k_least_zoom, k_most_zoom * ui::context().scale);
   BoardPainter painter(list, picture.scene, picture.layout, camera, picture.regions, picture.looks);
+  painter.areas();
   for (std::size_t b = 0; b < std::min(picture.boards.size(), picture.layout.origins.size()); ++b) {
     painter.board(static_cast<int>(b), picture.boards[b]);
   }
@@ -93,6 +94,7 @@ void Overview::draw(ImDrawList& list, const BoardScene& scene, const BoardLayout
   context.screen.listen(false);
   list.PushClipRect(from, to, true);
   BoardPainter painter(list, scene, layout, camera_, regions, looks);
+  painter.areas();
   for (std::size_t b = 0; b < std::min(boards.size(), layout.origins.size()); ++b)
     if (layout.shows(static_cast<int>(b))) painter.board(static_cast<int>(b), boards[b]);
   const PicturePoint low = camera_.to_screen(shown.to_layout({shown.room.left, shown.room.top}));

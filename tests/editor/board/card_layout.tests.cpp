@@ -2,6 +2,7 @@
 #include "editor/board/card_layout.h"
 
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "editor/board/board_layout.h"
 #include "tests/editor/board/boards.h"
@@ -67,6 +68,53 @@ TEST_CASE("the hand of the viewer is the lowest group and has the largest cards"
       if (!laid.boards[b].cards.empty()) CHECK(wide(b) < wide(hand));
     }
   }
+}
+
+TEST_CASE("what lies before another seat is in its area, which says whose it is", "[editor]") {
+  for (const std::string& name : k_card_games) {
+    const Laid laid(name, 20, 770, 430);
+    INFO(name);
+    std::set<SeatId> others;
+    for (std::size_t b = 0; b < laid.boards.size(); ++b) {
+      const DrawnBoard& group = laid.boards[b];
+      if (group.place != BoardPlace::others) continue;
+      others.insert(group.seat);
+      if (laid.layout.areas.empty()) continue;
+      const auto area = std::ranges::find(laid.layout.areas, group.seat, &editor::SeatArea::seat);
+      REQUIRE(area != laid.layout.areas.end());
+      const Box inner = laid.box(b), &outer = area->box;
+      CHECK((inner.left >= outer.left && inner.right <= outer.right));
+      CHECK((inner.top >= outer.top && inner.bottom <= outer.bottom));
+      CHECK(laid.layout.titles[b].text == group.heading_at_seat());
+    }
+    CHECK(laid.layout.areas.size() == (others.size() > 1 ? others.size() : 0));
+  }
+}
+
+TEST_CASE("a hand is sorted by suits and ranks, and numbered suits are called as the cards are",
+          "[editor]") {
+  RulesetText ruleset_text;
+  ruleset_text.ruleset = "t";
+  ruleset_text.files.push_back(
+      {"rules.lua",
+       "local kinds = { joker = { suit = 0, rank = 0, begins_in = { hand = 1 } } }\n"
+       "for s, suit in ipairs{ 'spades', 'hearts' } do for rank = 9, 11 do\n"
+       "kinds[suit .. '_' .. rank] = { suit = s, rank = rank, begins_in = { hand = 1 } } end end\n"
+       "return { name = 'S', seats = { 'ann', 'bob' }, kinds = kinds,\n"
+       "zones = { hand = bag{ per = 'seat', see = 'owner' } },\n"
+       "verbs = { play = { pick{ any.hand }, does = take(here) } }, stuck = 'draws' }"});
+  const Table table(scripting::begin_game(scripting::load_ruleset(ruleset_text), {.seed = 1}));
+  const GameReport game = table.report(Issuer::owner(), GameQuery());
+  const Report report = table.report(Issuer::owner(), ViewQuery{SeatId(0)});
+  const CardFace& nine = game.card_faces.at("hearts_9");
+  CHECK((nine.rank == "9" && nine.suit == "hearts" && nine.strength == 9));
+  CHECK(game.card_faces.at("joker").suit.empty());
+  std::string hand;
+  for (const DrawnBoard& group : drawn_boards(game, report))
+    for (const CellId cell : group.cards)
+      if (group.place == BoardPlace::hand)
+        hand += report.zones[group.zones.front()].cells[nth(cell)].name + " ";
+  CHECK(hand == "joker hearts_9 hearts_10 hearts_11 spades_9 spades_10 spades_11 ");
 }
 
 TEST_CASE("arrow keys reach every card", "[editor]") {

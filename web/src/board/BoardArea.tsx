@@ -10,7 +10,7 @@ import { BoardFoot } from "./BoardFoot";
 import { BoardSvg, Painted } from "./BoardSvg";
 import { Bubble, type BubbleText } from "./Bubble";
 import { Carried } from "./Carried";
-import { CardGroup } from "./Cards";
+import { CardGroup, SeatArea } from "./Cards";
 import { CellGrid, type CellState } from "./CellGrid";
 import { type At, pointsText } from "./geometry";
 import { Frame } from "./Ground";
@@ -294,21 +294,30 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
   const groups = (places: DrawnBoard["place"][]) => {
     const some = cards.filter(({ board }) => places.includes(board.place));
     if (some.length === 0) return null;
+    const others = [...new Set(some.map(({ board }) => board.seat))];
+    const group = ({ board, number }: (typeof cards)[number]) => (
+      <CardGroup
+        key={number}
+        game={game}
+        view={view}
+        board={board}
+        number={number}
+        inks={{ looks, colours }}
+        marks={props.marks[number] ?? NO_MARKS}
+        cursor={at}
+        stateOf={props.stateOf}
+        inArea={board.place === "others" && others.length > 1}
+      />
+    );
     return (
       <div class={`card-table card-table-${places[0]}`}>
-        {some.map(({ board, number }) => (
-          <CardGroup
-            key={number}
-            game={game}
-            view={view}
-            board={board}
-            number={number}
-            inks={{ looks, colours }}
-            marks={props.marks[number] ?? NO_MARKS}
-            cursor={at}
-            stateOf={props.stateOf}
-          />
-        ))}
+        {places[0] === "others" && others.length > 1
+          ? others.map((seat) => (
+              <SeatArea key={seat} view={view} seat={seat} colours={colours}>
+                {some.filter(({ board }) => board.seat === seat).map(group)}
+              </SeatArea>
+            ))
+          : some.map(group)}
       </div>
     );
   };

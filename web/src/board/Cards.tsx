@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Groups of cards: a face with the name of its kind, or its rank and suit; a back for one that is
 // not seen; a place where one can lie.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type {
   CellReport,
   DrawnBoard,
   GameReport,
   PieceReport,
+  Seat,
   View,
   ZoneReport,
 } from "../engine/types";
 import type { CellState } from "./CellGrid";
 import type { CellMarks } from "./marks";
 import { widthOf } from "./fitting";
-import { colourOf } from "./owners";
+import { colourOf, OwnerMark } from "./owners";
 import { PieceIcon, type PieceInks } from "./Pieces";
 import type { CellRef } from "./ref";
-import { spoken } from "./words";
+import { sentence, spoken } from "./words";
 
 const SUIT_SIGNS: readonly [string, string][] = [
   ["heart", "♥"],
@@ -51,7 +52,9 @@ function Face(props: { game: GameReport; piece: PieceReport; inks: PieceInks }):
   if (print !== undefined && print.rank !== "" && print.suit !== "")
     return (
       <span class={`card-corner ${suitClass(print.suit)}`}>
-        <span class="card-rank">{print.rank}</span>{" "}
+        <span class="card-rank" style={{ fontSize: sizeFor(print.rank, 0.5) }}>
+          {print.rank}
+        </span>{" "}
         <span class="card-suit" style={{ fontSize: sizeFor(suitSign(print.suit), 0.32) }}>
           {suitSign(print.suit)}
         </span>
@@ -169,6 +172,29 @@ export interface CardGroupProps {
   marks: CellMarks;
   cursor: CellRef | null;
   stateOf: (at: CellRef) => CellState;
+  /** It lies in the area of its seat. */
+  inArea?: boolean;
+}
+
+/** What lies before one of the other seats. */
+export function SeatArea(props: {
+  view: View;
+  seat: Seat;
+  colours: readonly string[];
+  children: ComponentChildren;
+}): JSX.Element {
+  const { view, seat, colours } = props;
+  const whose = typeof seat === "number" ? view.seats[seat] : undefined;
+  const heading = `seat-area-${seat}`;
+  return (
+    <section class={whose?.to_act ? "seat-area seat-to-act" : "seat-area"} aria-labelledby={heading}>
+      <h3 id={heading} class="seat-area-name">
+        <OwnerMark colours={colours} seat={seat} />
+        {sentence(whose?.called ?? "")}
+      </h3>
+      <div class="seat-area-cards">{props.children}</div>
+    </section>
+  );
 }
 
 export function CardGroup(props: CardGroupProps): JSX.Element {
@@ -181,7 +207,7 @@ export function CardGroup(props: CardGroupProps): JSX.Element {
       aria-labelledby={heading}
     >
       <h3 id={heading} class="card-heading">
-        {board.heading}
+        {props.inArea ? board.heading_at_seat : board.heading}
       </h3>
       {board.cards.length === 0 ? (
         <div class="card-row">

@@ -237,6 +237,8 @@ export interface ZoneType {
 export interface CardFace {
   rank: string;
   suit: string;
+  /** The rank as a number, by which hands are sorted. */
+  strength: number;
   /** What is not in the corner: "cost 3". */
   lines: string[];
 }
@@ -477,6 +479,8 @@ export interface CellValuesReport {
 export interface DrawnBoard {
   title: string;
   heading: string;
+  /** Of cards, where it is seen whose they are: "Hand, 5". */
+  heading_at_seat: string;
   seat: Seat;
   place: "board" | "others" | "common" | "own" | "hand";
   /** Indices into View.zones. */
