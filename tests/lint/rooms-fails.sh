@@ -69,6 +69,9 @@ expect 'printing/thing.h:1: an arrow to the side: printing uses scripting/lua, b
 mkdir "$place/core/new" && touch "$place/core/new/thing.h"
 expect 'core/new/thing.h: lies in no room.'
 
+touch "$place/core/low/other.h"
+expect 'core/low/CMakeLists.txt: does not list other.h.'
+
 touch "$place/core/low/thing.hpp"
 expect 'core/low/thing.hpp: a file of a room is .cpp, .h, .lua, .scenario, .json or .md.'
 

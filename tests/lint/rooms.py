@@ -8,13 +8,14 @@ Prints which room includes from which, then reports, one sentence each,
     bench only the core and drawing;
   - rooms that use each other in a cycle;
   - C++ files below a folder of rooms that are in none of them, except main.cpp;
+  - C++ files of a room that its CMakeLists.txt does not list: headers, too, so that it lists the whole room;
   - files below it that are not .cpp, .h, .lua, .scenario, .json, .md or CMakeLists.txt: no check reads them;
   - a room or a top folder without a README.md, or with a wrong one (readmes.py).
 """
 import sys
 from pathlib import Path
 
-from house import CODE, House, code_in
+from house import CODE, House, code_in, commands
 from readmes import wrong_pages
 
 ROOM_FILES = CODE | {".lua", ".scenario", ".json", ".md"}
@@ -93,6 +94,15 @@ def homeless(house: House):
                     yield f"{name}: lies in no room."
 
 
+def unlisted(house: House):
+    for name in house.rooms:
+        cmake = house.root / name / "CMakeLists.txt"
+        listed = {word for _, arguments in commands(cmake) for word in arguments}
+        for path in code_in(cmake.parent):
+            if path.name not in listed:
+                yield f"{name}/CMakeLists.txt: does not list {path.name}."
+
+
 def unknown_files(house: House):
     for folder in [folder for top in house.tops for folder in folders(house.root / top)]:
         for path in sorted(folder.iterdir()):
@@ -109,7 +119,7 @@ def main():
         print(f"{name} -> {' '.join(house.arrows(name)) or '(nothing)'}")
     complaints = [
         *bad_includes(house), *arrows_up(house), *circles(house), *homeless(house),
-        *unknown_files(house), *wrong_pages(house),
+        *unlisted(house), *unknown_files(house), *wrong_pages(house),
     ]
     for complaint in complaints:
         print(complaint, file=sys.stderr)
