@@ -12,6 +12,8 @@ namespace hr {
 // cell for a link: the part of it where pieces are shown and clicked.
 std::vector<Point> outline(const Board& board, CellId cell);
 
+// Of a cube: the outline() of a place, in the net.
+std::vector<Point> net_outline(const Board& board, CellId cell);
 // Of a cube, whose solid extends from 0 to Board::cube() along each axis: the centre of a cell on
 // it, and the corners, in order, of the cell's flat parts, one on each face that it touches.
 Point solid(const Board& board, CellId cell);
