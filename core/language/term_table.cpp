@@ -801,6 +801,10 @@ constexpr bool is_complete_term(const TermWord& row) {
          row.at_once != AtOnce::unset && (row.at_once == AtOnce::seats) == (row.seats != nullptr) &&
          (row.at_once != AtOnce::by_step || how == Planned::parts) && how != Planned::unset &&
          steps == row.steps.step.has_value() &&
+         (row.follows == Follows::dirs || row.follows == Follows::dirs_or_links) ==
+             row.steps.towards.has_value() &&
+         row.along == row.steps.along.has_value() &&
+         (!row.perhaps || row.steps.with_b.has_value()) &&
          (how == Planned::joined) == row.steps.of_numbers.has_value() &&
          (row.number.most == 0 ||
           (row.number.least <= row.number.most && !row.number.what.empty())) &&

@@ -151,7 +151,8 @@ enum class Planned : std::uint8_t {
 struct StepsOf {
   Planned how = Planned::unset;
   std::optional<TermStepOp> step = {};  // pushed, parts, joined, count
-  // parts: instead, if `ways` is directions, if `ways` is a set of links, and if there is a `b`
+  // parts: instead, if `ways` is directions (a word that follows `dirs` has it), if `ways` is a set
+  // of links (one with `along`), and if there is a `b` (one that may leave it out)
   std::optional<TermStepOp> towards = {}, along = {}, with_b = {};
   std::optional<TermStepOp> of_numbers = {};  // joined
 };
