@@ -105,9 +105,49 @@ struct TermStep {
 
   // Whether it depends on what has been done or chosen in the action, apart from who acts.
   bool reads_action() const {
-    return (op >= TermStepOp::origin && op <= TermStepOp::chosen_word && op != TermStepOp::actor) ||
-           (op >= TermStepOp::here && op <= TermStepOp::chosen_seat) || op == TermStepOp::heading ||
-           op == TermStepOp::chosen_kind;
+    switch (op) {
+      case TermStepOp::here:
+      case TermStepOp::chosen_number:
+      case TermStepOp::chosen_seat:
+      case TermStepOp::origin:
+      case TermStepOp::passed:
+      case TermStepOp::crossed:
+      case TermStepOp::lost:
+      case TermStepOp::repeated:
+      case TermStepOp::repetitions:
+      case TermStepOp::lifted:
+      case TermStepOp::sight:
+      case TermStepOp::chosen_cell:
+      case TermStepOp::chosen_word:
+      case TermStepOp::heading:
+      case TermStepOp::chosen_kind:
+        return true;
+      case TermStepOp::cells:
+      case TermStepOp::pieces:
+      case TermStepOp::vacant:
+      case TermStepOp::pieces_in:
+      case TermStepOp::any_in:
+      case TermStepOp::none_in:
+      case TermStepOp::var_number:
+      case TermStepOp::var_flag:
+      case TermStepOp::number_within:
+      case TermStepOp::seats_within:
+      case TermStepOp::counted:
+      case TermStepOp::actor:
+      case TermStepOp::var_one:
+      case TermStepOp::unite_for:
+      case TermStepOp::sum_for:
+      case TermStepOp::having:
+      case TermStepOp::best:
+      case TermStepOp::near_towards:
+      case TermStepOp::around_towards:
+      case TermStepOp::group_towards:
+      case TermStepOp::bracket_towards:
+      case TermStepOp::between_towards:
+      case TermStepOp::ray_towards:
+        HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES return false;
+    }
+    return false;
   }
   StepTables<W>& make_tables() {
     if (!tables) tables = std::make_shared<StepTables<W>>();
