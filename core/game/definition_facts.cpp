@@ -204,8 +204,7 @@ class LinkReader {
     const auto visit = [&](const Term& part) { out = out || term(part); };
     each_term(definition_, visit);
     for (const EndDef& end : definition_.ends)
-      out = out || end.type == EndType::line || end.type == EndType::connects ||
-            end.type == EndType::cuts;
+      out = out || word_of(end.type).along_links.value_or(false);
     for (const ZoneDef& zone : definition_.zones) out = out || zone.ground == Ground::links;
     return out || (definition_.par && named(definition_.par->dirs));
   }

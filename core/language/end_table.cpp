@@ -15,24 +15,28 @@ constexpr std::array<EndWord, k_end_types> k_end_rows{{
      .lists = {EndLists::kind, EndLists::to},
      .braces = true,
      .by = EndsBy::arrival,
+     .along_links = false,
      .said = "{piece} reached its goal"},
     {.of = EndType::line,
      .word = "line",
      .lists = {EndLists::kind, EndLists::length},
      .braces = true,
      .by = EndsBy::arrival,
+     .along_links = true,
      .said = "{n} in a line"},
     {.of = EndType::connects,
      .word = "connects",
      .lists = {EndLists::kind, EndLists::from, EndLists::to},
      .braces = true,
      .by = EndsBy::arrival,
+     .along_links = true,
      .said = "a chain connects both sides"},
     {.of = EndType::cuts,
      .word = "cuts",
      .lists = {EndLists::kind, EndLists::to},
      .braces = true,
      .by = EndsBy::arrival,
+     .along_links = true,
      .said = "a group cuts the {to} cells apart"},
     {.of = EndType::repeats,
      .word = "repeats",
@@ -58,6 +62,8 @@ static_assert(has_row_for_each(k_end_rows));
 static_assert(std::ranges::all_of(k_end_rows,
                                   [](const EndWord& row) {
                                     return row.by != EndsBy::unset &&
+                                           (row.by == EndsBy::arrival) ==
+                                               row.along_links.has_value() &&
                                            row.word.empty() == (row.lists[0] == EndLists::nothing);
                                   }),
               "a word lacks something: what it does not have is written, too");

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace hr {
@@ -53,6 +54,7 @@ struct EndWord {
   std::array<EndLists, 3> lists{};
   bool braces = false;  // it is written in braces, as line{ "disc", 3 }; else in parentheses
   EndsBy by = EndsBy::unset;
+  std::optional<bool> along_links = {};  // arrivals: whether it depends on the board's links
   // What people are told, with {piece}, {to}, {n} and {times} or {actions} for n of these; `once`:
   // if n is 1. "": events explain it.
   std::string_view said, once = said;

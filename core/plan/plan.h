@@ -227,13 +227,11 @@ struct EndPlan {
   EndType type = EndType::plies;
   int n = 0;
   EndResult result = EndResult::draws;
-  std::vector<int> own;  // by seat: word of the set of pieces that count
-  // by seat; for `connects` together with `from`; for cuts: the marked cells
-  std::vector<Kept<W>> to;
-  std::vector<Kept<W>> from;
-  std::vector<LineAxis<W>> axes;                    // line: one direction of each opposite pair
-  bool goes_back = true;                            // line: every axis has an opposite direction
-  std::vector<LineLanes> lanes;                     // line: all axes at once; or empty
+  std::vector<int> own;           // arrivals: by seat, word of the set of its pieces that count
+  std::vector<Kept<W>> to, from;  // by seat, if the end lists them (EndLists)
+  std::vector<LineAxis<W>> axes;  // line: one direction of each opposite pair
+  bool goes_back = true;          // line: every axis has an opposite direction
+  std::vector<LineLanes> lanes;   // line: all axes at once; or empty
   std::vector<std::vector<TermStep<W>>> condition;  // by seat
   bool says_who = false;                            // the condition is a set of seats
 };
