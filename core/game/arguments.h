@@ -18,9 +18,8 @@ struct Argument {
   friend bool operator==(const Argument&, const Argument&) = default;
 };
 
-// step, slide: from, to, and how many pieces are lifted if that is chosen; jump: from, to, over;
-// place, pick, sow: a cell; choice: a word; pass: none; parts: those of each part, one after the
-// other.
+// Those of what the pattern's word is given (ActionTakes); of parts those of each part, one after
+// the other.
 std::vector<Argument> arguments_of(const PatternDef& pattern);
 
 // The number of arguments, without making them.

@@ -169,22 +169,18 @@ struct Lift {
   bool chosen = false;  // else `low`, which is given
 };
 
-// One form that an action of a verb can take. Its arguments: step, slide: from, to (and how many
-// are lifted, if that is chosen); jump: from, to, over; place, pick, sow: a cell; choice: the index
-// of the word, from 0; number; seat; pass: none; parts: those of each part (core/game/arguments.h).
+// One form that an action of a verb can take. What its word lists, which fields it has and what its
+// actions are given is in the word's row (core/language/pattern_table.h).
 struct PatternDef {
   PatternType type = PatternType::pass;
-  std::string kind;  // place: the kind that is put; step, slide, jump: the seat's kind that moves …
-  Set piece;         // … or a set of cells instead
-  std::vector<std::string> dirs;  // step, slide, jump; empty: all. A leap is named by leap_word()
-  // step, slide, jump: only along the links of this set, or in the directions of this term, which
-  // a sow may have, too; null: along all
+  std::string kind;               // the kind that is put, or the seat's kind that moves …
+  Set piece;                      // … or a set of cells instead
+  std::vector<std::string> dirs;  // empty: all. A leap is named by leap_word()
+  // Only along the links of this set, or in the directions of this term; null: along all.
   Term ways;
   bool anywhere = false;  // step: to any cell of `onto`, not along a link
   bool far = false;       // jump: over `onto` to the piece, and as far on as that goes
-  Set onto;               // place, step, slide, jump, pick; seat: those to choose from;
-                          // null: the pattern's default
-  Set over;               // slide, jump; null: the pattern's default
+  Set onto, over;         // null: what is usual for the word (UsualSet)
   Set skip;               // sow: cells that get nothing; null: none
   std::optional<Amount> max, exactly;
   // step, slide, of towers: a part of the tower; none: all of it. A chosen number is the third
@@ -270,10 +266,11 @@ enum class EndResult : std::uint8_t {
 struct EndDef {
   EndType type = EndType::plies;
   std::string name = {};  // what people call it: "checkmate"; "": described by its type
-  std::string kind;       // reach, line, connects, cuts: pieces of this kind ("": any)
-  Set from, to;           // reach, cuts: to; connects: both
-  int n = 0;              // line, repeats, idle, plies
-  Term condition = {};    // condition
+  // What its word lists (EndLists), with `n` for a length, times or actions.
+  std::string kind;  // "": any
+  Set from, to;
+  int n = 0;
+  Term condition = {};  // EndType::condition
   // Not for a rule, which says itself who wins. Default: if the game has lasted too long it is a
   // draw, else the seat wins.
   std::optional<EndResult> result = {};
