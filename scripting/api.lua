@@ -25,11 +25,12 @@
 -- file. Globals can be read, not assigned.
 --
 -- Loading a ruleset may take 0.7 seconds of processor time and 64 MB of memory, including what the
--- engine builds from it; a text has at most 16 KB, all texts 1 MB, a list 4096 entries. In play, the
--- limits are 0.7 seconds and 32 MB for one action or for one list of legal moves. A command that
--- answers at once, such as `show` or `legal`, has 0.85 seconds and 80 MB in total. Anything beyond is
--- stopped with an error that names the place. The text of an event, and a reason given by `allow`, is
--- cut off at 1000 bytes.
+-- engine builds from it; a text has at most 16 KB, all texts 1 MB, a list 4096 entries, and all
+-- verbs together 1000 patterns. In play, the limits are 0.7 seconds and 32 MB for one action or for
+-- one list of legal moves; one call of a function may send at most 1000 events. A command that
+-- answers at once, such as `show` or `legal`, has 0.85 seconds and 80 MB in total. Anything beyond
+-- is stopped with an error that names the place. The text of an event, and a reason given by
+-- `allow`, is cut off at 1000 bytes.
 
 ---A cell of the board, by number from 1: of a grid A1, B1, C1 … row after row, level after level;
 ---of a graph in the order of its list, of a cube's surface face by face. At most 16384. The place of a card is a cell as well: each
@@ -1920,7 +1921,7 @@ function under(set) end
 
 -- # Ends
 --
--- Ends of a game that the engine detects. `reach`, `line`, `connects` and `cuts` are tested for
+-- Ends of a game that the engine detects. Those that pieces bring about, such as `line`, are tested for
 -- the seat that has just acted, and that seat wins, unless the end is in braces with another result.
 
 ---@class End
