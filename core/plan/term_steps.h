@@ -16,7 +16,6 @@
 #include "core/plan/cell_walks.h"
 #include "core/plan/pushed_values.h"
 #include "core/plan/step_pieces.h"
-#include "core/plan/steps_towards.h"
 #include "core/plan/term_step.h"
 
 namespace hr {
@@ -204,13 +203,24 @@ template <int W>
       below -= step.n;
       return best_seats(below, top, step.n);
     case TermStepOp::near_towards:
+      --below;
+      return near_cells(Directions(top.first_word()), board.shifts, below[0], {});
     case TermStepOp::around_towards:
+      --below;
+      return near_cells(Directions(top.first_word()), board.shifts, below[0], below[0]);
     case TermStepOp::group_towards:
+      below -= 2;
+      return group_cells(Directions(top.first_word()), board.shifts, below[0], below[1]);
     case TermStepOp::bracket_towards:
+      below -= 2;
+      return bracket_cells(Directions(top.first_word()), board.shifts, below[0], below[1]);
     case TermStepOp::between_towards:
+      below -= 3;
+      return between_cells(Directions(top.first_word()), board.shifts, below[0], below[1],
+                           below[2]);
     case TermStepOp::ray_towards:
-      below -= values_towards(step);
-      return lead_towards(step, board, below, Directions(top.first_word()));
+      below -= 2;
+      return ray_cells(Directions(top.first_word()), board.shifts, below[0], below[1]);
     case TermStepOp::unite_for:  // evaluate_all() does it itself
       HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES break;
   }
