@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -41,16 +42,22 @@ void read_default(const FieldReader& declared, Option& option) {
   declared.with(
       1,
       [&](const FieldReader& first) {
-        if (lua_isinteger(first.state(), first.index()) != 0)
-          option.standard = first.integer();
-        else if (lua_isboolean(first.state(), first.index()))
-          option.standard = first.flag();
-        else if (first.is_text())
-          option.standard = first.text();
-        else if (first.is_table())
-          option.standard = std::vector<std::string>();
-        else
-          first.expected("an integer, true, false, a word or a list of words");
+        const auto type = declared_type(declared.state(), declared.index());
+        if (!type) first.expected("an integer, true, false, a word or a list of words");
+        switch (*type) {
+          case OptionType::number:
+            option.standard = first.integer();
+            break;
+          case OptionType::flag:
+            option.standard = first.flag();
+            break;
+          case OptionType::word:
+            option.standard = first.text();
+            break;
+          case OptionType::list:  // read_list_option() reads it
+            option.standard = std::vector<std::string>();
+            break;
+        }
       },
       "default");
 }
@@ -122,6 +129,17 @@ void push_value(lua_State* L, const Option& option, const std::vector<std::strin
 }
 
 }  // namespace
+
+std::optional<OptionType> declared_type(lua_State* L, int declared) {
+  lua_rawgeti(L, declared, 1);
+  std::optional<OptionType> out;
+  if (lua_isinteger(L, -1) != 0) out = OptionType::number;
+  if (lua_isboolean(L, -1)) out = OptionType::flag;
+  if (lua_type(L, -1) == LUA_TSTRING) out = OptionType::word;
+  if (lua_istable(L, -1)) out = OptionType::list;
+  lua_pop(L, 1);
+  return out;
+}
 
 std::vector<Option> read_options(const FieldReader& options) {
   std::vector<Option> out;

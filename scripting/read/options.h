@@ -2,12 +2,16 @@
 // Reads a ruleset's options from its declarations and applies typed settings.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "scripting/read/field_reader.h"
 #include "scripting/source/option.h"
 
 namespace hr::scripting {
+
+// What the table at an index declares as an option, by its default; none: no such value is one.
+std::optional<OptionType> declared_type(lua_State* L, int declared);
 
 // The declared options at their defaults, in the order of the file; those that variants add come
 // last. `options` may be nil.

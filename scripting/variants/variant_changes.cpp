@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "core/base/suggest.h"
 #include "scripting/read/field_reader.h"
+#include "scripting/read/options.h"
 #include "scripting/source/messages.h"
 #include "scripting/variants/variant_calls.h"
 #include "scripting/variants/variant_paths.h"
@@ -125,17 +127,24 @@ void change_places(lua_State* L, int option, const VariantChange& change) {
   change.complain(fmt::format("expected {}, got {}", quoted_list(words), found(L, value)));
 }
 
-// Checks the value on top, the new default of an option, against the old one below it; words change
-// places.
+// Checks the value on top, the new default of an option, with the old one below it: it keeps the
+// option's type, and words change places.
 void check_default(lua_State* L, int option, const VariantChange& change) {
-  const int type = lua_type(L, -2);
-  if (type == LUA_TNIL) return;
-  if (type == LUA_TSTRING) return change_places(L, option, change);
-  if (lua_type(L, -1) == type && (type != LUA_TNUMBER || lua_isinteger(L, -1) != 0)) return;
-  const char* const wanted = type == LUA_TNUMBER    ? "an integer"
-                             : type == LUA_TBOOLEAN ? "true or false"
-                                                    : "a list of words";
-  change.complain(fmt::format("expected {}, got {}", wanted, found(L, -1)));
+  const std::optional<OptionType> type = declared_type(L, option);
+  if (!type) return;  // it has none that is valid, so anything may be its first
+  const auto expect = [&](bool fits, const char* wanted) {
+    if (!fits) change.complain(fmt::format("expected {}, got {}", wanted, found(L, -1)));
+  };
+  switch (*type) {
+    case OptionType::number:
+      return expect(lua_isinteger(L, -1) != 0, "an integer");
+    case OptionType::flag:
+      return expect(lua_isboolean(L, -1), "true or false");
+    case OptionType::word:
+      return change_places(L, option, change);
+    case OptionType::list:
+      return expect(lua_istable(L, -1), "a list of words");
+  }
 }
 
 // A list of things to do under `terms` can only be replaced by another, since it is used as one.

@@ -88,6 +88,9 @@ TEST_CASE("A variant that breaks an option is an error in the variant", "[script
   CHECK(wrong("['options.size.max'] = 1") == at + "min: 2 is above max, 1");
   CHECK(kit.complaint_of("options = { flag = { true } }, set = { ['options.flag.1'] = 1 }") ==
         "t/variants/v.lua:1: options.flag.1: expected true or false, got 1");
+  CHECK(kit.complaint_of("options = { jumps = { { 'near' }, of = { 'near', 'far' } } }, "
+                         "set = { ['options.jumps.default'] = 'far' }") ==
+        "t/variants/v.lua:1: options.jumps.default: expected a list of words, got \"far\"");
   kit.variant("v", "set = { ['options.size.max'] = 4, ['options.size.default'] = 4 }");
   CHECK(kit.load({"v"})->options()[1].value == scripting::OptionValue(std::int64_t{4}));
 }
