@@ -25,12 +25,17 @@ std::string text_of(const HistoryStep& step, const HistoryRow& row) {
 // A disc for a move, a diamond for a rule change, a square for a position that was set up.
 void draw_mark(ImDrawList& list, ImVec2 middle, StepType type, ImU32 colour) {
   const float r = ui::scaled(4);
-  if (type == StepType::rules)
-    list.AddNgonFilled(middle, r * 1.5F, colour, 4);
-  else if (type == StepType::position)
-    list.AddRectFilled({middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}, colour);
-  else
-    list.AddCircleFilled(middle, type == StepType::start ? r * 1.3F : r, colour);
+  switch (type) {
+    case StepType::start:
+      return list.AddCircleFilled(middle, r * 1.3F, colour);
+    case StepType::action:
+    case StepType::answers:
+      return list.AddCircleFilled(middle, r, colour);
+    case StepType::rules:
+      return list.AddNgonFilled(middle, r * 1.5F, colour, 4);
+    case StepType::position:
+      return list.AddRectFilled({middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}, colour);
+  }
 }
 
 float rail() { return ui::scaled(16); }
