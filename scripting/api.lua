@@ -233,6 +233,12 @@
 ---```
 ---@field clock? integer Seconds of planning time, at most 86400, for a clock beside the board. It is for the people at the table: rules cannot read it, and the game goes on when the time is up.
 ---```lua
+---vars = { wind = { "n", type = "direction", shown = false } },
+---reminders = function(v) return { "The wind blows to the " .. v.wind .. "." } end
+-----> The wind blows to the n.
+---```
+---@field reminders? fun(v: View): string[]? Sentences that everybody at the table is to have in sight all the time: what the dice have decided, what is trumps. They are shown beside the scores, as each viewer's own view gives them; `v.seat` is nothing for a spectator and for the owner.
+---```lua
 ---hooks = { reward = function(g, me) g.points[me] = g.points[me] + 5 end }, ends = { plies(1) },
 ---verbs = { move = { step{ "man" }, effect = function(g, me) g.hooks.reward(g, me) end } }
 -----> points (white): 5
@@ -606,6 +612,17 @@ function dice(spec) end
 -----> all still there
 ---```
 ---@field lifts? "at once"|"at the end"|"never" When jumped pieces are lifted. With `"at the end"` they stay until the chain is over, and until then belong to nobody: they are in the way, and cannot be jumped again. With `"never"` they stay, and `does` says what becomes of those on `passed`.
+---```lua
+---verbs = { move = { step{ "man" }, task = "walk to the other side" } }
+-----> White: walk to the other side
+---```
+---@field task? string What a player has to do with it, in a few words that follow the player's name in the heading while nothing else is legal: `task = "hide your treasure on level I"`. Without it the heading has the verb's name.
+---```lua
+---verbs = { move = { step{ "man" }, warns = function(v, from, to)
+---  if to == v:cell("B2") then return "The water is deep there." end end } }
+-----> warning: The water is deep there.
+---```
+---@field warns? fun(v: View, ...): string? What the player should know before a legal action, as a sentence, such as what it would lose; nothing: no warning. The cells to which only such actions lead are marked differently, and pointing at them shows the sentence.
 ---```lua
 ---verbs = { move = { step{ "man" }, says = "walks from" } }
 -----> log: White walks from A1 to A2.

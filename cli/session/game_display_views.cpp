@@ -39,6 +39,7 @@ void GameDisplay::show_board(const Report& report) const {
     for (const std::string& line : report.spoken) print_line(line);
   else if (!report.board.empty())
     print("\n" + report.board + "\n");
+  for (const std::string& reminder : report.reminders) print_line(reminder);
   for (const VarReport& var : report.vars) print_line(sentence(var.text()) + ".");
   show_scores(report);
 }

@@ -213,12 +213,15 @@ struct VerbDef {
   // Follows a seat's name, as in "Ann bids 3."; "": derived from `name`. With {1}, {2} … these
   // arguments are said there, otherwise all of them at the end.
   std::string says;
+  // What a seat has to do with it, after its name, as in "Ann: hide your treasure"; "": its name.
+  std::string task;
   std::vector<PatternDef> patterns;
   bool asked = false;   // legal only when asked for, not in an ordinary turn
   bool secret = false;  // others learn the verb but not its arguments
   bool silent = false;  // others do not read in their logs that it was done
   bool must = false;    // if one such action is legal, those of other verbs are not
-  bool allow = false, effect = false, unless = false, done = false, declined = false;  // call Rules
+  // call Rules
+  bool allow = false, effect = false, unless = false, done = false, declined = false, warns = false;
   // As in a pattern. What an action may not leave behind is judged on a copy, as the seat sees it.
   std::vector<Condition> when = {}, refused = {};
   std::vector<Write> does = {};
@@ -362,8 +365,9 @@ struct GameDef : BoardPlan {
   // seat moves. "": a turn is one action.
   std::string lasts;
   std::optional<ParDef> par;
-  bool rolls = true;  // its rules may roll dice
-  int clock = 0;      // seconds of planning time (core/table/planning_clock.h); 0: no clock
+  bool rolls = true;       // its rules may roll dice
+  int clock = 0;           // seconds of planning time (core/table/planning_clock.h); 0: no clock
+  bool reminders = false;  // call Rules for what players are to have in sight
 };
 
 }  // namespace hr

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "core/base/ids.h"
 #include "core/game/action.h"
@@ -44,6 +45,11 @@ class Rules {
   // GameDef::ready: whether a seat that has completed its part of what all are asked may say
   // that it is ready. A refusal may store its reason in `why`, which may be null.
   virtual bool ready(const View&, std::string* /*why*/) { return true; }
+  // VerbDef::warns: what the seat is to know before it plays a legal action; "": nothing.
+  virtual std::string warning(const View&, const Action&) { return {}; }
+  // GameDef::reminders: what the viewer is to have in sight, in sentences. The view is a seat's, a
+  // spectator's, or shows everything.
+  virtual std::vector<std::string> reminders(const View&) { return {}; }
   // VerbDef::effect, called after the engine has moved the pieces.
   virtual void effect(Effect&, SeatId /*me*/, const Action&) {}
   // VerbDef::unless: true if the position after the action is forbidden.

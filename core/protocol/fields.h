@@ -345,7 +345,7 @@ void each_field(Is<WinReport> auto& it, auto&& f) {
   f("sentences", sentences, "");
 }
 void each_field(Is<ActionReport> auto& it, auto&& f) {
-  auto& [seat, action, cells, verb, asked, text, ends, range, arguments] = it;
+  auto& [seat, action, cells, verb, asked, text, ends, range, arguments, warning] = it;
   f("seat", seat, "who may play it");
   f("action", action, "");
   f("cells", cells, "which of its arguments are cells to click on, one bit each");
@@ -355,6 +355,7 @@ void each_field(Is<ActionReport> auto& it, auto&& f) {
   f("ends", ends, "where the word of each argument ends in `text`; 0: it is not there");
   f("range", range, "stands for all numbers from the first argument to the second");
   f("arguments", arguments, "if asked for");
+  f("warning", warning, "what the rules warn of, in a sentence; \"\": nothing");
 }
 void each_field(Is<LogLine> auto& it, auto&& f) {
   auto& [number, step, ply, type, text, name, arguments, seat, typed, dice, repeats, rules] = it;
@@ -558,9 +559,9 @@ void each_field(Is<Reply> auto& it, auto&& f) {
     "nothing was ever hidden; or \"\"");
 }
 void each_field(Is<Report> auto& it, auto&& f) {
-  auto& [seat, ply, seats, zones, taken, board, spoken, vars, to_act, legal, part, times, stuck,
-         turn, viewing, log, log_size, ended, outcome, result, total, places, margin, win, may_undo,
-         may_redo, notes, clock, comparison, problem] = it;
+  auto& [seat, ply, seats, zones, taken, board, spoken, vars, reminders, to_act, legal, part, task,
+         times, stuck, turn, viewing, log, log_size, ended, outcome, result, total, places, margin,
+         win, may_undo, may_redo, notes, clock, comparison, problem] = it;
   f("seat", seat, "who sees it so; null: a spectator");
   f("ply", ply, "");
   f("seats", seats, "");
@@ -569,9 +570,11 @@ void each_field(Is<Report> auto& it, auto&& f) {
   f("board", board, "drawn as text");
   f("spoken", spoken, "the same in sentences");
   f("vars", vars, "");
+  f("reminders", reminders, "what is to be in sight all the time, in sentences");
   f("to_act", to_act, "");
   f("legal", legal, "what may be played; to the owner: by all seats that may act");
   f("part", part, "the seat's secret answers so far, which it may take back");
+  f("task", task, "what the rules say is to be done, as in \"hide your treasure\"; or \"\"");
   f("times", times, "answers still to give");
   f("stuck", stuck, "why it has no action although it is asked; or \"\"");
   f("turn", turn, "whose turn it is and what to do, or the outcome: a sentence");
@@ -753,9 +756,10 @@ void each_field(Is<ScoreLine> auto& it, auto&& f) {
   f("counted", counted, "something of it is counted, if only what it has not");
 }
 void each_field(Is<Scoreboard> auto& it, auto&& f) {
-  auto& [players, together, common] = it;
+  auto& [players, together, reminders, common] = it;
   f("players", players, "by seat");
   f("together", together, "\"Together you have 3 points.\"; or \"\"");
+  f("reminders", reminders, "what the rules want in sight all the time, in sentences");
   f("common", common, "what concerns all: \"Round: 3. First: blue.\"");
 }
 void each_field(Is<BoardsReport> auto& it, auto&& f) {

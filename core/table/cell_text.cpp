@@ -31,6 +31,18 @@ std::vector<std::string> legal_moves(const Report& report, CellId cell) {
   return out.size() > k_max_named ? shortened(std::move(out)) : out;
 }
 
+// What the rules warn of in all moves that end on a cell; "" if one of them is safe.
+std::string warning_of(const Report& report, CellId cell) {
+  std::string out;
+  for (const ActionReport& action : report.legal) {
+    const std::vector<CellId> cells = cells_of(action);
+    if (cells.empty() || cells.back() != cell) continue;
+    if (action.warning.empty()) return "";
+    out = action.warning;
+  }
+  return out;
+}
+
 // "A1, B2, C3, D4 or 7 more"
 std::string some_of(std::vector<std::string> names) {
   if (names.size() > k_max_named + 1) names = shortened(std::move(names));
@@ -86,7 +98,14 @@ std::string cell_text(const GameReport& game, const Report& report, const DrawnB
   if (!worth.empty()) out += " Worth " + worth + ".";
   const std::vector<std::string> may = legal_moves(report, cell);
   if (!may.empty()) out += " Moves: " + list_text(may) + ".";
+  if (const std::string warning = warning_of(report, cell); !warning.empty()) out += " " + warning;
   return out;
+}
+
+std::string warning_at(const Report& report, const Picker& picker, CellId cell) {
+  const std::vector<const ActionReport*> onward = picker.onward(report, cell);
+  const auto safe = [](const ActionReport* action) { return action->warning.empty(); };
+  return onward.empty() || std::ranges::any_of(onward, safe) ? "" : onward.front()->warning;
 }
 
 std::string no_move_text(const GameReport& game, const Report& report, const Picker& picker,

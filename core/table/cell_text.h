@@ -16,9 +16,14 @@ namespace hr {
 // "B3: white cube", "Hand of Ann: 2 copper (coins 1)", "Market, #3: gold (cost 6, coins 3)".
 std::string cell_line(const GameReport& game, const Report& report, const DrawnBoard& board,
                       CellId cell);
-// The same as a sentence, then its legal moves. `worth`: the number that is shown on it, or "".
+// The same as a sentence, then its legal moves, and what the rules warn of. `worth`: the number
+// that is shown on it, or "".
 std::string cell_text(const GameReport& game, const Report& report, const DrawnBoard& board,
                       CellId cell, const std::string& worth);
+
+// What the rules warn of if the cell is chosen next; "": nothing, or not in each move that goes on
+// so.
+std::string warning_at(const Report& report, const Picker& picker, CellId cell);
 
 // What to do instead of a click that does nothing, after what was picked. `turn`: whose it is, in
 // a sentence.

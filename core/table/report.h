@@ -116,6 +116,7 @@ struct ActionReport {
   std::array<std::uint16_t, k_max_arguments> ends{};
   bool range = false;        // stands for all numbers from the first argument to the second
   NamedArguments arguments;  // if requested
+  std::string warning = {};  // what the rules warn of, in a sentence: "This ends your run."; or ""
 };
 
 struct Report {
@@ -123,13 +124,15 @@ struct Report {
   std::uint32_t ply = 0;
   ById<SeatId, SeatReport> seats;
   std::vector<ZoneReport> zones;
-  std::vector<TakenPieces> taken;   // none for seats in a game with hidden information
-  std::string board;                // if ViewQuery::text: from board_text() …
-  std::vector<std::string> spoken;  // … and from board_lines_spoken()
-  std::vector<VarReport> vars;      // without those for book-keeping
+  std::vector<TakenPieces> taken;      // none for seats in a game with hidden information
+  std::string board;                   // if ViewQuery::text: from board_text() …
+  std::vector<std::string> spoken;     // … and from board_lines_spoken()
+  std::vector<VarReport> vars;         // without those for book-keeping
+  std::vector<std::string> reminders;  // what the rules want in sight all the time, in sentences
   bool to_act = false;
   std::vector<ActionReport> legal;  // the owner's report: of all seats that may act
   std::vector<ActionReport> part;   // the seat's secret answers so far, which it may take back
+  std::string task;                 // what the rules say is to be done: "hide your treasure"; or ""
   int times = 0;                    // how many more times it must answer the current ask
   std::string stuck;                // why it has no action although it is asked; or ""
   std::string turn;                 // whose turn it is and what to do, in a sentence

@@ -64,9 +64,11 @@ std::string turn_text(const Report& report, SeatId thinking, Length length) {
     return with_name(fixed_sentences().thinking, sentence(report.seats[thinking].called));
   const std::string name = sentence(mine ? report.seats[report.seat].called : next->called);
   if (length == Length::short_text) return name + "'s turn";
-  const std::vector<std::string> what = verbs(report);
+  const std::vector<std::string> what =
+      report.task.empty() ? verbs(report) : std::vector<std::string>{report.task};
   if (report.times > 1)
     return name + ": " + list_text(what, "or") + " (" + std::to_string(report.times) + " left)";
+  if (!report.task.empty()) return name + ": " + report.task;
   if (answers_question(report)) return name + ": " + list_text(what, "or");
   return name + "'s turn" + (what.size() > 1 ? ": " + list_text(what, "or") : "");
 }

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "core/base/utf8.h"
 #include "core/base/words.h"
 #include "core/board/cell_names.h"
 #include "core/engine/asks.h"
@@ -123,6 +124,30 @@ void add_arguments(const Game& game, ActionReport& out) {
   }
 }
 
+void add_warnings(const Match& match, SeatId actor, std::span<ActionReport> actions) {
+  const Game& game = match.game();
+  const View view = match.view(actor);
+  for (ActionReport& action : actions)
+    if (!game.built_in(action.action.verb) && game.verb_def(action.action.verb).warns)
+      action.warning = plain_text(match.engine().rules().warning(view, action.action));
+}
+
+std::vector<std::string> reminders_of(const Match& match, const View& view) {
+  std::vector<std::string> out;
+  if (!match.game().definition().reminders) return out;
+  for (const std::string& text : match.engine().rules().reminders(view))
+    out.push_back(plain_text(text));
+  return out;
+}
+
+// What the rules say is to be done, if all that is legal is of one verb.
+std::string task_of(const Game& game, const std::vector<ActionReport>& legal) {
+  if (legal.empty() || game.built_in(legal.front().action.verb)) return {};
+  const VerbId verb = legal.front().action.verb;
+  const auto same = [&](const ActionReport& action) { return action.action.verb == verb; };
+  return std::ranges::all_of(legal, same) ? game.verb_def(verb).task : "";
+}
+
 std::vector<ActionReport> legal_reports(const Match& match, const ViewQuery& query) {
   std::vector<ActionReport> out;
   for (const SeatId actor : match.actors()) {
@@ -130,6 +155,7 @@ std::vector<ActionReport> legal_reports(const Match& match, const ViewQuery& que
     const std::size_t first = out.size();
     for (const Choice& choice : match.legal(actor))
       out.push_back(action_report(match.game(), actor, choice.action, query.arguments));
+    add_warnings(match, actor, std::span(out).subspan(first));
     // Sorted by verb and cells; the engine lists them by pattern and direction.
     std::stable_sort(
         out.begin() + static_cast<std::ptrdiff_t>(first), out.end(),
@@ -206,10 +232,12 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
     return who.to_act && (seat == SeatId::owner || (is_seat(seat) && &who == &out.seats[seat]));
   });
   out.legal = legal_reports(match, query);
+  out.task = task_of(match.game(), out.legal);
   out.times = times_asked(match, seat);
   out.stuck = stuck_text(view);
   out.turn = turn_text(out);
   out.viewing = viewing_text(out);
+  out.reminders = reminders_of(match, view);
   // Scores are computed from the full state.
   if (seat != SeatId::owner && !match.ended() && match.game().hides()) return;
   const std::vector<std::int64_t> scores = scores_of(match);

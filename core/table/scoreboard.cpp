@@ -33,6 +33,7 @@ std::string note_of(const VarReport& var) {
 
 Scoreboard scoreboard(const Report& report, const GameReport* game) {
   Scoreboard out;
+  out.reminders = report.reminders;
   for (std::size_t s = 0; s < report.seats.size(); ++s) {
     const SeatReport& seat = report.seats[SeatId(s)];
     out.players.push_back({.seat = SeatId(s),

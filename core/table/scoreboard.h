@@ -28,7 +28,8 @@ struct ScoreLine {
 struct Scoreboard {
   std::vector<ScoreLine> players;
   std::string together;  // while several play for one score: "Together you have 3 points."; or ""
-  std::string common;    // "Round: 3. First: blue."
+  std::vector<std::string> reminders;  // Report::reminders
+  std::string common;                  // "Round: 3. First: blue."
 };
 
 // What the report says of each player, and of all. `game`: if there is one, what is in zones of

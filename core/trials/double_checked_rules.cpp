@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/trials/double_checked_rules.h"
 
+#include "core/base/words.h"
+
 namespace hr {
 
 namespace {
@@ -70,6 +72,23 @@ bool DoubleCheckedRules::permits(const std::function<std::string()>& path, std::
   });
   if (why != nullptr) *why = agreed.reason;
   return agreed.yes;
+}
+
+std::string DoubleCheckedRules::warning(const View& v, const Action& action) {
+  const auto ask = [&] { return rules_.warning(v, action); };
+  return twice(ask, [&](const std::string& first, const std::string& then) {
+    if (first != then)
+      report_mismatch(verb_path(action, "warns"), "\"" + first + "\"", "\"" + then + "\"");
+  });
+}
+
+std::vector<std::string> DoubleCheckedRules::reminders(const View& v) {
+  const auto ask = [&] { return rules_.reminders(v); };
+  return twice(ask, [&](const std::vector<std::string>& first,
+                        const std::vector<std::string>& then) {
+    if (first != then)
+      report_mismatch("reminders", "\"" + list_text(first) + "\"", "\"" + list_text(then) + "\"");
+  });
 }
 
 bool DoubleCheckedRules::allow(const View& v, const Action& action, std::string* why) {

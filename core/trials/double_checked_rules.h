@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/game/game.h"
@@ -29,6 +30,8 @@ class DoubleCheckedRules final : public Rules {
   SeatId setup(Effect& g) override { return rules_.setup(g); }
   bool allow(const View& v, const Action& action, std::string* why) override;
   bool ready(const View& v, std::string* why) override;
+  std::string warning(const View& v, const Action& action) override;
+  std::vector<std::string> reminders(const View& v) override;
   void effect(Effect& g, SeatId me, const Action& action) override { rules_.effect(g, me, action); }
   bool unless(Effect& g, SeatId me, const Action& action) override;
   void done(Effect& g, VerbId verb) override { rules_.done(g, verb); }

@@ -70,6 +70,7 @@ void draw(const Scoreboard& board) {
   const ui::Named named(texts::play::score);
   draw_players(board.players);
   if (!board.together.empty()) ui::text(board.together);
+  for (const std::string& reminder : board.reminders) ui::strong(reminder);
   if (!board.common.empty()) ui::text(board.common);
 }
 

@@ -34,10 +34,11 @@ float title_width(const std::string& sentence) {
          ImGui::CalcTextSize(sentence.c_str()).x;
 }
 
-// The sentence about the turn, without what can be done if that is too long for a row.
+// The sentence about the turn, without what can be done if that is too long for a row; but a task
+// has to be read.
 std::string title_of(const GameState& game, float room) {
   std::string whole = turn_sentence(game);
-  if (title_width(whole) <= room) return whole;
+  if (title_width(whole) <= room || !game.report.task.empty()) return whole;
   return game.playing ? short_turn_text(game.report, game.thinking) : whole;
 }
 

@@ -63,10 +63,12 @@ return {
     local hiding = level(region "home") * FOUND - around(region "home") - HOMES - PAWNS - MINE
     local again = o.rehide_apart and first_of(hiding - near(own "bomb"), hiding) or hiding
     return {
-      hide = { place{ "treasure", onto = hiding }, asked = true, secret = true },
+      hide = { place{ "treasure", onto = hiding }, asked = true, secret = true,
+        task = "hide a treasure on the level of your home, not beside it" },
       rehide = { place{ "treasure", onto = first_of(again, FOUND - HOMES - PAWNS - MINE) },
-        asked = true, secret = true },
-      arm = { place{ "bomb", onto = everywhere - around(MINE + HOMES) - PAWNS }, asked = true, secret = true },
+        asked = true, secret = true, task = "hide the treasure again" },
+      arm = { place{ "bomb", onto = everywhere - around(MINE + HOMES) - PAWNS }, asked = true, secret = true,
+        task = "place a bomb, not beside a home, your treasure or another bomb" },
       step = {
         step{ "pawn", onto = everywhere - PAWNS - own "bomb"
                              - (o.homes_off_limits and region("home", "enemy") or nowhere) },

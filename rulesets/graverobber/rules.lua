@@ -49,10 +49,12 @@ return {
     local free = o.pawns_block and GROUND - any "pawn" or GROUND
     return {
       build = { place{ "windmill", onto = empty * REST }, asked = true, secret = true,
+        task = "place your two-by-two windmill by its lower left square",
         does = put("windmill", around(around(here, "e"), "n") - here) },
-      raise = { place{ "grave", onto = empty - off_windmill - off_graves }, asked = true, secret = true },
+      raise = { place{ "grave", onto = empty - off_windmill - off_graves }, asked = true, secret = true,
+        task = "place a grave" },
       lay = { place{ "plot", onto = near(any "grave") * (o.plots_on_starts and empty + STARTS - any "plot" or empty) },
-        asked = true, secret = true },
+        asked = true, secret = true, task = "mark a plot beside a grave" },
       move = { slide{ "pawn", over = free, progress = true },
         effect = function(g, me, from, to)
           local way, n = g:heading(from, to)

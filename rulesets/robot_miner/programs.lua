@@ -37,7 +37,8 @@ function programs.verb(o)
   local step = first_of(near(own "head"), region "mountain") - own "waypoint"
   return {
     place{ "waypoint", onto = step + (o.may_stop and own "head" or nowhere) },
-    asked = true, secret = true, effect = add, done = back_to_start,
+    asked = true, secret = true, task = "choose the next step of your robot's route",
+    effect = add, done = back_to_start,
   }
 end
 

@@ -41,7 +41,7 @@ return {
     head     = programs.wanted(o) and { zone = "ahead", look = "arrow" } or nil,
   } end,
   vars = {
-    die_1 = { 1, min = 1, max = 6 }, die_2 = { 1, min = 1, max = 6 },
+    die_1 = { 1, min = 1, max = 6, shown = false }, die_2 = { 1, min = 1, max = 6, shown = false },
     first = { type = "seat", shown = false },
     halted = { false, shown = false },                 -- the running robot has been stopped
     crashed = { false, per = "seat", shown = false },  -- the run has ended on a step without a jewel
@@ -60,8 +60,11 @@ return {
     local goal = programs.wanted(o) and own "head" or any "jewel" * region "mountain"
     return {
       program = programs.wanted(o) and programs.verb(o) or nil,
-      place = { place{ "robot", onto = FREE * goal }, effect = arrive },
+      place = { place{ "robot", onto = FREE * goal }, effect = arrive, task = "place your robot on a step" },
       move = { step{ "robot", onto = programs.may_crash(o) and everywhere or goal },
+        warns = function(v, _, cell)
+          if not v.mountain:has(cell, "jewel") then return "There is no jewel on this step: the run ends here." end
+        end,
         effect = function(g, me, _, cell) arrive(g, me, cell) end },
       stop = o.may_stop and not programs.wanted(o) and { pass{},
         allow = function(v) return v:size(own "robot") > 0 end,
@@ -120,6 +123,7 @@ return {
       return scoring.worth(mountain.jewel(g.options, g:where(cell)), false, g.options)
     end,
   } end,
+  reminders = scoring.reminders,
   clock = function(o) return o.planning > 0 and o.planning or nil end,
   sheets = require "sheets",
 }

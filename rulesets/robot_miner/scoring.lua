@@ -23,15 +23,16 @@ function scoring.worth(jewel, bonus, o)
   return whole
 end
 
--- What makes a bonus jewel: in words, shown with the dice; as a test of its number and the dice; and for the card.
--- Entries that do not need the dice say so.
+-- What makes a bonus jewel: in words, told with the dice; as a test of its number and the dice; for the card; and,
+-- for the reminder, `called`, where the dice make it shorter. Entries that do not need the dice say so.
 local RULES = {
   ["sum"] = { "multiples of their sum", function(n, a, b) return n % (a + b) == 0 end,
-    says = "is a multiple of the sum of the dice" },
+    called = function(a, b) return "multiples of " .. a + b end, says = "is a multiple of the sum of the dice" },
   ["either die"] = { "multiples of either die", function(n, a, b) return n % a == 0 or n % b == 0 end,
+    called = function(a, b) return "multiples of " .. a .. (a == b and "" or " or " .. b) end,
     says = "is a multiple of either die" },
   ["product"] = { "multiples of their product", function(n, a, b) return n % (a * b) == 0 end,
-    says = "is a multiple of the product of the dice" },
+    called = function(a, b) return "multiples of " .. a * b end, says = "is a multiple of the product of the dice" },
   ["squares"] = { "square numbers", function(n) return math.floor(n ^ 0.5 + 0.5) ^ 2 == n end,
     says = "is a square number", no_dice = true },
   ["even"] = { "even numbers", function(n) return n % 2 == 0 end, says = "is even", no_dice = true },
@@ -54,6 +55,18 @@ end
 -- Whether a jewel is a bonus jewel under the dice that were rolled.
 function scoring.is_bonus(g, jewel)
   return scoring.bonus(g.options)[2](jewel, g.die_1, g.die_2)
+end
+
+-- What everybody is to have in sight: the dice, where they matter, and the bonus jewels.
+function scoring.reminders(g)
+  local o, rule, out = g.options, scoring.bonus(g.options), {}
+  if not scoring.bonus_matters(o) then return out end
+  if not rule.no_dice then out[1] = ("Dice: %d and %d."):format(g.die_1, g.die_2) end
+  local times = ({ "", " count twice", " count three times" })[o.multiplier] or
+    (" count %d times"):format(o.multiplier)
+  local which = rule.called and rule.called(g.die_1, g.die_2) or rule[1]
+  out[#out + 1] = ("Bonus: %s%s."):format(which, rule[1] == "none" and "" or times)
+  return out
 end
 
 return scoring

@@ -14,6 +14,13 @@
 
 namespace hr::scripting {
 
+namespace {
+
+constexpr std::size_t k_max_sentence = 1000;  // bytes
+constexpr lua_Integer k_max_reminders = 20;
+
+}  // namespace
+
 // Opens g or v during one call; calls may be nested.
 class LuaRules::OpenScope {
  public:
@@ -109,7 +116,8 @@ LuaRules::Passing LuaRules::passing(VerbId verb) {
   return {.cells = std::ranges::all_of(game_.arguments(verb), counted_from_1),
           .allow = named(functions.allow, 1),
           .effect = named(functions.effect, 2),
-          .unless = named(functions.unless, 2)};
+          .unless = named(functions.unless, 2),
+          .warns = named(functions.warns, 1)};
 }
 
 HR_INLINE int LuaRules::push_arguments(const Action& action, int most) {
@@ -198,9 +206,8 @@ bool LuaRules::allow(const View& v, const Action& action, std::string* why) {
 // Reads two results: whether it is permitted and, if not, optionally why.
 bool LuaRules::to_permission(std::string* why) const {
   const bool yes = lua_toboolean(L_, -2) != 0;
-  constexpr std::size_t k_max_length = 1000;  // bytes; a reason is a sentence
   if (!yes && why != nullptr && lua_type(L_, -1) == LUA_TSTRING)
-    *why = cut_short(check<std::string_view>(L_, -1), k_max_length);
+    *why = cut_short(check<std::string_view>(L_, -1), k_max_sentence);
   return yes;
 }
 
@@ -211,6 +218,43 @@ bool LuaRules::ready(const View& v, std::string* why) {
   box_.call(1, 2);
   const Results results(L_, 2);
   return to_permission(why);
+}
+
+std::string LuaRules::warning(const View& v, const Action& action) {
+  const int function = of(action.verb).warns;
+  const OpenScope open(*this, &v, nullptr);
+  box_.push_kept(function);
+  open.push_v();
+  const int count = push_arguments(action, passed(action.verb).warns);
+  box_.call(1 + count, 1);
+  const Results results(L_, 1);
+  if (lua_isnil(L_, -1)) return {};
+  if (lua_type(L_, -1) != LUA_TSTRING)
+    complain(fmt::format("verbs.{}.warns", game_.verb_name(action.verb)), function,
+             "a sentence, or nothing");
+  return cut_short(check<std::string_view>(L_, -1), k_max_sentence);
+}
+
+std::vector<std::string> LuaRules::reminders(const View& v) {
+  const OpenScope open(*this, &v, nullptr);
+  box_.push_kept(functions_.reminders);
+  v.truth() ? open.push_g() : open.push_v();
+  box_.call(1, 1);
+  const Results results(L_, 1);
+  std::vector<std::string> out;
+  const auto refuse = [&] {
+    complain("reminders", functions_.reminders,
+             fmt::format("a list of at most {} sentences", k_max_reminders));
+  };
+  if (lua_isnil(L_, -1)) return out;
+  if (lua_istable(L_, -1) == 0 || is_quick(L_, -1)) refuse();
+  for (lua_Integer i = 1; lua_rawgeti(L_, -1, i) != LUA_TNIL; ++i) {
+    if (lua_type(L_, -1) != LUA_TSTRING || i > k_max_reminders) refuse();
+    out.push_back(cut_short(check<std::string_view>(L_, -1), k_max_sentence));
+    lua_pop(L_, 1);
+  }
+  lua_pop(L_, 1);
+  return out;
 }
 
 void LuaRules::effect(Effect& g, SeatId me, const Action& action) {

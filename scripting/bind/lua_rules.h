@@ -23,6 +23,8 @@ class LuaRules final : public Rules {
   SeatId setup(Effect& g) override;
   bool allow(const View& v, const Action& action, std::string* why) override;
   bool ready(const View& v, std::string* why) override;
+  std::string warning(const View& v, const Action& action) override;
+  std::vector<std::string> reminders(const View& v) override;
   void effect(Effect& g, SeatId me, const Action& action) override;
   bool unless(Effect& g, SeatId me, const Action& action) override;
   void declined(Effect& g, SeatId me, VerbId verb) override;
@@ -61,7 +63,7 @@ class LuaRules final : public Rules {
   // What a verb's functions receive of an action's arguments: no more than they have parameters.
   struct Passing {
     bool cells = true;  // all of them are cells
-    int allow = 0, effect = 0, unless = 0;
+    int allow = 0, effect = 0, unless = 0, warns = 0;
   };
   Passing passing(VerbId verb);
   const Passing& passed(VerbId verb) const { return passing_[verb]; }

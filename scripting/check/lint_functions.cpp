@@ -103,13 +103,16 @@ class FunctionLint {
       at(field, [&](const Tokens& tokens, std::size_t i) {
         check_parameters(field, function_of(tokens, i), {"o"});
       });
+    at("reminders", [&](const Tokens& tokens, std::size_t i) {
+      check_parameters("reminders", function_of(tokens, i), {"v"});
+    });
     for (const VerbDef& verb : def_.verbs) check_verb(verb);
     for (const KindDef& kind : def_.kinds)
       at("kinds." + kind.name + ".captured", [&](const Tokens& tokens, std::size_t i) {
         check_parameters("kinds." + kind.name + ".captured", function_of(tokens, i),
                          {"g", "owner", "cell", "by"});
       });
-    for (const char* field : {"setup", "turn", "ready", "score"}) check_writes(field);
+    for (const char* field : {"setup", "turn", "ready", "score", "reminders"}) check_writes(field);
     constexpr int k_most_ends = 100;
     for (int n = 1; n <= k_most_ends; ++n) {
       const std::string path = "ends." + std::to_string(n);
@@ -181,12 +184,13 @@ class FunctionLint {
   }
 
   void check_verb(const VerbDef& verb) {
-    for (const char* field : {"allow", "effect", "unless", "done", "declined"})
+    for (const char* field : {"allow", "effect", "unless", "done", "declined", "warns"})
       check_writes(fmt::format("verbs.{}.{}", verb.name, field));
     const Words arguments = names_of_arguments(verb);
-    for (const char* field : {"allow", "effect", "unless"}) {
+    for (const char* field : {"allow", "effect", "unless", "warns"}) {
       const std::string path = fmt::format("verbs.{}.{}", verb.name, field);
-      Words received = std::string_view(field) == "allow" ? Words{"v"} : Words{"g", "me"};
+      const bool looks = std::string_view(field) == "allow" || std::string_view(field) == "warns";
+      Words received = looks ? Words{"v"} : Words{"g", "me"};
       received.insert(received.end(), arguments.begin(), arguments.end());
       at(path, [&](const Tokens& tokens, std::size_t i) {
         check_parameters(path, function_of(tokens, i), received);

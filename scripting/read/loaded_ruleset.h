@@ -15,11 +15,12 @@
 namespace hr::scripting {
 
 struct VerbFunctions {
-  int allow = -1, effect = -1, unless = -1, done = -1, declined = -1;
+  int allow = -1, effect = -1, unless = -1, done = -1, declined = -1, warns = -1;
 };
 
 struct Functions {
   int setup = -1, ready = -1, turn = -1, score = -1, worth = -1, usual_worth = -1;
+  int reminders = -1;
   int hooks = -1;  // the table of them
   ById<VerbId, VerbFunctions> verbs;
   ById<KindId, int> captured;

@@ -17,11 +17,11 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 31> k_ruleset_fields{
+constexpr std::array<std::string_view, 32> k_ruleset_fields{
     "name",  "by",          "about",     "card",   "options", "seats",    "board", "regions",
     "marks", "zones",       "kinds",     "vars",   "terms",   "events",   "verbs", "setup",
     "ready", "turn",        "stuck",     "ends",   "score",   "pie",      "hooks", "par",
-    "clock", "turn_begins", "turn_ends", "sheets", "api",     "together", "look"};
+    "clock", "turn_begins", "turn_ends", "sheets", "api",     "together", "look",  "reminders"};
 constexpr std::array<const char*, 18> k_described{
     "card",   "board", "seats", "regions", "marks", "zones", "kinds", "vars",   "terms",
     "events", "verbs", "ends",  "stuck",   "pie",   "par",   "clock", "sheets", "look"};
@@ -246,6 +246,8 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const RulesetText& rul
   read_turn(ruleset, out);
   out.functions.ready = ruleset.keep("ready");
   def.ready = out.functions.ready >= 0;
+  out.functions.reminders = ruleset.keep("reminders");
+  def.reminders = out.functions.reminders >= 0;
   part("terms", [&](const FieldReader& terms) { read_terms(terms, out); });
   read_setup(ruleset, out);
   ruleset.with("turn_begins",

@@ -19,9 +19,9 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 15> k_verb_fields{
-    "silent", "lifts", "allow", "effect", "unless", "done",  "declined", "asked",
-    "secret", "must",  "says",  "when",   "does",   "again", "last"};
+constexpr std::array<std::string_view, 17> k_verb_fields{
+    "silent", "lifts", "allow", "effect", "unless", "done", "declined", "asked", "secret",
+    "must",   "says",  "when",  "does",   "again",  "last", "task",     "warns"};
 
 // A number of pieces, or number{ least, most } to choose from.
 Lift read_lift(const FieldReader& value, LoadedRuleset& out) {
@@ -305,7 +305,8 @@ VerbFunctions read_functions(const FieldReader& verb, VerbDef& def, LoadedRulese
                      .effect = verb.keep("effect"),
                      .unless = -1,
                      .done = -1,
-                     .declined = -1};
+                     .declined = -1,
+                     .warns = verb.keep("warns")};
   const auto what_follows = [&](const char* field, int& function, std::vector<Write>& writes) {
     verb.with(field, [&](const FieldReader& value) {
       if (value.is_table() || lua_isuserdata(value.state(), value.index()) != 0)
@@ -327,7 +328,16 @@ VerbFunctions read_functions(const FieldReader& verb, VerbDef& def, LoadedRulese
   def.unless = kept.unless >= 0;
   def.done = kept.done >= 0;
   def.declined = kept.declined >= 0;
+  def.warns = kept.warns >= 0;
   return kept;
+}
+
+// It follows a name and a colon, in a heading.
+std::string read_task(const FieldReader& task) {
+  std::string out = task.text();
+  if (out.empty() || out.back() == '.')
+    task.complain("", "expected what to do, without a full stop, as in \"hide your treasure\"");
+  return out;
 }
 
 VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRuleset& out) {
@@ -352,6 +362,9 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
   verb.with("lifts", [&](const FieldReader& lifts) { read_lifts(lifts, def); });
   verb.with("says", [&](const FieldReader& says) {
     if (!says.is_nil()) def.says = name_of(says);
+  });
+  verb.with("task", [&](const FieldReader& task) {
+    if (!task.is_nil()) def.task = read_task(task);
   });
   verb.with("when", [&](const FieldReader& when) {
     def.when = read_conditions(when, out.definition, &out.functions);

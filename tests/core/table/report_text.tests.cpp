@@ -30,6 +30,10 @@ TEST_CASE("where there is little room, the turn is named without what is to be d
   CHECK(turn_text(report) == "It's turn: me (sun): step or hop (8 left)");
   CHECK(short_turn_text(report) == "It's turn: me (sun)'s turn");
   CHECK(short_turn_text(report, SeatId(0)) == turn_text(report, SeatId(0)));
+  report.task = "hide your treasure";
+  CHECK(turn_text(report) == "It's turn: me (sun): hide your treasure (8 left)");
+  report.times = 1;
+  CHECK(turn_text(report) == "It's turn: me (sun): hide your treasure");
   report.ended = true;
   report.outcome = "Moon wins.";
   CHECK(short_turn_text(report) == "Moon wins.");

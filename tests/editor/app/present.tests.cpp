@@ -131,7 +131,7 @@ TEST_CASE("a presentation shows the board, the turn, the scores and the clock, a
   CHECK_FALSE(has_part(window, "Tools/"));
   CHECK(window.reads("Red: 0"));
   CHECK(window.reads("5:00"));
-  CHECK(window.reads("'s turn"));
+  CHECK(window.reads("place your robot on a step"));
   // It can be played in.
   window.click("cell 7x-5");
   CHECK(window.report().ply == 1);

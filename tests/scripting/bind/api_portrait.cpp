@@ -40,6 +40,7 @@ std::string reports(const Table& table, int seats) {
   for (int s = -1; s < seats; ++s) {
     const Report report = table.report(Issuer::owner(), ViewQuery{.seat = SeatId(s), .text = true});
     out += fmt::format("seen by {}:\n{}", s, report.board);
+    for (const std::string& sentence : report.reminders) out += sentence + "\n";
     for (const VarReport& var : report.vars) out += var.text() + "\n";
     for (const LogLine& line : report.log) out += "log: " + line.text + "\n";
   }
@@ -56,7 +57,11 @@ std::string portrait_of(const Kit& kit, const Names& variants) {
     table.keep_time([] { return TimePoint(0); });
     out += table.report(Issuer::owner(), ClockQuery()).text + "\n";
     for (int n = 0; n < 12 && !match_of(table).ended(); ++n) {
-      const auto legal = table.report(Issuer::owner(), ViewQuery{SeatId::none}).legal;
+      const Report report = table.report(Issuer::owner(), ViewQuery{SeatId::none});
+      const auto& legal = report.legal;
+      out += report.turn + "\n";
+      for (const ActionReport& action : legal)
+        if (!action.warning.empty()) out += "warning: " + action.warning + "\n";
       for (const std::string& line : action_lines(legal)) out += "legal: " + line + "\n";
       if (legal.empty()) break;
       const Reply reply =

@@ -508,6 +508,8 @@ export interface Scoreboard {
   players: ScoreLine[];
   /** "Together you have 3 points."; or "". */
   together: string;
+  /** What the rules want in sight all the time, in sentences. */
+  reminders: string[];
   common: string;
 }
 export interface CellTextReport {

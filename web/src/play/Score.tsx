@@ -8,7 +8,7 @@ import { texts } from "../texts";
 
 export function Score({ session }: { session: Session }): JSX.Element {
   const { view } = session;
-  const { players, together, common } = session.boards.score;
+  const { players, together, reminders, common } = session.boards.score;
   const colours = useMemo(() => ownerColours(session.game.seats), [session.game]);
   return (
     <section class="panel-section score" aria-label={texts.play.score}>
@@ -30,6 +30,9 @@ export function Score({ session }: { session: Session }): JSX.Element {
         ))}
       </ul>
       {together !== "" && <p>{together}</p>}
+      {reminders.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {common !== "" && <p class="small">{common}</p>}
       {view.ended && view.places !== "" && <p>{view.places}</p>}
       {view.win && view.win.sentences.map((text) => <p key={text}>{text}</p>)}
