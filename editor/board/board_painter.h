@@ -119,7 +119,9 @@ class BoardPainter {
   float label_size(CellId cell, bool noted) const;
   void label(CellId cell, bool noted);
   void marks_above(CellId cell, CellMarks marks, bool occupied);
-  void target(CellId cell, bool occupied);
+  void target(CellId cell, bool occupied, bool risky);
+  void warning(ImVec2 at, float r);
+  void place(CellId cell);
   CellSet noted() const;
   void notes();
   void note(CellId cell, const NoteReport& found);

@@ -19,6 +19,8 @@ namespace hr::editor {
 
 enum class Highlight : std::uint8_t {
   target,   // a legal destination
+  risky,    // a legal destination that the rules warn of
+  place,    // one of many places where something can be put
   chosen,   // picked so far
   from,     // where the last move started …
   to,       // … and where it ended

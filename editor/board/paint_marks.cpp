@@ -136,8 +136,8 @@ void BoardPainter::last_action(const BoardContents& contents) {
   list_.AddTriangleFilled({tip.x, tip.y}, {right.x, right.y}, {left.x, left.y}, colour);
 }
 
-// A dot on an empty cell; corner marks around an occupied one.
-void BoardPainter::target(CellId cell, bool occupied) {
+// A dot on an empty cell; corner marks around an occupied one. `risky`: in the colour of warnings.
+void BoardPainter::target(CellId cell, bool occupied, bool risky) {
   const ImVec2 at = pen_.pixel(picture_->at(cell).middle);
   if (scene_.game->board.link_cells().has(cell)) {  // a short line, where the piece would be
     const PieceSpot& spot = picture_->at(cell);
@@ -147,7 +147,8 @@ void BoardPainter::target(CellId cell, bool occupied) {
     return;
   }
   const float r = radius(cell);
-  const ImU32 colour = colours_.target | IM_COL32_A_MASK;
+  const ImU32 colour = (risky ? colours_.bad : colours_.target) | IM_COL32_A_MASK;
+  if (risky) warning(at, r);
   if (!occupied) {
     const float dot = std::max(0.3F * r, 3 * ui_);
     list_.AddCircleFilled(at, dot, colour);
@@ -164,14 +165,33 @@ void BoardPainter::target(CellId cell, bool occupied) {
     }
 }
 
+// A disc with an exclamation mark at the upper right corner.
+void BoardPainter::warning(ImVec2 at, float r) {
+  const float half = std::clamp(0.36F * r, 7 * ui_, 14 * ui_);
+  const ImVec2 corner{at.x + 0.85F * r, at.y - 0.85F * r};
+  list_.AddCircleFilled(corner, half, colours_.bad);
+  list_.AddCircle(corner, half, colours_.cell, 0, std::max(1.0F, ui_));
+  pen_.text("!", corner, std::floor(1.6F * half), letters_on(colours_.bad));
+  pen_.expose("warning", "!", corner, std::floor(1.6F * half), 0.5F);
+}
+
+// A small ring, which many cells can have without hiding the board.
+void BoardPainter::place(CellId cell) {
+  const ImVec2 at = pen_.pixel(picture_->at(cell).middle);
+  const float r = std::max(0.16F * radius(cell), 2.5F * ui_);
+  list_.AddCircleFilled(at, r, faded(colours_.target | IM_COL32_A_MASK, 0.75F));
+}
+
 void BoardPainter::marks_above(CellId cell, CellMarks marks, bool occupied) {
   const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
   const ImVec2 at = pen_.pixel(picture_->at(cell).middle);
   const float r = radius(cell);
   if (const float prospect = prospect_at(scene_, cell); prospect >= 0)
     pen_.prospect(prospect, at, r, occupied);
-  else if (is(Highlight::target))
-    target(cell, occupied || label_size(cell, false) > 0);
+  else if (is(Highlight::target) || is(Highlight::risky))
+    target(cell, occupied || label_size(cell, false) > 0, is(Highlight::risky));
+  else if (is(Highlight::place))
+    place(cell);
   const float small = std::clamp(0.36F * r, 6 * ui_, 12 * ui_);
   if (is(Highlight::gained)) pen_.sign({at.x + 0.72F * r, at.y + 0.72F * r}, small, true);
   if (is(Highlight::lost)) pen_.sign({at.x + 0.72F * r, at.y + 0.72F * r}, small, false);

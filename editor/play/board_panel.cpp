@@ -225,14 +225,24 @@ class BoardPanel : public Panel {
     }
     for (const CellId cell : from.next(game.report))
       if (!is_card(game.game->board, cell)) {
-        if (!from.empty()) mark(cell, Highlight::target);
+        const bool risky = !warning_at(game.report, from, cell).empty();
+        if (!from.empty()) mark(cell, risky ? Highlight::risky : Highlight::target);
       } else if (!game.looks_on) {  // at once, wherever it can be chosen
         for (const int group : groups_with(*game.game, game.report, from, cell))
           scene_.marks.push_back({cell, Highlight::target, group});
       }
-    if (from.empty() && !game.looks_on)
-      for (const CellId cell : few_places(game.game->board, game.report))
-        mark(cell, Highlight::target);
+    if (from.empty() && !game.looks_on) mark_places(game);
+  }
+
+  void mark_places(const GameState& game) {
+    const Board& board = game.game->board;
+    const std::vector<CellId> all = placing_cells(board, game.report);
+    const Places count = how_many(board, game.report, all.size());
+    for (const CellId cell : all)
+      if (!warning_at(game.report, Picker(), cell).empty())
+        mark(cell, Highlight::risky);
+      else if (count != Places::all)
+        mark(cell, count == Places::few ? Highlight::target : Highlight::place);
   }
 
   void touch() { version_ = 0; }

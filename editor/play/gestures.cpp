@@ -22,6 +22,13 @@ bool is_empty(const Report& report, CellId cell) {
   });
 }
 
+// As far as the viewer knows: what others have hidden there does not count.
+bool looks_empty(const Report& report, CellId cell) {
+  return std::ranges::all_of(report.zones, [&](const ZoneReport& zone) {
+    return nth(cell) >= zone.cells.size() || zone.cells[nth(cell)].pieces.empty();
+  });
+}
+
 // The cells of a column (or row), in order, with the move of each that can be chosen.
 struct LineOfCells {
   std::vector<CellId> cells;
@@ -96,19 +103,22 @@ FallWay falling(const Board& board, const Report& report) {
   return {Falling(board, report, &Coordinates::y, &Coordinates::x).way(), 0};
 }
 
-std::vector<CellId> few_places(const Board& board, const Report& report) {
+std::vector<CellId> placing_cells(const Board& board, const Report& report) {
   std::vector<CellId> out;
   for (const ActionReport& action : report.legal) {
     if (!puts_on_one_cell(action)) continue;
     const CellId cell = action.action.cell(0);
-    if (nth(cell) < nth(board.plain_cells()) && is_empty(report, cell)) out.push_back(cell);
+    if (nth(cell) < nth(board.plain_cells()) && looks_empty(report, cell)) out.push_back(cell);
   }
   std::ranges::sort(out);
   out.erase(std::ranges::unique(out).begin(), out.end());
-  std::size_t empty = 0;
-  for (int c = 0; c < board.plain_cells(); ++c) empty += is_empty(report, CellId(c)) ? 1 : 0;
-  if (2 * out.size() > empty) out.clear();
   return out;
+}
+
+Places how_many(const Board& board, const Report& report, std::size_t places) {
+  std::size_t empty = 0;
+  for (int c = 0; c < board.plain_cells(); ++c) empty += looks_empty(report, CellId(c)) ? 1 : 0;
+  return 2 * places <= empty ? Places::few : places < empty ? Places::many : Places::all;
 }
 
 std::optional<std::size_t> falls_to(const Board& board, const Report& report, CellId clicked) {

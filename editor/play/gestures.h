@@ -3,6 +3,7 @@
 // and the legal moves in the report alone, so it reveals nothing and knows no game.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,9 +22,12 @@ std::optional<std::size_t> falls_to(const Board& board, const Report& report, Ce
 // Which way pieces fall then, if they do.
 FallWay falling(const Board& board, const Report& report);
 
-// The empty cells on which a move would put something, or which it only names, if they are so few
-// that marking them helps: at most half of the empty ones.
-std::vector<CellId> few_places(const Board& board, const Report& report);
+// The cells that look empty on which a move would put something, or which it only names.
+std::vector<CellId> placing_cells(const Board& board, const Report& report);
+// How many of the cells that look empty so many are: at most half of them, more, or every one, so
+// that marking them would say nothing.
+enum class Places : std::uint8_t { few, many, all };
+Places how_many(const Board& board, const Report& report, std::size_t places);
 
 // The move that puts something on the link between two neighbouring cells.
 std::optional<std::size_t> on_link(const Board& board, const Report& report, CellId from,

@@ -75,7 +75,7 @@ TEST_CASE("if several actions fit, a small menu asks", "[editor]") {
 TEST_CASE("actions without cells have buttons, and hidden games are played to the end of a turn",
           "[editor]") {
   AppDriver window("graverobber");
-  window.press(Key::enter);
+  window.send(LiftCurtain{});
   window.click("cell C3");
   CHECK(window.reads("build C3"));
   window.click("Start over");
@@ -197,6 +197,38 @@ TEST_CASE("at scale 2 on a small screen the whole board and the buttons below it
   CHECK(window.item("cell A8").in_sight());
   window.hover("cell A8");
   CHECK(window.reads("A8: "));  // over the log, so that the board keeps its size
+}
+
+TEST_CASE("a step that ends the run is marked as a warning, and pointing at it says why",
+          "[editor]") {
+  AppDriver window("robot_miner", {{"starts", "first team"}});
+  const char* const why = "There is no jewel on this step: the run ends here.";
+  window.send(Act{k_owner, "place 7x-5"});
+  window.frame(2);
+  CHECK_FALSE(window.has("warning !"));
+  window.send(Act{k_owner, "move 7x-5 8x-6"});
+  window.frame(2);
+  CHECK(window.has("warning !"));
+  window.hover("cell 9x-7");
+  CHECK_FALSE(window.reads(why));
+  window.hover("cell 7x-5");
+  CHECK(window.reads(why));
+}
+
+TEST_CASE("the heading says the task, and what is a bonus stays in sight", "[editor]") {
+  AppDriver window("cube_digger");
+  window.send(LiftCurtain{});
+  window.frame(2);
+  CHECK(window.reads("Penny: hide a treasure on the level of your home, not beside it"));
+  window.start("robot_miner", {{"teams", "4"}, {"bonus", "either die"}});
+  window.frame(2);
+  CHECK(window.reads("Dice: "));
+  CHECK(window.reads("Bonus: multiples of "));
+  CHECK_FALSE(window.reads("Die 1"));
+  window.send(SetOption{"bonus", "primes"});
+  window.frame(2);
+  CHECK(window.reads("Bonus: prime numbers count three times."));
+  CHECK_FALSE(window.reads("Dice: "));
 }
 
 }  // namespace hr::tests

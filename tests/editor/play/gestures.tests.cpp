@@ -55,16 +55,25 @@ TEST_CASE("where pieces fall to is marked, and they are seen to fall there", "[e
   AppDriver window("connect_four");
   const Board& board = window.game().game->board;
   CHECK(falling(board, window.report()).y == -1);
-  CHECK(few_places(board, window.report()).size() == 7);
+  CHECK(placing_cells(board, window.report()).size() == 7);
+  CHECK(how_many(board, window.report(), 7) == Places::few);
   window.frame(30);
   window.click("cell D1");
   CHECK(window.app().wants_frame());
-  for (const auto& [name, places] : {std::pair{"tic_tac_toe", 0U}, {"hex", 0U}, {"reversi", 4U}}) {
+  struct Expected {
+    const char* name;
+    std::size_t number;
+    Places count;
+  };
+  for (const auto& [name, number, count] : {Expected{"tic_tac_toe", 9, Places::all},
+                                            {"hex", 121, Places::all},
+                                            {"reversi", 4, Places::few}}) {
     const Seated game(name);
     const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId::owner});
     INFO(name);
     CHECK_FALSE(falling(game.game->board, report));
-    CHECK(few_places(game.game->board, report).size() == places);
+    CHECK(placing_cells(game.game->board, report).size() == number);
+    CHECK(how_many(game.game->board, report, number) == count);
   }
 }
 
