@@ -246,14 +246,19 @@ void App::draw_present() {
   const GameState& game = *state().game;
   if (game.viewer == k_turn) return curtain_->draw(state(), requests_);
   if (game.what_if.on) return twins_->draw(state(), requests_);
-  const ImVec2 top = ImGui::GetCursorScreenPos();
-  turn_->draw(state(), requests_);
-  draw_standings(game.report, top, turn_width(game, ImGui::GetContentRegionAvail().x));
+  const ImVec2 room = ImGui::GetContentRegionAvail();
+  const float side = standings_width(game, room);
+  const float gap = side > 0 ? 2 * ImGui::GetStyle().ItemSpacing.x : 0;
+  if (side <= 0) draw_standings_above(state(), *turn_, requests_);
   const bool picking = tool_->picking;
   {
-    const ui::Child board("Table", {0, 0}, false,
+    const ui::Child board("Table", {side > 0 ? room.x - side - gap : 0, 0}, false,
                           ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     board_->draw(state(), requests_);
+  }
+  if (side > 0) {
+    ImGui::SameLine(0, gap);
+    draw_standings_beside(state(), {side, room.y}, *turn_, requests_);
   }
   if (pressed(Key::escape) && !picking) present(false);
 }

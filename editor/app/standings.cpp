@@ -1,73 +1,167 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/standings.h"
 
+#include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/table/drawn_boards.h"
+#include "editor/board/board_layout.h"
 #include "editor/panels/owner_mark.h"
 #include "editor/play/score_panel.h"
+#include "editor/play/turn_panel.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
 namespace {
 
-struct Standing {
-  SeatId seat = SeatId::none;  // none: the clock
-  std::string text;
-  ImU32 colour = 0;
-};
+// Lines of text in the column: those of the title, of the clock, and of what there may be more.
+constexpr float k_title_lines = 4, k_clock_lines = 4.5F, k_line = 1.45F;
+constexpr float k_words = 13;  // of a column, in letters as high as a line
 
-std::vector<Standing> standings_of(const Report& report) {
-  const Colours& c = ui::colours();
-  std::vector<Standing> out;
-  for (const ScoreLine& line : scoreboard(report).players)
-    if (line.score)
-      out.push_back({line.seat, line.name + ": " + std::to_string(*line.score), c.text});
-  if (report.clock.length > 0)
-    out.push_back({SeatId::none, clock_text(report.clock), report.clock.up ? c.bad : c.text});
-  return out;
+float letters() { return ImGui::GetTextLineHeight(); }
+
+// Pixels per unit of the boards, if they are fitted into this room.
+float scale_in(const GameState& game, float width, float height) {
+  const GameReport& rules = *game.game;
+  const BoardView view{.type = rules.views.empty() ? ViewType::flat : rules.views.front(),
+                       .turn = {}};
+  const BoardLayout layout =
+      layout_of(rules.board, view, drawn_boards(rules, game.report), width, height);
+  const float wide = layout.bounds.width(), high = layout.bounds.height();
+  return wide <= 0 || high <= 0 ? 0 : std::min(width / wide, height / high);
 }
 
-float width_of(const Standing& standing) {
-  const float mark = is_seat(standing.seat) ? ImGui::GetTextLineHeight() + ui::scaled(4) : 0;
-  return mark + ImGui::CalcTextSize(standing.text.c_str()).x;
+std::string last_event(const Report& report) {
+  const auto told = [](const LogLine& line) { return !line.repeats && !line.text.empty(); };
+  const auto last = std::find_if(report.log.rbegin(), report.log.rend(), told);
+  return last == report.log.rend() ? "" : last->text;
 }
 
-void draw_standing(const Standing& standing) {
-  const float size = ImGui::GetTextLineHeight();
-  if (is_seat(standing.seat)) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_owner_mark(*ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + size / 2}, size * 0.42F,
-                    standing.seat);
-    ImGui::Dummy({size, size});
-    ImGui::SameLine(0, ui::scaled(4));
+void draw_mark(SeatId seat) {
+  const float size = letters();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  draw_owner_mark(*ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + size / 2}, size * 0.42F,
+                  seat);
+  ImGui::Dummy({size, size});
+}
+
+const char* clock_label(const ClockReport& clock) {
+  return clock.running ? texts::clock::pause
+         : clock.begun ? texts::clock::resume
+                       : texts::clock::start;
+}
+
+// The time, which a click starts and stops too, and the button that does.
+void draw_clock(const ClockReport& clock, ImFont* digits, Requests& requests) {
+  const ui::Named named("Clock");
+  const std::string text = clock_text(clock);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  bool clicked = false;
+  {
+    const ui::FontScope font(digits);
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    clicked = ImGui::InvisibleButton("time", size);
+    ImGui::GetWindowDrawList()->AddText(at, clock.up ? ui::colours().bad : ui::colours().text,
+                                        text.c_str());
+    ui::expose_last("time", "button", text);
+    ui::meet(text, digits);
   }
-  ImGui::PushStyleColor(ImGuiCol_Text, standing.colour);
-  ui::line(standing.text);
-  ImGui::PopStyleColor();
+  const float high = ImGui::GetItemRectSize().y;
+  ImGui::SameLine(0, letters());
+  ImGui::SetCursorScreenPos(
+      {ImGui::GetCursorScreenPos().x, at.y + (high - ImGui::GetFrameHeight()) / 2});
+  clicked = ui::button(clock_label(clock)) || clicked;
+  ImGui::SetCursorScreenPos({at.x, at.y + high + ImGui::GetStyle().ItemSpacing.y});
+  using What = UseClock::Operation;
+  if (clicked) requests.add(UseClock{clock.running ? What::pause : What::start});
+}
+
+float line_width(const ScoreLine& line) {
+  const std::string text = line.name + ": " + std::to_string(line.score.value_or(0));
+  return letters() + ui::scaled(4) + ImGui::CalcTextSize(text.c_str()).x;
+}
+
+bool has_scores(const Scoreboard& scores) {
+  return std::ranges::any_of(scores.players,
+                             [](const ScoreLine& line) { return line.score.has_value(); });
 }
 
 }  // namespace
 
-void draw_standings(const Report& report, ImVec2 top, float left_width) {
-  const ui::Named named("Standings");
-  const ui::FontScope letters(ui::context().fonts.strong);
-  const std::vector<Standing> all = standings_of(report);
-  if (all.empty()) return;
-  const float gap = ui::scaled(14);
-  float width = gap * static_cast<float>(all.size() - 1);
-  for (const Standing& standing : all) width += width_of(standing);
-  const ImVec2 below = ImGui::GetCursorScreenPos();
-  const float room = ImGui::GetContentRegionAvail().x;
-  const bool beside = left_width + 2 * gap + width < room;
-  if (beside) ImGui::SetCursorScreenPos({top.x + room - width, top.y + ui::scaled(4)});
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (i > 0 && beside) ImGui::SameLine(0, gap);
-    if (i > 0 && !beside) ui::flow(gap + width_of(all[i]));
-    draw_standing(all[i]);
+float standings_width(const GameState& game, ImVec2 room) {
+  constexpr float k_least = 230, k_least_share = 0.24F, k_most_share = 0.5F, k_as_large = 0.97F;
+  const float line = ImGui::GetTextLineHeightWithSpacing();
+  const float least = std::max(ui::scaled(k_least), k_least_share * room.x);
+  const float above = scale_in(game, room.x, room.y - 3 * line);
+  const float beside = scale_in(game, room.x - least, room.y);
+  if (beside <= 0 || beside < k_as_large * above) return 0;
+  // All that the board leaves.
+  float most = k_most_share * room.x, width = least;
+  for (int i = 0; i < 8; ++i) {
+    const float middle = (width + most) / 2;
+    (scale_in(game, room.x - middle, room.y) >= k_as_large * beside ? width : most) = middle;
   }
-  if (beside) ImGui::SetCursorScreenPos(below);
+  return std::floor(width);
+}
+
+void draw_standings_beside(const DeskState& state, ImVec2 size, Panel& turn, Requests& requests) {
+  const GameState& game = *state.game;
+  const Report& report = game.report;
+  Scoreboard scores = scoreboard(report, game.game.get());
+  for (ScoreLine& line : scores.players) line.status.clear();  // the title says it
+  const bool clock = report.clock.length > 0;
+  const ui::Child column("Standings", size);
+  const float lines = k_title_lines + (clock ? k_clock_lines : 0) +
+                      k_line * (static_cast<float>(scores.players.size()) +
+                                2 * static_cast<float>(report.reminders.size()) + 3);
+  const Fonts& fonts = ui::context().fonts;
+  const float high = std::max(std::min(size.x / k_words, size.y / lines), fonts.body->FontSize);
+  const float gap = high * (k_line - 1);
+  ImGui::SetWindowFontScale(high / fonts.body->FontSize);
+  turn.draw(state, requests);
+  ImGui::Dummy({0, gap});
+  if (clock) draw_clock(report.clock, fonts.large, requests);
+  ImGui::SetWindowFontScale(high / fonts.large->FontSize);  // which stays sharp
+  const ui::FontScope font(fonts.large);
+  for (const std::string& reminder : std::exchange(scores.reminders, {})) ui::text(reminder);
+  ImGui::Dummy({0, gap});
+  draw(scores);
+  ImGui::Dummy({0, gap});
+  ui::muted(last_event(report));
+}
+
+void draw_standings_above(const DeskState& state, Panel& turn, Requests& requests) {
+  const GameState& game = *state.game;
+  const Report& report = game.report;
+  const ui::Named named("Standings");
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  const float room = ImGui::GetContentRegionAvail().x, left = turn_width(game, room);
+  turn.draw(state, requests);
+  const Scoreboard scores = scoreboard(report);
+  const ui::FontScope font(ui::context().fonts.strong);
+  const float gap = ui::scaled(14);
+  if (has_scores(scores)) {
+    float width = gap * static_cast<float>(scores.players.size() - 1);
+    for (const ScoreLine& line : scores.players) width += line_width(line);
+    const ImVec2 below = ImGui::GetCursorScreenPos();
+    const bool beside = left + 2 * gap + width < room;
+    if (beside) ImGui::SetCursorScreenPos({top.x + room - width, top.y + ui::scaled(4)});
+    for (std::size_t i = 0; i < scores.players.size(); ++i) {
+      const ScoreLine& line = scores.players[i];
+      if (i > 0 && beside) ImGui::SameLine(0, gap);
+      if (i > 0 && !beside) ui::flow(gap + line_width(line));
+      draw_mark(line.seat);
+      ImGui::SameLine(0, ui::scaled(4));
+      ui::line(line.name + ": " + std::to_string(line.score.value_or(0)));
+    }
+    if (beside) ImGui::SetCursorScreenPos(below);
+  }
+  if (report.clock.length > 0) draw_clock(report.clock, ui::context().fonts.title, requests);
+  for (const std::string& reminder : report.reminders) ui::text(reminder);
 }
 
 }  // namespace hr::editor

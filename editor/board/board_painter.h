@@ -113,7 +113,7 @@ class BoardPainter {
   void shape(SeatId owner, const PieceAxes& at, bool covered);
   void letters(const PieceSymbol& symbol, const PieceAxes& at);
   void cards(const BoardContents& contents, const CarriedCard& only);  // of no cell: all
-  void note(std::string_view text, const PieceAxes& at);               // on a drawing
+  void note(const PieceSymbol& symbol, const PieceAxes& at);           // on a drawing, or presented
   void height(std::string_view pieces, const PieceAxes& at);           // of a stack
   std::string_view label_of(CellId cell) const;
   float label_size(CellId cell, bool noted) const;

@@ -55,6 +55,9 @@ struct BoardScene {
   bool paint = false;   // dragging paints over cells instead of moving a piece
   bool keys = true;     // keys move the cursor, click and zoom; false: they are left to the caller
   bool tools = true;    // show the view and zoom buttons in a corner
+  // To be read from the back of a room: what is written on a piece is as large as its cell allows,
+  // and a plate in gold takes the place of a badge.
+  bool presented = false;
   // At scale 1, in pixels: where much of the board would still be visible with cells of this size,
   // but fitting it in would make them clearly smaller, show a part, and a small map in a corner.
   float least_cell = 0;

@@ -103,15 +103,25 @@ void BoardPainter::shape(SeatId owner, const PieceAxes& at, bool covered) {
   pen_.shape(owner, at.middle, at.across, at.along, colour, contrast ? IM_COL32_WHITE : rim);
 }
 
-// On a plate over the middle, as large as fits.
-void BoardPainter::note(std::string_view text, const PieceAxes& at) {
-  const float r = at.radius(), size = pen_.fitting(text, 1.7F * r, 0.85F * r, 6);
+// On a plate over the middle, as large as fits; presented, over all of the piece.
+void BoardPainter::note(const PieceSymbol& symbol, const PieceAxes& at) {
+  constexpr float k_part = 0.85F, k_all = 1.4F;
+  constexpr ImU32 k_gold = IM_COL32(255, 205, 60, 245);
+  const float r = at.radius();
+  const float size = scene_.presented ? pen_.fitting(symbol.note, 2.75F * r, k_all * r, 6)
+                                      : pen_.fitting(symbol.note, 1.7F * r, k_part * r, 6);
   if (size <= 0) return;
   const ImVec2 middle{at.middle.x, at.middle.y};
-  const float half = pen_.text_size(text, size).x / 2 + 0.22F * size, high = 0.56F * size;
-  list_.AddRectFilled({middle.x - half, middle.y - high}, {middle.x + half, middle.y + high},
-                      with_alpha(colours_.raised, 225), 0.6F * high);
-  pen_.text(text, middle, size, colours_.text);
+  const float half =
+      pen_.text_size(symbol.note, size).x / 2 + (scene_.presented ? 0.1F : 0.22F) * size;
+  const float high = (scene_.presented ? 0.46F : 0.56F) * size, round = 0.6F * high;
+  const bool gold = scene_.presented && symbol.raised;
+  const ImVec2 low{middle.x - half, middle.y - high}, far{middle.x + half, middle.y + high};
+  list_.AddRectFilled(low, far, gold ? k_gold : with_alpha(colours_.raised, 225), round);
+  if (scene_.presented && is_seat(symbol.face.owner))
+    list_.AddRect(low, far, owner_colour(symbol.face.owner), round, 0, std::max(2.0F, 0.1F * r));
+  pen_.text(symbol.note, middle, size, gold ? IM_COL32(30, 24, 0, 255) : colours_.text);
+  pen_.expose(gold ? "gold figure" : "figure", symbol.note, middle, size, 0.5F);
 }
 
 void BoardPainter::height(std::string_view pieces, const PieceAxes& at) {

@@ -145,8 +145,10 @@ void BoardPainter::ground() {
               std::max(1.0F, 0.04F * camera_.scale));
   }
   for (const Caption& caption : picture_->captions) {
-    const float size = caption.title ? std::min(18 * ui_, 0.62F * camera_.scale)
-                                     : std::min(15 * ui_, 0.45F * camera_.scale);
+    // Presented, those of rows and columns are as large as the margin allows.
+    const float share = caption.title ? 0.62F : scene_.presented ? 0.36F : 0.45F;
+    const float most = scene_.presented ? 60 : caption.title ? 18 : 15;
+    const float size = std::min(most * ui_, share * camera_.scale);
     if (size < 7 * std::sqrt(ui_)) continue;
     const float side = caption.side == TextAlign::left     ? 0
                        : caption.side == TextAlign::centre ? 0.5F

@@ -37,10 +37,10 @@ void BoardPainter::symbol(const PieceSymbol& symbol, PicturePoint middle, Pictur
     at.middle = at.middle + up;
   }
   if (drawn(symbol.face, at)) {
-    if (!symbol.note.empty()) note(symbol.note, at);
+    if (!symbol.note.empty()) note(symbol, at);
   } else {
     shape(symbol.face.owner, at, false);
-    letters(symbol, at);
+    scene_.presented && !symbol.note.empty() ? note(symbol, at) : letters(symbol, at);
   }
   if (symbol.height > 1) height(std::to_string(symbol.height), at);
 }
@@ -59,8 +59,9 @@ void BoardPainter::name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) 
   if (number >= scene_.labels.size() || scene_.labels[number].empty()) return;
   const auto nobodys = [](const PieceSymbol& symbol) { return !is_seat(symbol.face.owner); };
   if (!std::ranges::all_of(symbols, nobodys)) std::erase_if(symbols, nobodys);
-  if (symbols.size() == 1 && symbols[0].height <= 1)
-    symbols[0].text = symbols[0].note = scene_.labels[number];
+  if (symbols.size() != 1 || symbols[0].height > 1) return;
+  symbols[0].text = symbols[0].note = scene_.labels[number];
+  symbols[0].raised = number < scene_.badges.size() && !scene_.badges[number].empty();
 }
 
 // A bar in the owner's colour, with the letters of its kind if it has any; several beside each
@@ -127,6 +128,7 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell, PicturePoi
 void BoardPainter::badge(CellId cell) {
   const auto number = nth(cell);
   if (number >= scene_.badges.size() || scene_.badges[number].empty()) return;
+  if (scene_.presented && number < scene_.labels.size() && !scene_.labels[number].empty()) return;
   const PieceSpot& piece_spot = picture_->at(cell);
   const PicturePoint at = pen_.on_screen(piece_spot.middle);
   const float r = radius(cell);
@@ -171,7 +173,8 @@ float BoardPainter::label_size(CellId cell, bool noted) const {
   const float r = radius(cell);
   const std::string_view words = label_of(cell);
   if (words.empty()) return 0;
-  return pen_.fitting(words, 1.9F * r, std::min(14 * ui_, (noted ? 0.6F : 0.9F) * r));
+  const float most = (noted ? 0.6F : 0.9F) * r;
+  return pen_.fitting(words, 1.9F * r, scene_.presented ? most : std::min(14 * ui_, most));
 }
 
 // In the middle of an empty cell, above a note, or small below what is printed on the cell.

@@ -26,6 +26,7 @@ struct PieceSymbol {
   std::string note = {};         // the part of it that a drawing needs, too: the count
   std::vector<PieceFace> below;  // the pieces under it, from the bottom; at most three
   int height = 1;                // of the stack
+  bool raised = false;           // on a cell that is worth more than usual
   friend bool operator==(const PieceSymbol&, const PieceSymbol&) = default;
 };
 

@@ -59,6 +59,7 @@ class BoardPanel : public Panel {
     scene_.paint = marks_->on();
     constexpr float k_presented_cell = 20;
     scene_.tools = !tool_->bare;
+    scene_.presented = tool_->bare;
     scene_.least_cell = tool_->bare ? k_presented_cell : 0;
     if (marks_->on()) return make_marks(game, requests);
     stroke_.clear();

@@ -129,7 +129,7 @@ TEST_CASE("a presentation shows the board, the turn, the scores and the clock, a
   CHECK_FALSE(has_part(window, "Side/"));
   CHECK_FALSE(has_part(window, "Log/"));
   CHECK_FALSE(has_part(window, "Tools/"));
-  CHECK(window.reads("Red: 0"));
+  CHECK(window.reads("Red"));
   CHECK(window.reads("5:00"));
   CHECK(window.reads("place your robot on a step"));
   // It can be played in.
@@ -138,6 +138,79 @@ TEST_CASE("a presentation shows the board, the turn, the scores and the clock, a
   window.press(Key::escape);
   CHECK_FALSE(window.app().presenting());
   CHECK(window.has("File"));
+}
+
+TEST_CASE("a lesson fills the wall", "[editor]") {
+  struct Wall {
+    float width, height, scale;
+  };
+  for (const auto& [width, height, scale] :
+       {Wall{1280, 800, 1}, Wall{1280, 800, 2}, Wall{1920, 1080, 1}, Wall{1920, 1080, 2}}) {
+    AppDriver window(width, height, scale);
+    window.start("robot_miner", {{"teams", "4"}, {"starts", "first team"}});
+    window.send(ReplacePlayer{PlayerId(1), {"Foxes", std::nullopt}});
+    window.send(Act{k_owner, "place 7x-5"});
+    window.press(Key::f11);
+    window.frame(4);
+    INFO(width << " by " << height << ", scale " << scale);
+    // The numbers, of the height of a letter, to their cells.
+    const Item &one = window.item("cell 5x-5"), &above = window.item("cell 5x-6");
+    const float cell = (one.box.top - above.box.top);
+    for (const char* jewel : {"25", "132"}) {
+      const std::string plain = "figure " + std::string(jewel), gold = "gold " + plain;
+      const Item& number = window.item(window.has(gold) ? gold : plain);
+      INFO(jewel);
+      CHECK(number.box.bottom - number.box.top >= 0.45F * cell);
+      CHECK(number.box.right - number.box.left <= cell);
+    }
+    // What everybody looks for, in letters for the back row.
+    const float letters = height / 40;
+    for (const char* text : {"Dice: ", "Bonus: multiples of ", "Foxes (blue)", "the jewel 35"}) {
+      INFO(text);
+      const auto found = std::ranges::find_if(window.screen().items(), [&](const Item& item) {
+        return item.text.find(text) != std::string::npos && item.in_sight();
+      });
+      REQUIRE(found != window.screen().items().end());
+      CHECK(found->box.bottom - found->box.top >= letters);
+    }
+    CHECK(window.item("Clock/time").box.bottom - window.item("Clock/time").box.top >= height / 16);
+    for (const Item& item : window.screen().items()) {
+      INFO(item.path << ": " << item.text);
+      CHECK_FALSE(item.cut_off());
+    }
+    // The board takes the height of the wall.
+    const Item& top = window.item("cell 5x-12");
+    const Item& bottom = window.item("cell 5x-1");
+    CHECK(bottom.box.bottom - top.box.top >= 0.8F * height);
+  }
+}
+
+TEST_CASE("on the wall the bonus jewels are gold, and a click on the clock starts it", "[editor]") {
+  AppDriver window("robot_miner", {{"bonus", "own rule"}, {"bonus_multiples", "7"}});
+  window.press(Key::f11);
+  window.frame(4);
+  CHECK(window.has("gold figure 21"));
+  CHECK_FALSE(window.has("gold figure 20"));
+  CHECK_FALSE(window.has("badge ★3"));
+  CHECK(window.reads("Bonus: numbers that are multiples of 7 count three times."));
+  CHECK_FALSE(window.reads("Dice: "));  // they mean nothing under this rule
+  CHECK_FALSE(window.report().clock.running);
+  window.click("Clock/time");
+  CHECK(window.report().clock.running);
+  window.click("Clock/Pause");
+  CHECK_FALSE(window.report().clock.running);
+}
+
+TEST_CASE("a wide board has the turn and the scores above it", "[editor]") {
+  AppDriver window("cube_wars");
+  window.press(Key::f11);
+  window.frame(4);
+  const Item &first = window.item("cell A8"), &last = window.item("cell P8");
+  CHECK(last.box.right - first.box.left >= 0.9F * 1280);
+  const auto& items = window.screen().items();
+  const auto turn = std::ranges::find(items, "White's turn", &Item::text);
+  REQUIRE(turn != items.end());
+  CHECK(turn->box.bottom <= first.box.top);
 }
 
 TEST_CASE("Escape first puts down a piece, then ends the presentation", "[editor]") {
