@@ -299,6 +299,16 @@
 ---```
 ---@field ignores? table<string, string[]> For words: the other options that have no effect with some of them, as in `ignores = { ["at random"] = { "seed" } }`; setting one prints a notice.
 ---```lua
+---options = { steps = { 2, min = 1, max = 9, title = "Longest walk" } }
+-----> Longest walk
+---```
+---@field title? string What forms call the option; its name by default. Rules and typed commands use the name.
+---```lua
+---options = { steps = { 2, min = 1, max = 9, group = "Walking" } }
+-----> Steps, under Walking
+---```
+---@field group? string The heading under which forms have the option, with all others of the same group. Headings are in the order of their first options.
+---```lua
 ---options = { steps = { 2, min = 1, max = 9, help = "Cells that a man may walk" } }
 -----> Cells that a man may walk
 ---```

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
+#include "core/base/letter_case.h"
 #include "core/base/words.h"
 #include "editor/ui/paragraphs.h"
 #include "editor/ui/ui.h"
@@ -24,6 +25,13 @@ using scripting::value_words;
 constexpr std::size_t k_max_radios = 4;
 
 bool differs(const Option& option) { return option.value != option.standard; }
+
+// Whether it has this text in its name, title or help, in any letter case.
+bool mentions(const Option& option, const std::string& text) {
+  const std::string all = option.name + "\n" + scripting::option_title(option) + "\n" +
+                          scripting::option_group(option) + "\n" + option_note(option);
+  return fold_case(all).find(fold_case(text)) != std::string::npos;
+}
 
 void set(Settings& settings, const OptionChange& change) {
   std::erase_if(settings, [&](const auto& setting) { return setting.first == change.name; });
@@ -68,21 +76,56 @@ void OptionsForm::forget() {
   typed_.forget_all();
   chips_.clear();
   refused_.clear();
+  wanted_.clear();
+  seen_.clear();
+  idle_too_ = false;
+}
+
+// Of many options only those that apply, or did since the form was opened, so that none moves when
+// another is changed; or all that fit a text that is typed.
+bool OptionsForm::shows(const Option& option, bool many) const {
+  if (!wanted_.empty()) return mentions(option, wanted_);
+  return !many || idle_too_ || option.idle.empty() || differs(option) ||
+         seen_.contains(option.name);
+}
+
+void OptionsForm::draw_filter(const std::vector<Option>& options) {
+  ImGui::SetNextItemWidth(std::min(ui::scaled(190), ImGui::GetContentRegionAvail().x));
+  ui::field("##find", wanted_, "Find an option");
+  ui::expose_last("find option", "field", wanted_, ImGui::IsItemActive());
+  const auto idle = [](const Option& option) { return !option.idle.empty(); };
+  if (std::ranges::none_of(options, idle)) return;
+  constexpr const char* k_idle = "Show those not used";
+  ui::flow(ui::button_width(k_idle) + ImGui::GetFrameHeight());
+  ui::tick(k_idle, idle_too_);
 }
 
 std::optional<OptionChange> OptionsForm::draw(const std::vector<Option>& options) {
+  constexpr std::size_t k_many = 10;
+  const bool many = options.size() > k_many;
+  if (many) draw_filter(options);
   std::optional<OptionChange> out;
   std::vector<std::string> groups;
   for (const Option& option : options)
-    if (std::ranges::find(groups, option.variant) == groups.end()) groups.push_back(option.variant);
+    if (const std::string group = scripting::option_group(option);
+        shows(option, many) && std::ranges::find(groups, group) == groups.end())
+      groups.push_back(group);
+  const auto changed = [&](const std::string& group) {
+    return std::ranges::any_of(options, [&](const Option& option) {
+      return differs(option) && scripting::option_group(option) == group;
+    });
+  };
   for (const std::string& group : groups) {
     std::optional<ui::Section> section;  // not needed for a single group
-    if (groups.size() > 1) section.emplace(scripting::option_group(group));
+    const bool open = !many || group == groups.front() || changed(group);
+    if (groups.size() > 1 && wanted_.empty()) section.emplace(group, open);
     if (section && !*section) continue;
+    if (!wanted_.empty()) ui::muted(group);
     for (const Option& option : options)
-      if (option.variant == group)
+      if (scripting::option_group(option) == group && shows(option, many))
         if (auto change = draw_option(option)) out = std::move(change);
   }
+  if (groups.empty() && !wanted_.empty()) ui::muted("No option has this text.");
   return out;
 }
 
@@ -107,6 +150,7 @@ bool OptionsForm::draw_settings(std::vector<Option> options, Settings& chosen) {
 // The control is to the right of the name if there is room, else below it.
 std::optional<OptionChange> OptionsForm::draw_option(const Option& option) {
   const ui::Named named(option.name);
+  if (option.idle.empty()) seen_.insert(option.name);
   const float edge = ImGui::GetCursorScreenPos().x, top = ImGui::GetCursorScreenPos().y;
   ImGui::Indent(ui::scaled(10));
   const float room = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX();

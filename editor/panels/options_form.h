@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A form generated from the declared options. Each has its name, a control for its type, its help,
 // range and default, and a button that resets it. An invalid value changes nothing; in place of the
-// help appears the same error message as on the command line. No click moves what is above it or
-// under the pointer. The form works for a running match as well as for a game that has not started:
+// help appears the same error message as on the command line. Of more than ten, those that are not
+// used are hidden until they are asked for, and a text finds one. No click moves what is above it
+// or under the pointer. The form works for a running match as well as for a game that has not
+// started:
 //
 //   OptionsForm form_;                                  // kept between frames
 //   std::vector<scripting::Option> options = title.options;
@@ -11,6 +13,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -28,7 +31,7 @@ struct OptionChange {
 
 class OptionsForm {
  public:
-  // Options with their current values; those of a variant are grouped under its name. Returns the
+  // Options with their current values, under the headings that they declare. Returns the
   // change, if any.
   std::optional<OptionChange> draw(const std::vector<scripting::Option>& options);
   // The same before a match exists: `chosen` holds the values that differ from their defaults, as
@@ -40,6 +43,8 @@ class OptionsForm {
   void forget();  // call when another game is opened
 
  private:
+  bool shows(const scripting::Option& option, bool many) const;
+  void draw_filter(const std::vector<scripting::Option>& options);
   std::optional<OptionChange> draw_option(const scripting::Option& option);
   std::optional<OptionChange> draw_control(const scripting::Option& option);
   std::optional<OptionChange> draw_number(const scripting::Option& option);
@@ -52,6 +57,9 @@ class OptionsForm {
   TypedTexts typed_;
   std::map<std::string, WordChips> chips_;      // by option
   std::map<std::string, std::string> refused_;  // sentences, by option
+  std::set<std::string> seen_;                  // the options that applied when they were drawn
+  std::string wanted_;     // what the options shown have in their texts; "": any
+  bool idle_too_ = false;  // of many options, also those that are not used
 };
 
 }  // namespace hr::editor

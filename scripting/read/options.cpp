@@ -89,13 +89,20 @@ void read_words(const FieldReader& declared, Option& option) {
 
 // The numbered parts are the values: the default first and, for a word, all others after it.
 Option read_option(const std::string& name, const FieldReader& declared) {
-  static constexpr std::array<std::string_view, 8> fields{"min", "max",     "even",    "zero",
-                                                          "of",  "presets", "ignores", "help"};
+  static constexpr std::array<std::string_view, 10> fields{
+      "min", "max", "even", "zero", "of", "presets", "ignores", "help", "title", "group"};
   Option option;
   option.name = name;
   if (!declared.is_table()) declared.expected("a table such as { 16, min = 6, max = 26 }");
   declared.only(fields, declared.length());
   option.help = declared.text("help", "");
+  const auto read_name = [&](const char* field, std::string& to) {
+    declared.with(field, [&](const FieldReader& value) {
+      if (!value.is_nil()) to = name_of(value);
+    });
+  };
+  read_name("title", option.title);
+  read_name("group", option.group);
   read_default(declared, option);
   refuse_stray_fields(option, declared);
   switch (option.type()) {

@@ -31,8 +31,9 @@ struct Option {
   bool even = false, zero = false;
   std::vector<std::string> words;  // the choices; for a word the default is first
   std::string help;
-  std::string variant;  // that adds it; "" if it is the ruleset's own
-  std::string idle;     // why it is not used: "size is small, which sets it to 3"; "" if it is used
+  std::string title, group;  // how forms call it, and the heading that it is under; or ""
+  std::string variant;       // that adds it; "" if it is the ruleset's own
+  std::string idle;  // why it is not used: "size is small, which sets it to 3"; "" if it is used
   std::string longest_idle;  // the longest reason that its ruleset's options can give; or ""
 
   OptionType type() const { return static_cast<OptionType>(standard.index()); }

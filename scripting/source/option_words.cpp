@@ -50,10 +50,13 @@ std::optional<std::int64_t> stepped(const Option& option, std::int64_t to) {
 
 }  // namespace
 
-std::string option_title(const Option& option) { return sentence(spoken(option.name)); }
+std::string option_title(const Option& option) {
+  return option.title.empty() ? sentence(spoken(option.name)) : option.title;
+}
 
-std::string option_group(const std::string& variant) {
-  return variant.empty() ? "Options" : sentence(spoken(variant)) + " options";
+std::string option_group(const Option& option) {
+  if (!option.group.empty()) return option.group;
+  return option.variant.empty() ? "Options" : sentence(spoken(option.variant)) + " options";
 }
 
 std::string value_words(const OptionValue& value) {

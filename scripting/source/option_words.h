@@ -10,9 +10,11 @@
 
 namespace hr::scripting {
 
-std::string option_title(const Option& option);  // "Claimed steps"
-// Above the options that a variant adds: "Big board options"; "Options" of the ruleset's own.
-std::string option_group(const std::string& variant);
+// As it declares it, or its name: "Claimed steps".
+std::string option_title(const Option& option);
+// The heading that it declares, or that of all options that its variant adds, "Big board options",
+// or "Options".
+std::string option_group(const Option& option);
 // The text of a value: "on", "3x, 4x", "none".
 std::string value_words(const OptionValue& value);
 // Its help, its range and its default: "How many teams play. 2–6, default 2."

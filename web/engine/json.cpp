@@ -28,7 +28,7 @@ Json part_json(const scripting::Option& option) {
   const auto* const chosen = std::get_if<std::vector<std::string>>(&option.value);
   return {{"name", option.name},
           {"title", scripting::option_title(option)},
-          {"group", scripting::option_group(option.variant)},
+          {"group", scripting::option_group(option)},
           {"note", option.idle.empty() ? scripting::option_note(option)
                                        : scripting::idle_note(option.idle)},
           {"type", scripting::type_name(option.type())},

@@ -30,6 +30,9 @@ struct Options : AppDriver {
     start(ruleset);
     if (game().secrets) send(ViewAs{k_owner});
     press(ctrl('2'));
+    frame(2);
+    for (const char* heading : {"Mountain", "Bonus jewels", "Points", "Runs"})
+      if (has(heading)) click(heading);
   }
   // Whether the text is anywhere in the tab, visible or not.
   bool says(std::string_view text) const {
@@ -80,6 +83,28 @@ TEST_CASE("an unused option gives the reason, and changing it warns", "[editor]"
   window.click("supplies/as set");
   CHECK(value(window, "bombs") == "9");
   CHECK_FALSE(window.says("is not used"));
+}
+
+TEST_CASE("many options are under headings, and a text finds one", "[editor]") {
+  AppDriver window("robot_miner");
+  window.press(ctrl('2'));
+  window.frame(2);
+  for (const char* heading : {"Teams", "Mountain", "Bonus jewels", "Points", "Runs"})
+    CHECK(window.has(heading));
+  CHECK(window.has("planning/value"));  // the first is open
+  CHECK_FALSE(window.has("multiplier/value"));
+  window.fill("find option", "STAIRCASE ORDER");
+  CHECK(window.has("order_1/Choose…"));
+  CHECK_FALSE(window.has("planning/value"));
+  window.fill("find option", "no such thing");
+  CHECK(window.reads("No option has this text."));
+  window.fill("find option", "");
+  window.click("Mountain");
+  CHECK_FALSE(window.has("order_1/Choose…"));  // with one mountain it has no effect
+  AppDriver each("robot_miner", {{"mountains", "one each"}});
+  each.press(ctrl('2'));
+  each.frame(2);
+  CHECK(each.has("order_1/Choose…"));  // a group with a changed option is open
 }
 
 TEST_CASE("all options are reset at once, and undo restores them", "[editor]") {
@@ -150,6 +175,7 @@ TEST_CASE("times tables are chips that are removed, moved and added", "[editor]"
   CHECK(value(window, "staircases") == "4x,3x,5x,6x,7x,8x,9x,10x,11x,12x");
   window.click("staircases/chosen/Remove");
   CHECK(value(window, "staircases") == "3x,5x,6x,7x,8x,9x,10x,11x,12x");
+  CHECK_FALSE(window.item("staircases/chosen/Remove").enabled);  // another click removes nothing
   window.click("staircases/Add…");
   window.click("staircases/others/+ 2x");
   CHECK(value(window, "staircases") == "2x,3x,5x,6x,7x,8x,9x,10x,11x,12x");

@@ -237,6 +237,7 @@ TEST_CASE("a lesson is saved from the form and fills it again", "[editor]") {
   window.fill("red/name", "Owls");
   window.click("Variants/Claim Jumpers");
   window.click("Start/body/Options");
+  window.fill("find option", "bonus jewel meets");
   window.click("bonus_needs/all of these");
   window.click("Save as lesson…");
   const fs::path file = window.folder() / "monday.lesson";

@@ -6,6 +6,7 @@
 #include "core/table/table_access.h"
 #include "scripting/ruleset/open_rules.h"
 #include "scripting/ruleset/sheets.h"
+#include "scripting/source/option_words.h"
 #include "tests/scripting/bind/api_examples.h"
 #include "tests/support/variants.h"
 
@@ -20,8 +21,10 @@ std::string facts(const scripting::Ruleset& ruleset) {
   for (const SeatDef& seat : d.seats)
     out += fmt::format("seat {} faces {}\n", seat.name, seat.faces);
   for (const scripting::Option& option : ruleset.options())
-    out += fmt::format("{}={}: {}; {}; {}\n", option.name, scripting::option_text(option.value),
-                       scripting::option_range(option), option.help, option.idle);
+    out += fmt::format("{}={}: {}; {}; {}\n{}, under {}\n", option.name,
+                       scripting::option_text(option.value), scripting::option_range(option),
+                       option.help, option.idle, scripting::option_title(option),
+                       scripting::option_group(option));
   for (const scripting::VariantInfo& note : ruleset.variants())
     out += fmt::format("variant {} by {}: {}\n", note.name, note.by, note.about);
   for (const KindDef& kind : d.kinds)

@@ -52,8 +52,15 @@ TEST_CASE("an option is described by its help, its range and its default", "[scr
   flag.standard = false;
   CHECK(option_note(flag) == "Default off.");
   CHECK(scripting::value_words(flag.value) == "on");
-  CHECK(scripting::option_group("") == "Options");
-  CHECK(scripting::option_group("big_board") == "Big board options");
+  option = {};
+  CHECK(scripting::option_group(option) == "Options");
+  option.variant = "big_board";
+  CHECK(scripting::option_group(option) == "Big board options");
+  option.group = "Walking";
+  CHECK(scripting::option_group(option) == "Walking");
+  option.name = "at_a_time";
+  option.title = "Thefts after one move";
+  CHECK(scripting::option_title(option) == "Thefts after one move");
   CHECK(scripting::idle_note("size is small") == "Not used: size is small.");
 }
 
