@@ -9,6 +9,7 @@
 
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/at_once.h"
+#include "cli/arguments/lesson_file.h"
 #include "cli/arguments/locate.h"
 #include "cli/arguments/roll.h"
 #include "cli/arguments/seconds.h"
@@ -71,7 +72,11 @@ void leave_out_others(Sheets& sheets) {
 
 scripting::Printable printable_of(const scripting::Ruleset& ruleset,
                                   const PrintArguments& arguments) {
-  scripting::Printable out = scripting::printable(ruleset);
+  RulesetArguments contents = arguments;
+  const Lesson lesson = take_lesson(contents);
+  std::vector<std::string> players;
+  for (const Player& player : lesson.players) players.push_back(player.name);
+  scripting::Printable out = scripting::printable(ruleset, players);
   const std::string none = fmt::format("{} declares no sheets", ruleset.id());
   if (out.sheets.empty())
     throw Error(none + ", and has neither a board nor a rules card to print instead");

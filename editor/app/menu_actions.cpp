@@ -73,7 +73,7 @@ void add_file(std::vector<MenuAction>& out) {
                looking,
                dialog("export"),
                "Saves only what one player has seen"},
-              {"print", "File", texts::common::print_dots, ctrl('P'), looking, dialog("print"),
+              {"print", "File", texts::common::print_dots, ctrl('P'), set_up, dialog("print"),
                "Shows boards, worksheets and the rules card as pages, and saves them as a PDF"},
               {"position",
                "File",

@@ -62,7 +62,11 @@ struct GamePreview {
   std::string complaint;
   std::vector<std::string> seats;
   std::vector<scripting::Option> options;
-  bool rolls = false;  // dice are rolled to set it up
+  bool rolls = false;                       // dice are rolled to set it up
+  std::shared_ptr<const RulesetText> text;  // its rules; null: they have never been read
+  // For a picture, as in RulesetInfo; the position is null until it has been computed.
+  std::shared_ptr<const GameReport> game;
+  std::shared_ptr<const Report> position;
 };
 
 // A saved match.
@@ -195,7 +199,7 @@ struct Notice {
 struct DeskState {
   std::uint64_t version = 0;
   std::vector<RulesetInfo> rulesets;
-  std::uint64_t pictured = 0;      // how many positions of `rulesets` have been computed
+  std::uint64_t pictured = 0;      // how many positions have been computed for pictures
   std::vector<SavedMatch> kept;    // saved matches that were begun, the latest first
   std::vector<RecentFile> recent;  // existing ones, the latest first
   std::optional<GamePreview> preview;

@@ -146,9 +146,12 @@ GamePreview preview_game(const RulesetInfo& info, const StartGame& start,
         scripting::read_ruleset_text(info.folder, start.variants, start.settings)));
     out.rolls = scripting::rolls_dice(ruleset);
     out.options = ruleset->options();
+    out.text = std::make_shared<const RulesetText>(ruleset->text());
+    const auto game = std::make_shared<const GameReport>(scripting::game_report(*ruleset));
     out.seats.clear();
-    for (const SeatDef& seat : scripting::game_report(*ruleset).seats)
-      out.seats.push_back(seat.name);
+    for (const SeatDef& seat : game->seats) out.seats.push_back(seat.name);
+    out.game = game;
+    out.position = nullptr;
   } catch (const std::exception& error) {
     out.complaint = error.what();
   }

@@ -26,8 +26,27 @@ struct ChosenPages {
   std::shared_ptr<const std::string> pdf;
 };
 
+// What is printed: the open game, or one that is being set up.
+struct PrintedGame {
+  std::string ruleset;                      // its id
+  std::shared_ptr<const RulesetText> text;  // null: there is nothing to print
+  std::vector<std::string> players;         // as in PrintOrder
+};
+
+PrintedGame game_of(const DeskState& state) {
+  PrintedGame out;
+  if (state.game) {
+    out = {state.game->ruleset, state.game->in_force, {}};
+    for (const SeatReport& seat : state.game->report.seats) out.players.push_back(seat.player_name);
+  } else if (state.preview && state.preview->complaint.empty()) {
+    out = {state.preview->start.ruleset, state.preview->text, {}};
+    for (const Player& player : state.preview->start.players) out.players.push_back(player.name);
+  }
+  return out;
+}
+
 const RulesetInfo* ruleset_of(const DeskState& state) {
-  const auto found = std::ranges::find(state.rulesets, state.game->ruleset, &RulesetInfo::id);
+  const auto found = std::ranges::find(state.rulesets, game_of(state).ruleset, &RulesetInfo::id);
   return found == state.rulesets.end() ? nullptr : &*found;
 }
 
@@ -57,9 +76,9 @@ class PrintDialog : public Panel {
     bool stays = true;
     const ui::Dialog dialog(k_print_title, wide, &stays);
     if (!dialog) return;
-    if (!state.game || state.game->in_force == nullptr || pressed(Key::escape))
-      return ImGui::CloseCurrentPopup();
-    if (begins) begin(*state.game);
+    const PrintedGame game = game_of(state);
+    if (game.text == nullptr || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
+    if (begins) begin(game);
     job_.follow(order_);
     if (job_.running()) ui::context().moving = true;  // look again in the next frame
     const float high = 0.72F * ImGui::GetIO().DisplaySize.y;
@@ -73,17 +92,18 @@ class PrintDialog : public Panel {
       const ui::Child pages("pages", {0, high}, false, ImGuiWindowFlags_NoScrollbar);
       draw_pages();
     }
-    draw_buttons(*state.game, requests);
+    draw_buttons(game.ruleset, requests);
   }
 
  private:
-  void begin(const GameState& game) {
+  void begin(const PrintedGame& game) {
     const bool letter = order_.letter;
-    if (game.in_force->ruleset != order_.text.ruleset) {
+    if (game.text->ruleset != order_.text.ruleset) {
       order_.left_out.clear();
       order_.extras.clear();
     }
-    order_.text = *game.in_force;
+    order_.text = *game.text;
+    order_.players = game.players;
     order_.letter = letter;
     page_ = 1;
   }
@@ -192,13 +212,13 @@ class PrintDialog : public Panel {
     ui::expose_last("page", "picture", sheet == nullptr ? "" : sheet->title);
   }
 
-  void draw_buttons(const GameState& game, Requests& requests) {
+  void draw_buttons(const std::string& ruleset, Requests& requests) {
     const std::shared_ptr<const Printout>& out = job_.latest();
     const bool ready = out != nullptr && out->complaint.empty() && !job_.running();
     {
       const ui::Disabled waiting(!ready);
       if (ui::primary("Save as PDF…") && ready) {
-        chosen_->name = game.ruleset;
+        chosen_->name = ruleset;
         chosen_->pdf = std::make_shared<const std::string>(out->printed.pdf);
         requests.act("dialog.save_pages");
         ImGui::CloseCurrentPopup();

@@ -27,7 +27,7 @@ printing::PrintPlan plan(const Printout& what) {
 
 void make(Printout& out) {
   const std::shared_ptr<scripting::Ruleset> ruleset = scripting::load_ruleset(out.order.text);
-  out.rules = scripting::printable(*ruleset);
+  out.rules = scripting::printable(*ruleset, out.order.players);
   Sheets& sheets = out.rules.sheets;
   for (const Sheet& sheet : sheets)
     out.choices.push_back({sheet.title, sheet.each_seat, is_extra(sheet), sheet.off_variant});

@@ -218,13 +218,18 @@ void StartPanel::draw_options(const RulesetInfo& info, const GamePreview& game,
   requests.add(PreviewGame{start_});
 }
 
-// The dialog saves what is previewed, so the players must be part of it.
+// The dialogs save and print what is previewed, so the players must be part of it.
 void StartPanel::draw_lesson(const GamePreview& game, Requests& requests) {
   const ui::Disabled disabled(!game.complaint.empty());
-  if (!ui::button(texts::start::save_as_lesson_dots)) return;
-  start_.players = seated(game);
-  requests.add(PreviewGame{start_});
-  requests.act("dialog.lesson");
+  const auto button = [&](const char* label, const char* dialog) {
+    if (!ui::button(label)) return;
+    start_.players = seated(game);
+    requests.add(PreviewGame{start_});
+    requests.act(dialog);
+  };
+  button(texts::start::save_as_lesson_dots, "dialog.lesson");
+  ui::flow(ui::button_width(texts::common::print_dots));
+  button(texts::common::print_dots, "dialog.print");
 }
 
 ById<PlayerId, Player> StartPanel::seated(const GamePreview& game) const {

@@ -88,11 +88,13 @@ local function tally(o)
   }
 end
 
+-- Of a team; without one it is the same for each of them.
 local function worksheet(o, team)
   local bonus = scoring.bonus_matters(o)
   local dice = bonus and DICE[o.bonus] or nil
   return {
-    title = "Worksheet of team " .. mountain.teams[team],
+    title = "Worksheet of team " .. (team and mountain.teams[team] or "{seat}"),
+    each = not team and "seat" or nil,
     { blanks = { "Names:" } },
     dice ~= nil and { blanks = dice },
     { list = {
@@ -105,7 +107,7 @@ local function worksheet(o, team)
       (bonus and "Add up these two columns" or "Add up this column")
         .. ", and work out your score in the table at the foot of the page.",
     }, numbered = true },
-    numbers(o, team),
+    numbers(o, team or 1),
     tally(o),
   }
 end
@@ -113,7 +115,11 @@ end
 return function(o)
   local out = {}
   for team = 1, mountain.each(o) and o.teams or 1 do out[#out + 1] = mountain_sheet(o, team) end
-  for team = 1, o.teams do out[#out + 1] = worksheet(o, team) end
+  if mountain.each(o) then
+    for team = 1, o.teams do out[#out + 1] = worksheet(o, team) end
+  else
+    out[#out + 1] = worksheet(o)
+  end
   out[#out + 1] = { title = "The rules", { card = true } }
   out[#out + 1] = agreement(o)
   out[#out + 1] = {

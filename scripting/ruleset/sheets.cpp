@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "core/game/credit.h"
 #include "core/game/game.h"
 #include "core/par/answers.h"
+#include "core/words/seat_names.h"
 #include "scripting/ruleset/open_rules.h"
 #include "scripting/source/option.h"
 
@@ -31,17 +33,30 @@ std::string sheet_settings(const Ruleset& ruleset) {
 
 }  // namespace
 
+namespace {
+
+std::shared_ptr<const GameDef> with_names(const GameDef& definition,
+                                          const std::vector<std::string>& players) {
+  auto out = std::make_shared<GameDef>(definition);
+  for (std::size_t s = 0; s < std::min(players.size(), out->seats.size()); ++s)
+    out->seats[SeatId(s)].name = seat_name_with(players[s], out->seats[SeatId(s)].name);
+  return out;
+}
+
+}  // namespace
+
 Answers answers_of(std::shared_ptr<Ruleset> ruleset) {
   return find_answers(make_playable(std::move(ruleset)));
 }
 
-Printable printable(const Ruleset& ruleset) {
+Printable printable(const Ruleset& ruleset, const std::vector<std::string>& players) {
   const GameDef& definition = ruleset.game()->definition();
   Printable out{.definition = {ruleset.game(), &definition},
                 .sheets = load_sheets(ruleset.text()),
                 .settings = sheet_settings(ruleset)};
   out.declared = !out.sheets.empty();
   if (!out.declared) out.sheets = plain_sheets(definition);
+  if (!players.empty()) out.definition = with_names(definition, players);
   return out;
 }
 

@@ -402,4 +402,15 @@ TEST_CASE("The largest mountain has each worksheet on one page", "[cli]") {
   check_margins(desk);
 }
 
+TEST_CASE("The sheets of a lesson have the names of its teams", "[cli]") {
+  const Desk desk;
+  const std::string lesson = desk.file("monday.lesson");
+  write_text(lesson, R"({"lesson": 1, "ruleset": "robot_miner", "options": {"teams": 3},
+    "players": [{"name": "Owls"}, {"name": "Foxes"}]})");
+  const Json all = printed(desk, {lesson, "--no-key"});
+  CHECK(all["sheets"][1]["title"] == "Worksheet of team Owls (red)");
+  CHECK(all["sheets"][2]["title"] == "Worksheet of team Foxes (blue)");
+  CHECK(all["sheets"][3]["title"] == "Worksheet of team green");
+}
+
 }  // namespace hr::tests

@@ -69,6 +69,30 @@ TEST_CASE("the sheets of a game are chosen with a preview, and saved as a PDF", 
   CHECK(driver.reads("Saved as " + file.string()));
 }
 
+TEST_CASE("sheets are printed from the form that sets up a game, with the names of the teams",
+          "[editor]") {
+  AppDriver driver;
+  driver.click("Games/robot_miner/Robot Miner");
+  driver.fill("red/name", "Owls");
+  driver.click("Start/body/Print…");
+  driver.wait_to_read("Page 1 of 4");
+  driver.click("Next page");
+  CHECK(driver.item("page").text == "Worksheet of team Owls (red)");
+  driver.click("Next page");
+  CHECK(driver.item("page").text == "Worksheet of team blue");
+  driver.press(editor::Key::escape);
+  CHECK_FALSE(driver.state().game);
+  CHECK(driver.item("red/name").text == "Owls");
+}
+
+TEST_CASE("the sheets of a game have the names of its players", "[editor]") {
+  AppDriver driver("robot_miner");
+  driver.send(ReplacePlayer{PlayerId(1), {"Foxes", std::nullopt}});
+  open_print(driver);
+  for (int i = 0; i < 2; ++i) driver.click("Next page");
+  CHECK(driver.item("page").text == "Worksheet of team Foxes (blue)");
+}
+
 TEST_CASE("the sheet of a variant is printed while the variant is on", "[editor]") {
   AppDriver driver;
   driver.start("robot_miner");

@@ -85,7 +85,8 @@ TEST_CASE("no click in the form that sets up a game moves what is above it or un
       INFO(game.id << ", scale " << scale);
       window.click("Games/" + game.id + "/" + game.name);
       if (window.has("Start/body/Options")) window.click("Start/body/Options");
-      click_all(window, "Start/body/", {"All games", "How to play", "Options", "Save as lesson…"});
+      click_all(window, "Start/body/",
+                {"All games", "How to play", "Options", "Save as lesson…", "Print…"});
       window.click("All games");
     }
   }
