@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 #include "core/base/words.h"
 #include "core/table/fixed_sentences.h"
@@ -29,11 +31,32 @@ class CurtainPanel : public Panel {
     const ui::Child middle("middle", {width, 0});
     ui::title(fmt::format(texts::turn::pass_screen, sentence(game.passes_to)));
     ui::muted(fixed_sentences().curtain);
+    const bool rests = at_rest(game) < k_rest;
+    const ui::Disabled disabled(rests);
     if (ui::primary(fmt::format(texts::turn::i_am, sentence(game.passes_to))) ||
-        pressed(Key::enter))
+        (!rests && pressed(Key::space)))
       requests.add(LiftCurtain{});
-    ImGui::SetItemDefaultFocus();
+    ui::muted("Click it, or press Space.");  // Enter hides the screen
   }
+
+ private:
+  // Seconds. A second click, or a key that is still down, does not show what the first one hid.
+  static constexpr double k_rest = 0.4;
+
+  // Since the screen was hidden for this player.
+  double at_rest(const GameState& game) {
+    const int frame = ImGui::GetFrameCount();
+    const bool fell = std::exchange(drawn_, frame) < frame - 1 ||
+                      std::exchange(for_, game.passes_to) != game.passes_to;
+    const double now = ImGui::GetTime();
+    if (fell) since_ = now;
+    if (now - since_ < k_rest) ui::context().moving = true;
+    return now - since_;
+  }
+
+  int drawn_ = -2;
+  std::string for_;
+  double since_ = 0;
 };
 
 }  // namespace

@@ -25,7 +25,9 @@ void pass_on(RealWindow& window, const std::string& seat) {
 
 void replace_player(RealWindow& window, const std::string& seat) {
   window.wait_for_text("Pass the screen to " + seat + ".");
-  window.click("I am " + seat);
+  const std::string button = "I am " + seat;
+  window.wait_until(button, [&] { return window.item(button).at("enabled").get<bool>(); });
+  window.click(button);
   window.wait_for_text("Viewing as " + seat + ".");
 }
 

@@ -97,9 +97,44 @@ TEST_CASE("the curtain falls between two people with secrets, and shows nothing"
   CHECK(window.game().viewer == k_turn);
   CHECK(window.reads("Pass the screen to Red."));
   CHECK(window.report().zones.empty());
-  window.press(Key::enter);
+  window.frame(30);
+  window.press(Key::space);
+  window.frame(2);
   CHECK(window.game().viewer == SeatId(0));
   CHECK(window.reads("Viewing as Red."));
+}
+
+TEST_CASE("the act that hides the screen does not show the next player's secrets", "[editor]") {
+  AppDriver window;
+  scan_as_penny(window);
+  window.press(Key::enter);
+  REQUIRE(window.game().viewer == k_turn);
+  // As quickly as a hand can: the same key again, and clicks where the button is.
+  for (int i = 0; i < 3; ++i) window.press(Key::enter);
+  window.press(Key::space);
+  CHECK(window.game().viewer == k_turn);
+  window.frame(60);
+  window.press(Key::enter);
+  CHECK(window.game().viewer == k_turn);
+  window.click("I am Nickel");
+  CHECK(window.game().viewer == SeatId(1));
+}
+
+TEST_CASE("a click in the moment in which the screen is hidden does nothing", "[editor]") {
+  AppDriver window;
+  scan_as_penny(window);
+  window.send(PassScreen{});
+  const Item button = window.item("I am Nickel");
+  CHECK_FALSE(button.enabled);
+  window.move((button.box.left + button.box.right) / 2, (button.box.top + button.box.bottom) / 2);
+  for (const bool down : {true, false}) {
+    window.button(0, down);
+    window.frame(2);
+  }
+  CHECK(window.game().viewer == k_turn);
+  window.frame(30);
+  window.click("I am Nickel");
+  CHECK(window.game().viewer == SeatId(1));
 }
 
 TEST_CASE("the result of an action can be read before the screen is passed on", "[editor]") {
@@ -114,6 +149,7 @@ TEST_CASE("the result of an action can be read before the screen is passed on", 
   CHECK(window.game().viewer == k_turn);
   CHECK(window.reads("Pass the screen to Nickel."));
   CHECK_FALSE(window.reads("Nickel has no bomb at B1-I."));
+  window.frame(30);
   window.click("I am Nickel");
   CHECK(window.reads("Viewing as Nickel."));
 }
@@ -154,14 +190,15 @@ TEST_CASE("nobody plays or sees another player's turn before the screen is passe
 
 TEST_CASE("the next player cannot see where the last one's board cursor was", "[editor]") {
   AppDriver window("cube_digger", {{"bombs", "0"}});
-  window.press(Key::enter);
+  window.send(LiftCurtain{});
   window.click("cell E1-I");
   CHECK(window.item("cell E1-I").on);
   window.send(Act{k_owner, "ready"});
   CHECK(window.reads("Viewing as Penny."));
   window.press(Key::enter);
   CHECK(window.reads("Pass the screen to Nickel."));
-  window.press(Key::enter);
+  window.frame(30);
+  window.press(Key::space);
   CHECK(window.reads("Viewing as Nickel."));
   CHECK_FALSE(window.item("cell E1-I").on);
 }

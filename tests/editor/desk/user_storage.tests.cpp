@@ -320,7 +320,7 @@ TEST_CASE("a seat exports only its own view, and saving warns that a record hold
   window.app().act("export");
   window.frame(3);
   CHECK_FALSE(window.has("Export one player's view/path"));
-  window.press(Key::enter);
+  window.send(LiftCurtain{});
   window.app().act("export");
   window.frame(3);
   CHECK_FALSE(window.item("For/White").enabled);

@@ -155,7 +155,7 @@ TEST_CASE("with secrets, a seat's history shows only its own line and leads nowh
   CHECK_FALSE(window.has("Copy"));
   CHECK(window.game().drawing.empty());
   CHECK(window.game().steps.empty());
-  window.press(Key::enter);
+  window.send(LiftCurtain{});
   CHECK(window.reads("only the table's owner may go back and forward"));
   CHECK_FALSE(window.item("Set up position…").enabled);
   window.send(Promote{NodeId::root});

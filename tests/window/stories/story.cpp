@@ -84,7 +84,9 @@ void Story::pass_on(const std::string& seat) { click("Pass the screen to " + sea
 
 void Story::replace_player(const std::string& seat) {
   wait_for_text("Pass the screen to " + seat + ".");
-  click("I am " + seat);
+  const std::string button = "I am " + seat;
+  wait_until(button, [&] { return item(button).at("enabled").get<bool>(); });
+  click(button);
   wait_for_text("Viewing as " + seat + ".");
 }
 
