@@ -100,7 +100,9 @@ void TextLayout::scroll_to(TextAt at, bool centre) const {
     ImGui::SetScrollY(top + sizes_.row + margin - height);
   const float x = x_of(at) - sizes_.text + sizes_.gutter;
   const float width = sizes_.to.x - sizes_.from.x, side = 4 * sizes_.letter;
-  if (x < sizes_.scroll.x + sizes_.gutter + side)
+  if (x + side <= width)  // the beginnings of the lines are in sight whenever the caret allows it
+    ImGui::SetScrollX(0);
+  else if (x < sizes_.scroll.x + sizes_.gutter + side)
     ImGui::SetScrollX(std::max(0.0F, x - sizes_.gutter - side));
   else if (x + side > sizes_.scroll.x + width)
     ImGui::SetScrollX(x + side - width);

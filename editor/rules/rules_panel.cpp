@@ -236,7 +236,7 @@ void RulesPanel::draw(const RulesPanelState& state, RulesCommands& commands) {
                          !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
   if (elsewhere && !showing_diff_ && pressed(ctrl('F'))) open->area->find();
   draw_bar(state, commands, low);
-  draw_status(state, commands);
+  draw_status(state, commands, low);
   draw_choice(*open);
   draw_text(*open, commands);
   draw_set(state);

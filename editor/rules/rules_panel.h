@@ -149,7 +149,7 @@ class RulesPanel {
   OpenFile* chosen() { return find(chosen_); }
 
   // rules_panel_draw.cpp
-  void draw_status(const RulesPanelState& state, RulesCommands& commands);
+  void draw_status(const RulesPanelState& state, RulesCommands& commands, bool low);
   RulesStatusText status(const RulesPanelState& state) const;
   void draw_in_force(const RulesPanelState& state);
   void edit_in_force(const RulesPanelState& state);

@@ -70,7 +70,10 @@ void RulesPanel::draw_files(const RulesPanelState& state, RulesCommands& command
     if (ui::choose("##file", at, titles)) chosen_ = names[static_cast<std::size_t>(at)];
   }
   for (std::size_t i = 0; i < names.size() && !low; ++i) {
-    if (i > 0) ui::flow(ui::button_width(titles[i]));
+    // As wide as it is once something was typed in it.
+    const std::string typed = fmt::format("{} · {}", names[i], texts::files::unsaved);
+    const float title = ui::button_width(titles[i]), most = ui::button_width(typed);
+    if (i > 0) ui::flow(names[i] == chosen_ ? std::max(title, most) : title);
     if (file_tab(names[i], titles[i], names[i] == chosen_)) chosen_ = names[i];
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
       chosen_ = names[i];
@@ -234,9 +237,12 @@ RulesStatusText RulesPanel::status(const RulesPanelState& state) const {
   return text_of(out);
 }
 
-void RulesPanel::draw_status(const RulesPanelState& state, RulesCommands& commands) {
+// Two lines and the buttons are always there, where there is room, so that the first letter that is
+// typed does not move the text.
+void RulesPanel::draw_status(const RulesPanelState& state, RulesCommands& commands, bool low) {
   const ui::Named named("In force");
   const bool aside = state.playing && !state.saved_in_force;
+  const float top = ImGui::GetCursorPosY();
   const Colours& c = ui::colours();
   const RulesStatusText status = this->status(state);
   using enum RulesStatusText::Tone;
@@ -245,11 +251,19 @@ void RulesPanel::draw_status(const RulesPanelState& state, RulesCommands& comman
                                         : c.muted,
                status.text);
   draw_findings(state);
-  if (!aside && !(state.playing && unsaved())) return;
-  if (ui::button(texts::rules::show_in_force)) {
-    showing_in_force_ = true;
-    in_force_.choose(chosen_);
+  const bool differs = aside || (state.playing && unsaved());
+  if (low && !differs) return;
+  if (!low)
+    ImGui::SetCursorPosY(
+        std::max(ImGui::GetCursorPosY(), top + 2 * ImGui::GetTextLineHeightWithSpacing()));
+  {
+    const ui::Disabled disabled(!differs);
+    if (ui::button(texts::rules::show_in_force)) {
+      showing_in_force_ = true;
+      in_force_.choose(chosen_);
+    }
   }
+  if (!differs) return;
   ui::tip("Shows the rules that the game uses. Your edits stay as they are.");
   if (!status.also.empty()) {  // beside the button: two rows in all
     ui::flow(ImGui::CalcTextSize(status.also.c_str()).x);

@@ -228,6 +228,20 @@ TEST_CASE("replacing the text scrolls to the first column", "[editor]") {
   CHECK(seen() > 20);
 }
 
+TEST_CASE("the beginnings of lines are in sight again when the caret allows it", "[editor]") {
+  TextPage page("short\na few words to begin with " + std::string(300, 'x'));
+  page.focus({1, 326});
+  page.driver.frame(3);
+  const auto seen = [&] {
+    const Item& line = page.driver.item("line 1");
+    return line.box.right - line.box.left;
+  };
+  CHECK(seen() < 5);
+  page.driver.press(Chord{.key = Key::backspace, .ctrl = true});
+  page.driver.frame(3);
+  CHECK(seen() > 20);
+}
+
 TEST_CASE("a text can be replaced by a shorter one while the mouse is below its end", "[editor]") {
   TextPage page(numbered_lines(60));
   page.area.mark({{58, 0, true, "No."}});

@@ -254,13 +254,16 @@ class Walk {
     model_.restart_saved();
     if (!model_.refused) fresh_ = false;
   }
+  bool offers(const char* button) const {
+    return driver_.has(button) && driver_.item(button).enabled;
+  }
   void use_buttons() {
     if (driver_.has("Apply this text")) {
       said_ += "use this text";
       driver_.click("Apply this text");
       model_.save_typed();
       model_.use_saved();
-    } else if (driver_.has("Show rules in force")) {
+    } else if (offers("Show rules in force")) {
       said_ += "edit what is in force";
       driver_.click("Show rules in force");
       driver_.click("Edit this text");
@@ -334,7 +337,7 @@ class Walk {
       const char typed = rules ? model_.typed.rules : model_.typed.loud;
       REQUIRE(driver_.item("line 1").text.back() == typed);
     }
-    if (!driver_.has("Show rules in force")) return;
+    if (!offers("Show rules in force")) return;
     driver_.click("Show rules in force");
     driver_.click("Files/rules.lua");
     CHECK(driver_.item("line 1").text.back() == model_.now().texts.rules);

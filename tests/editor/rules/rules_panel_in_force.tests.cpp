@@ -16,7 +16,7 @@ TEST_CASE("the panel always states which text the game uses", "[editor]") {
     CHECK(bench.driver.reads(text));
   };
   says("The game uses these rules.");
-  CHECK_FALSE(bench.driver.has("Show rules in force"));
+  CHECK_FALSE(bench.driver.item("Show rules in force").enabled);
   bench.state.news = "1 move removed, none added: see the board.";
   says("The game uses these rules. 1 move removed, none added: see the board.");
   bench.type_at_top("x");
@@ -42,7 +42,7 @@ TEST_CASE("the panel always states which text the game uses", "[editor]") {
   CHECK_FALSE(bench.driver.has("Apply this text"));
   bench.state.playing = false;
   says("These rules cannot be loaded, so there is no game. Fix the error and save:");
-  CHECK_FALSE(bench.driver.has("Show rules in force"));
+  CHECK_FALSE(bench.driver.item("Show rules in force").enabled);
 }
 
 TEST_CASE("the text in force can be viewed and edited, and the unsaved edits come back",
