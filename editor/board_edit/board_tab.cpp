@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
 
 #include "core/base/words.h"
 #include "editor/board_edit/board_edits.h"
@@ -38,6 +39,8 @@ constexpr std::array<ToolText, 7> k_tools{{
     {"Pieces", "", ""},
 }};
 
+constexpr const char* k_no_tool = "Choose a tool, then use it on the board.";
+
 std::vector<std::string> closed_cells(const GameReport& game) {
   std::vector<std::string> out;
   if (game.edited == nullptr) return out;
@@ -54,6 +57,11 @@ class BoardTab : public Panel {
 
   const char* name() const override { return texts::tabs::board; }
   const char* id() const override { return tab_ids::board; }
+
+  void leave(Requests& /*requests*/) override {
+    tool_.reset();
+    first_.clear();
+  }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
@@ -76,6 +84,7 @@ class BoardTab : public Panel {
   void follow(const GameState& game) {
     if (match_ == game.file) return;
     match_ = game.file;
+    tool_.reset();
     first_.clear();
     typed_.forget_all();
   }
@@ -107,7 +116,7 @@ class BoardTab : public Panel {
       if (i > 0)
         ui::flow(ImGui::CalcTextSize(k_tools[i].label).x + ImGui::GetFrameHeight() +
                  ImGui::GetStyle().ItemInnerSpacing.x);
-      if (!ui::radio(k_tools[i].label, tool_ == Tool(i))) continue;
+      if (!ui::radio(k_tools[i].label, tool_ && *tool_ == Tool(i))) continue;
       tool_ = Tool(i);
       first_.clear();
       edits_.refuse("");
@@ -121,8 +130,9 @@ class BoardTab : public Panel {
   }
 
   std::string hint(const GameState& game) const {
+    if (!tool_) return k_no_tool;
     if (tool_ == Tool::pieces) return pieces_.hint(game);
-    const ToolText& text = k_tools[static_cast<std::size_t>(tool_)];
+    const ToolText& text = k_tools[static_cast<std::size_t>(*tool_)];
     if (first_.empty()) return text.hint;
     return fmt::format(fmt::runtime(text.again), first_);
   }
@@ -149,7 +159,8 @@ class BoardTab : public Panel {
   }
 
   void use(const DeskState& state, const std::vector<std::string>& cells, Requests& requests) {
-    switch (tool_) {
+    if (!tool_) return edits_.refuse(k_no_tool);
+    switch (*tool_) {
       case Tool::close:
       case Tool::open:
         return paint(state, cells, requests);
@@ -247,8 +258,8 @@ class BoardTab : public Panel {
 
   std::shared_ptr<BoardTool> pointer_;
   std::shared_ptr<const GameReport> drawn_from_;
-  Tool tool_ = Tool::close;
-  std::string first_;  // the first of two cells, or the cell to name
+  std::optional<Tool> tool_;  // none until one is chosen, so that no click does what nobody meant
+  std::string first_;         // the first of two cells, or the cell to name
   BoardEdits edits_;
   BoardFiles files_;
   PieceTool pieces_;

@@ -49,6 +49,26 @@ TEST_CASE("the line below a board that is edited is in sight as a whole", "[edit
   FAIL("there is no line below the board");
 }
 
+TEST_CASE("no tool is chosen until somebody chooses one", "[editor]") {
+  BoardDesk window("cube_wars");
+  const int cells = window.board().cells();
+  const std::string before = window.game().drawing;
+  window.drag("cell B2", "cell D2");
+  window.click("cell E4");
+  window.fill("Tools/cells", "A3\n");
+  CHECK(window.says("Choose a tool, then use it on the board."));
+  CHECK(window.board().cells() == cells);
+  CHECK(window.game().drawing == before);
+  window.click("Board/inside/Tools/Close cells");
+  window.click("cell E4");
+  CHECK(window.board().cells() == cells - 1);
+  // It is put down when one goes elsewhere.
+  window.press(ctrl('1'));
+  window.press(ctrl('4'));
+  window.click("cell F4");
+  CHECK(window.board().cells() == cells - 1);
+}
+
 TEST_CASE("undoing painted cells and a resized grid restores the file as it was", "[editor]") {
   BoardDesk window("cube_digger");
   const std::string original =

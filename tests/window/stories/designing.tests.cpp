@@ -52,6 +52,7 @@ TEST_CASE("D7: the board is edited with the mouse, and undoing it leaves the fil
   window.wait_for_text("Penny hides B2-I.");
   window.click("Side/Board");
   window.wait_for_text("Editing the board.");
+  window.click("Tools/Close cells");
   window.drag("cell B2-II", "cell D2-II");
   window.wait_until("closed cells", [&] {
     return text_of(file).find("closed B2-II C2-II D2-II\n") != std::string::npos;
