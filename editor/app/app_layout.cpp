@@ -50,19 +50,28 @@ void draw_alert(const std::string& alert) {
   ui::tip(alert);
 }
 
-// The beginning of a text, up to its first line break, that is at most so wide.
+// Where the character begins that this byte is part of.
+std::size_t character_at(const std::string& text, std::size_t byte) {
+  const auto continues = [&] { return (static_cast<unsigned char>(text[byte]) & 0xC0U) == 0x80U; };
+  while (byte > 0 && byte < text.size() && continues()) --byte;
+  return byte;
+}
+
+// A text in one line that is at most so wide. What is left out is in the middle, where the path of
+// a file is: at the end is the reason.
 std::string cut_to(std::string text, float width) {
-  const auto wide = [](const std::string& part) { return ImGui::CalcTextSize(part.c_str()).x; };
-  const std::size_t line = text.find('\n');
-  const bool more = line != std::string::npos;
-  if (more) text.resize(line);
-  if (wide(text) <= width) return more ? text + " …" : text;
-  while (!text.empty() && wide(text + "…") > width) {
-    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
-      text.pop_back();
-    text.pop_back();
+  const auto fits = [&](const std::string& part) {
+    return ImGui::CalcTextSize(part.c_str()).x <= width;
+  };
+  std::ranges::replace(text, '\n', ' ');
+  if (fits(text)) return text;
+  for (std::size_t kept = text.size() - 1; kept > 0; --kept) {
+    const std::size_t head = kept / 3, tail = text.size() - (kept - head);
+    std::string out =
+        text.substr(0, character_at(text, head)) + "…" + text.substr(character_at(text, tail));
+    if (fits(out)) return out;
   }
-  return text + "…";
+  return "…";
 }
 
 // The room inside tabs, left and right of their names, and between them: as much as usual, or less
@@ -157,7 +166,7 @@ void App::draw_save_problem() const {
   ImGui::PushStyleColor(ImGuiCol_Text, letters_on(c.bad));
   ImGui::TextUnformatted(shown.c_str());
   ImGui::PopStyleColor();
-  ui::expose_last("save problem", "text", all);
+  ui::expose_last("save problem", "text", shown);
   ui::tip(all);
 }
 

@@ -142,6 +142,23 @@ TEST_CASE("if a match cannot be saved, the window says so, keeps it open and lat
   CHECK_FALSE(window.state().game);
 }
 
+TEST_CASE("why a match cannot be saved is read at any scale", "[editor]") {
+  for (const float scale : {1.0F, 2.0F}) {
+    AppDriver window(1280, 800, scale);
+    fs::create_directories(window.folder() / "state");
+    std::ofstream(window.folder() / "state/matches") << "a file where the folder should be";
+    window.start("cube_wars");
+    INFO("scale " << scale);
+    const std::string& all = window.state().save_problem;
+    const std::string reason = all.substr(all.rfind(':'));
+    const Item& shown = window.item("save problem");
+    CHECK_THAT(shown.text, Catch::StartsWith("This match"));
+    CHECK_THAT(shown.text, Catch::EndsWith(reason));
+    CHECK(shown.box.right <= 1280);
+    CHECK(shown.box.bottom <= window.item("Tools/All games").box.top);
+  }
+}
+
 TEST_CASE("a full disk destroys nothing that was saved", "[editor]") {
   AppDriver window("cube_wars");
   window.send(Act{k_owner, "move A2 A3"});
