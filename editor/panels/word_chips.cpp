@@ -124,7 +124,8 @@ bool WordChips::draw_chips(const scripting::Option& option, WordList& words) {
   return words != state;
 }
 
-// After a word is removed its neighbour is chosen, so that these buttons stay.
+// After a word is removed these buttons stay, and none is chosen, so that a second click removes
+// nothing.
 bool WordChips::draw_chosen(const scripting::Option& option, WordList& words) {
   const auto at = std::ranges::find(words, chosen_);
   const ui::Named named("chosen");
@@ -143,8 +144,8 @@ bool WordChips::draw_chosen(const scripting::Option& option, WordList& words) {
   const bool few = static_cast<std::int64_t>(words.size()) <= option.min;
   const ui::Disabled disabled(few || none);
   if (ui::button(texts::options::remove) && !changed) {
-    const auto next = words.erase(at);
-    chosen_ = next != words.end() ? *next : words.empty() ? "" : words.back();
+    words.erase(at);
+    chosen_.clear();
     changed = true;
   }
   if (few) ui::tip(fmt::format(texts::options::at_least, option.min));
