@@ -8,6 +8,21 @@
 
 namespace hr::editor {
 
+namespace {
+
+// Whether most cells have pieces, so that small ones are a mere texture.
+bool is_crowded(const Report& report) {
+  std::size_t cells = 0, most = 0;
+  for (const ZoneReport& zone : report.zones) {
+    cells = std::max(cells, zone.cells.size());
+    const auto taken = [](const CellReport& cell) { return !cell.pieces.empty(); };
+    most = std::max(most, static_cast<std::size_t>(std::ranges::count_if(zone.cells, taken)));
+  }
+  return 2 * most > cells;
+}
+
+}  // namespace
+
 Thumbnails::Thumbnail Thumbnails::make(const PicturedPosition& what, float width, float height) {
   Thumbnail out;
   out.game = what.game;
@@ -31,13 +46,17 @@ Thumbnails::Thumbnail Thumbnails::make(const PicturedPosition& what, float width
   const BoardView view{.type = views_of(what.game->board).front(), .turn = {}};
   out.layout = layout_of(*what.game, view, shown, width, height);
   out.regions = region_marks(*what.game, out.layout.picture);
+  out.crowded = what.position != nullptr && is_crowded(*what.position);
   return out;
 }
 
 void Thumbnails::paint(ImDrawList& list, const Thumbnail& picture, const Box& room) {
   constexpr float k_least_zoom = 1, k_most_zoom = 60;  // pixels per unit
-  const Camera camera =
-      fitted(picture.layout, room, k_least_zoom, k_most_zoom * ui::context().scale);
+  constexpr float k_recognised = 11, k_close = 26;
+  const float scale = ui::context().scale;
+  Camera camera = fitted(picture.layout, room, k_least_zoom, k_most_zoom * scale);
+  if (picture.crowded && picture.layout.boards() == 1 && camera.scale < k_recognised * scale)
+    camera = clamped(picture.layout, zoomed(camera, camera.middle(), k_close * scale));
   BoardPainter painter(list, picture.scene, picture.layout, camera, picture.regions, picture.looks);
   painter.areas();
   for (std::size_t b = 0; b < std::min(picture.boards.size(), picture.layout.origins.size()); ++b) {

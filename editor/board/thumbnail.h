@@ -26,7 +26,8 @@ struct PicturedPosition {
 
 class Thumbnails {
  public:
-  // Draws it centred in the box, as large as fits. Draws nothing for a game without a board. `id`:
+  // Draws it centred in the box, as large as fits; of a board full of pieces that would be too
+  // small to be recognised, a part. Draws nothing for a game without a board. `id`:
   // the picture that it replaces.
   void draw(ImDrawList& list, const std::string& id, const PicturedPosition& what, ImVec2 from,
             ImVec2 to);
@@ -46,6 +47,7 @@ class Thumbnails {
     RegionMarks regions;
     std::vector<BoardContents> boards;
     std::vector<ImU32> owners;
+    bool crowded = false;  // most cells have pieces
   };
   static Thumbnail make(const PicturedPosition& what, float width, float height);
   static void paint(ImDrawList& list, const Thumbnail& picture, const Box& room);

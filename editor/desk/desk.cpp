@@ -259,9 +259,18 @@ void Desk::tick_match(std::optional<std::chrono::milliseconds>& next, bool& chan
   if (tried && notice == verdict_ && state_.notice.number == notice) state_.notice.text.clear();
 }
 
-// Computes the position of one game, so that the window stays quick: of those in the list, or of
-// the open one. A game that fails gets an empty one.
+// Computes the position of one game, so that the window stays quick: of the one that is being set
+// up, of those in the list, or of the open one. A game that fails gets an empty one.
 bool Desk::tick_pictures() {
+  if (state_.preview && state_.preview->text != nullptr && state_.preview->position == nullptr) {
+    Report position;
+    picture_time_.complaint_of(state_.preview->start.ruleset, [&] {
+      position = scripting::sample_position(scripting::load_ruleset(*state_.preview->text));
+    });
+    state_.preview->position = std::make_shared<const Report>(std::move(position));
+    ++state_.pictured;
+    return true;
+  }
   const std::string open = state_.game ? state_.game->ruleset : "";
   const auto info = std::ranges::find_if(state_.rulesets, [&](const RulesetInfo& each) {
     return each.position == nullptr && each.game != nullptr && (open.empty() || each.id == open);

@@ -16,7 +16,7 @@ namespace hr::editor {
 namespace {
 
 constexpr const char* k_how = texts::game::how_to_play;
-constexpr float k_min_width = 220, k_pad = 12, k_picture = 0.48F;
+constexpr float k_min_width = 208, k_pad = 12, k_picture = 0.48F;
 
 void scroll_to(ImVec2 from, ImVec2 to) {
   ImGui::ScrollToRect(ImGui::GetCurrentWindow(), {from, to}, ImGuiScrollFlags_KeepVisibleEdgeY);

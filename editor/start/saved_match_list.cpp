@@ -53,15 +53,16 @@ void SavedMatchList::draw_match(const SavedMatch& match, bool first, Requests& r
   const char* const label = texts::common::delete_it;
   const float button = ui::button_width(label);
   const std::vector<Paragraph> text = words(match, first);
-  const float inner = width - 2 * pad - button;
+  // Beside the card, so that whoever wants to continue does not delete.
+  const float wide = width - button - ImGui::GetStyle().ItemSpacing.x, inner = wide - 2 * pad;
   const float tall = height_of(text, inner) + 2 * pad;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  if (card((fmt::format(texts::start::continue_game, match.name) + "##card").c_str(), {width, tall},
+  if (card((fmt::format(texts::start::continue_game, match.name) + "##card").c_str(), {wide, tall},
            first))
     requests.add(OpenRecord{match.file});
   const ImVec2 after = ImGui::GetCursorScreenPos();
   editor::draw(*ImGui::GetWindowDrawList(), {at.x + pad, at.y + pad}, text, inner);
-  ImGui::SetCursorScreenPos({at.x + width - pad / 2 - button, at.y + pad / 2});
+  ImGui::SetCursorScreenPos({at.x + width - button, at.y + (tall - ImGui::GetFrameHeight()) / 2});
   ImGui::PushStyleColor(ImGuiCol_Button, 0);
   ImGui::PushStyleColor(ImGuiCol_Border, 0);
   if (ui::button(label)) deleting_ = match.file;

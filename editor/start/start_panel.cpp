@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/base/words.h"
@@ -68,6 +69,7 @@ void StartPanel::draw(const DeskState& state, Requests& requests) {
   {
     const ui::Child body("body", {0, room.y - foot});
     draw_head(*info, requests);
+    draw_picture(game);
     if (info->complaint.empty()) {
       draw_count(*info, game, requests);
       draw_variants(*info, requests);
@@ -112,6 +114,19 @@ void StartPanel::draw_head(const RulesetInfo& info, Requests& requests) {
   if (ui::button(texts::start::all_games) || escape) leave(requests);
   ui::flow(ui::button_width(texts::game::how_to_play));
   if (ui::button(texts::game::how_to_play)) requests.act("dialog.how:" + info.id);
+}
+
+// As it will be under these options.
+void StartPanel::draw_picture(const GamePreview& game) {
+  if (game.game == nullptr || game.game->board.cells() == 0) return;
+  constexpr float k_share = 0.5F, k_high = 0.24F;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float wide = ImGui::GetContentRegionAvail().x;
+  const float high = std::floor(std::min(k_share * wide, k_high * ImGui::GetWindowHeight()));
+  picture_.draw(*ImGui::GetWindowDrawList(), "preview", {game.game, game.position}, at,
+                {at.x + wide, at.y + high});
+  ui::expose("preview", "picture", game.game->name, at, {at.x + wide, at.y + high});
+  ImGui::Dummy({wide, high});
 }
 
 void StartPanel::draw_count(const RulesetInfo& info, const GamePreview& game, Requests& requests) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/board/thumbnail.h"
 #include "editor/panels/current_notice.h"
 #include "editor/panels/options_form.h"
 #include "editor/panels/panel.h"
@@ -30,6 +31,7 @@ class StartPanel {
   void begin(StartGame start, Requests& requests);
   static void draw_problem(const std::string& text, float tall);
   void draw_head(const RulesetInfo& info, Requests& requests);
+  void draw_picture(const GamePreview& game);
   void draw_count(const RulesetInfo& info, const GamePreview& game, Requests& requests);
   void draw_variants(const RulesetInfo& info, Requests& requests);
   void draw_dice(const GamePreview& game);
@@ -46,6 +48,7 @@ class StartPanel {
   ById<PlayerId, Player> seated(const GamePreview& game) const;
   void play(const RulesetInfo& info, const GamePreview& game, Requests& requests);
 
+  Thumbnails picture_;
   OptionsForm form_;
   StartGame start_;
   ById<PlayerId, Player> players_;  // as typed; may be more than seats

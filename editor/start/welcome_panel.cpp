@@ -22,7 +22,7 @@ constexpr ImGuiWindowFlags k_by_keys = ImGuiWindowFlags_NavFlattened;
 constexpr const char* k_purpose = texts::start::purpose;
 constexpr const char* k_guide = texts::start::guide;
 constexpr float k_roomy = 900;  // from this width on, parts are side by side
-constexpr float k_kept = 290, k_start = 370;
+constexpr float k_aside = 350;
 
 class WelcomePanel : public Panel {
  public:
@@ -80,28 +80,31 @@ class WelcomePanel : public Panel {
     }
   }
 
+  // The cards have the same room whether a game is chosen or not, so that none moves.
   void draw_wide(const DeskState& state, Requests& requests) {
-    const float gap = ImGui::GetStyle().ItemSpacing.x * 2;
-    float room = ImGui::GetContentRegionAvail().x;
-    const bool before = !state.kept.empty() || !state.recent.empty();
-    if (before) {
-      const ui::Child kept("kept", {ui::scaled(k_kept), 0}, false, k_by_keys);
-      draw_kept(state, 6, requests);
-      draw_recent(state, requests);
-    }
-    if (before) {
-      ImGui::SameLine(0, gap);
-      room -= ui::scaled(k_kept) + gap;
-    }
     {
-      const float start = start_.chosen() ? ui::scaled(k_start) + gap : 0;
-      const ui::Child games("games", {room - start, 0}, false, k_by_keys);
-      draw_games(state, requests);
+      const ui::Child aside("aside", {ui::scaled(k_aside), 0}, false, k_by_keys);
+      if (start_.chosen())
+        start_.draw(state, requests);
+      else if (state.kept.empty() && state.recent.empty())
+        draw_first_steps();
+      else
+        draw_kept(state, 6, requests), draw_recent(state, requests);
     }
-    if (!start_.chosen()) return;
-    ImGui::SameLine(0, gap);
-    const ui::Child start("start", {0, 0}, false, k_by_keys);
-    start_.draw(state, requests);
+    ImGui::SameLine(0, 2 * ImGui::GetStyle().ItemSpacing.x);
+    const ui::Child games("games", {0, 0}, false, k_by_keys);
+    draw_games(state, requests);
+  }
+
+  static void draw_first_steps() {
+    ui::strong("How it goes");
+    for (const char* step :
+         {"Choose a game. Here you then say who plays, and under which options.",
+          "While you play, the rules are beside the board: change one, and the game goes on under "
+          "it. Undo takes the change back.",
+          "Bots play against you, or try out what a change does. Boards, worksheets and rules are "
+          "printed as well."})
+      ui::text(step), ImGui::Spacing();
   }
 
   void draw_narrow(const DeskState& state, Requests& requests) {

@@ -54,6 +54,43 @@ TEST_CASE("every game of the list has a picture with pieces, which is computed o
     CHECK(window.state().rulesets[i].position == positions[i]);
 }
 
+TEST_CASE("choosing a game moves no card, with matches to continue and without", "[editor]") {
+  for (const bool before : {false, true}) {
+    AppDriver window;
+    if (before) {
+      window.start("hex");
+      window.send(BotMove{});
+      window.send(LeaveGame{});
+    }
+    window.frame(4);
+    INFO((before ? "with a match" : "without"));
+    std::vector<Box> cards;
+    const auto card = [&](const RulesetInfo& info) {
+      return window.item("Games/" + info.id + "/" + info.name).box;
+    };
+    for (const RulesetInfo& info : window.state().rulesets) cards.push_back(card(info));
+    window.click("Games/breakthrough/Breakthrough");
+    window.frame(4);
+    REQUIRE(window.state().preview);
+    std::size_t i = 0;
+    for (const RulesetInfo& info : window.state().rulesets) {
+      INFO(info.id);
+      const Box now = card(info), was = cards[i++];
+      CHECK((now.left == was.left && now.top == was.top && now.right == was.right));
+    }
+  }
+}
+
+TEST_CASE("Delete is beside the card that continues a match", "[editor]") {
+  AppDriver window("hex");
+  window.send(BotMove{});
+  window.send(LeaveGame{});
+  window.frame(3);
+  const std::string match = "Kept/" + window.state().kept.at(0).file;
+  const Box button = window.item(match + "/Delete").box;
+  CHECK(window.item(match + "/Continue Hex").box.right < button.left);
+}
+
 TEST_CASE("a sample position is that after setup or, on an empty board, after some actions",
           "[editor]") {
   const auto sample = [](const std::string& id) {
