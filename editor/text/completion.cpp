@@ -42,6 +42,15 @@ constexpr std::array k_lua_names{"assert",   "error",  "ipairs", "math",  "pairs
                                  "require",  "select", "string", "table", "tonumber",
                                  "tostring", "type",   "utf8"};
 
+// "dirs: Directions|Set?" → "dirs: Directions or Set (optional)"
+std::string in_words(std::string signature) {
+  if (signature.find("→") != std::string::npos) return signature;  // of a function
+  if (signature.ends_with('?')) signature.replace(signature.size() - 1, 1, " (optional)");
+  for (std::size_t at = 0; (at = signature.find('|', at)) != std::string::npos; ++at)
+    signature.replace(at, 1, " or ");
+  return signature;
+}
+
 class WordSearch {
  public:
   WordSearch(const Api& api, const TextDocument& document, const std::vector<RuleText>& texts)
@@ -68,12 +77,16 @@ class WordSearch {
     if (fits)
       named(place, asked);
     else if (!code)
-      words();
+      return std::move(out_);  // a sentence, in which no word of the rules belongs
     else if (behind)
       before_.ends_with(':') ? methods() : members();
     else
       names();
     rank();
+    for (Suggestion& suggestion : out_.suggestions) {
+      suggestion.signature = in_words(std::move(suggestion.signature));
+      std::erase(suggestion.help, '`');
+    }
     const bool whole = whole_ || std::any_of(out_.suggestions.begin(), out_.suggestions.end(),
                                              [&](const Suggestion& s) { return s.word == word_; });
     if (whole && !asked) out_.suggestions.clear();

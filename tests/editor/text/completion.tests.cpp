@@ -188,8 +188,17 @@ TEST_CASE("nothing is suggested for a complete word or a number, or in strings",
   CHECK_FALSE(suggestions("end|", true).empty());
   CHECK(suggestions("x = 12|").empty());
   CHECK(suggestions("\"bra|", false, false).empty());
-  CHECK(suggestions("local bravo = \"bra|", true, false)[0].word == "bravo");
+  CHECK(suggestions("local bravo = \"bra|", true, false).empty());  // no word of the file
   CHECK_FALSE(suggestions("|", true).empty());
+}
+
+TEST_CASE("what is suggested is explained without the signs of its source", "[editor]") {
+  const std::vector<Suggestion> all =
+      suggestions("return { verbs = { move = step{ \"man\", di| } } }");
+  const auto dirs = std::ranges::find(all, "dirs", &Suggestion::word);
+  REQUIRE(dirs != all.end());
+  CHECK(dirs->signature == "dirs: Directions or Set (optional)");
+  CHECK(dirs->help.find('`') == std::string::npos);
 }
 
 TEST_CASE("every name that the API describes has a signature and help", "[editor]") {
