@@ -26,6 +26,19 @@ constexpr const char* k_first_drawing =
 </svg>
 )";
 
+std::string_view ending_of(RuleFileKind kind) {
+  switch (kind) {
+    case RuleFileKind::scenario:
+      return k_scenario_ending;
+    case RuleFileKind::drawing:
+      return ".svg";
+    case RuleFileKind::variant:
+    case RuleFileKind::module:
+      break;
+  }
+  return ".lua";
+}
+
 [[noreturn]] void refuse_name() {
   throw Error("Use 1 to 40 letters, digits, '_' or '-' for the name of a file.");
 }
@@ -45,23 +58,29 @@ std::string as_word(const std::string& typed) {
 
 }  // namespace
 
+std::optional<RuleFileKind> kind_typed(const std::string& typed) {
+  const std::string name = trimmed(typed);
+  if (name.ends_with(ending_of(RuleFileKind::drawing))) return RuleFileKind::drawing;
+  if (name.ends_with(ending_of(RuleFileKind::scenario))) return RuleFileKind::scenario;
+  if (name.ends_with(ending_of(RuleFileKind::module))) return RuleFileKind::module;
+  return {};
+}
+
 std::string new_file_name(RuleFileKind kind, const std::string& typed) {
   if (typed.find_first_of("/\\") != std::string::npos)  // it would become part of a title
     throw Error(
         "A name cannot contain '/' or '\\'. Use letters and digits, such as \"Night Raid\".");
-  const std::string word = as_word(typed);
+  std::string name = trimmed(typed);
+  const std::string_view ending = ending_of(kind);
+  if (name.ends_with(ending)) name.erase(name.rfind(ending));
+  const std::string word = as_word(name);
   if (word.empty() || word.size() > k_max_name)
     throw Error("Use 1 to 40 letters and digits, such as \"Night Raid\".");
-  switch (kind) {
-    case RuleFileKind::variant:
-      return fmt::format("{}{}.lua", k_variants_folder, word);
-    case RuleFileKind::scenario:
-      return fmt::format("{}{}{}", k_tests_folder, word, k_scenario_ending);
-    case RuleFileKind::drawing:
-      return word + ".svg";
-    default:
-      return word + ".lua";
-  }
+  const std::string_view folder = kind == RuleFileKind::variant ? k_variants_folder
+                                  : kind == RuleFileKind::scenario
+                                      ? std::string_view(k_tests_folder)
+                                      : std::string_view();
+  return fmt::format("{}{}{}", folder, word, ending);
 }
 
 RuleFile new_rule_file(RuleFileKind kind, const std::string& typed) {

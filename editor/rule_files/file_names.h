@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,8 +20,13 @@ enum class RuleFileKind : std::uint8_t {
   drawing,   // NAME.svg
 };
 
-// The file of this kind for what a user typed: "Night Raid" gives "variants/night_raid.lua". Throws
-// Error, a sentence, if nothing that can be a name is left, or a path was typed.
+// The kind of file that ends as the name that a user typed: "dragon.svg" is a drawing; none: it has
+// no such ending.
+std::optional<RuleFileKind> kind_typed(const std::string& typed);
+
+// The file of this kind for what a user typed: "Night Raid" gives "variants/night_raid.lua", and so
+// does "night_raid.lua". Throws Error, a sentence, if nothing that can be a name is left, or a path
+// was typed.
 std::string new_file_name(RuleFileKind kind, const std::string& typed);
 
 // The same file with what it begins with.

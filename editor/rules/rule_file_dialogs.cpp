@@ -146,10 +146,13 @@ class NewFileDialog : public RuleFileDialog {
   }
   bool draw_form(const GameState& /*game*/) override {
     const bool wanted = draw_name(texts::files::file_hint);
+    if (const auto typed = kind_typed(typed_)) kind_ = *typed;  // "dragon.svg"
     if (ui::radio(texts::files::scenario, kind_ == RuleFileKind::scenario))
       kind_ = RuleFileKind::scenario;
     if (ui::radio(texts::files::module, kind_ == RuleFileKind::module))
       kind_ = RuleFileKind::module;
+    if (ui::radio(texts::files::drawing, kind_ == RuleFileKind::drawing))
+      kind_ = RuleFileKind::drawing;
     return wanted;
   }
   DeskCommand command(const GameState& /*game*/) override {

@@ -52,6 +52,7 @@ std::optional<SourceSpot> read_spot(std::string_view place);
 
 struct RulesPanelState {
   std::string id, name;
+  std::string folder;      // where the files are; ""
   bool shipped = false;    // saving creates a copy
   std::string copy_of;     // the id of the original ruleset; or ""
   bool changed = false;    // … and differs from the original

@@ -23,7 +23,7 @@ constexpr int k_max_findings = 12;  // links to show
 constexpr const char* k_file_menu = "File menu";
 
 // About the chosen file, and about new ones.
-void draw_file_menu(const std::string& chosen, RulesCommands& commands) {
+void draw_file_menu(const std::string& chosen, const std::string& folder, RulesCommands& commands) {
   const ui::Popup popup(k_file_menu);
   if (!popup) return;
   const auto item = [&](const std::string& label, const std::string& dialog, bool enabled) {
@@ -38,6 +38,10 @@ void draw_file_menu(const std::string& chosen, RulesCommands& commands) {
     item(fmt::format(fmt::runtime(label), chosen), dialog + chosen, !chosen.empty() && !needed);
     if (needed) ui::tip(texts::files::needed);
   }
+  if (folder.empty()) return;
+  ImGui::Separator();
+  if (ui::menu_item("Copy the path of the folder")) ImGui::SetClipboardText(folder.c_str());
+  ui::tip(folder);
 }
 
 }  // namespace
@@ -83,7 +87,7 @@ void RulesPanel::draw_files(const RulesPanelState& state, RulesCommands& command
   low ? ImGui::SameLine() : ui::flow(menu);
   if (ui::button("Files…")) ImGui::OpenPopup(k_file_menu);
   ui::tip("Make, rename or delete a file of this ruleset.");
-  draw_file_menu(chosen_, commands);
+  draw_file_menu(chosen_, state.folder, commands);
   if (state.deleted.empty()) return;
   ui::muted(fmt::format(texts::files::was_deleted, state.deleted));
   ImGui::SameLine();

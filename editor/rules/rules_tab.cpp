@@ -45,6 +45,7 @@ class RulesTab : public Panel {
     const GameState& game = *state.game;
     rules_ = {.id = game.ruleset,
               .name = game.name,
+              .folder = game.folder.string(),
               .shipped = !game.own,
               .copy_of = {},
               .changed = game.changed,

@@ -20,6 +20,12 @@ TEST_CASE("new files are named after what was typed, and begin with a few lines"
   const RuleFile drawing = new_rule_file(RuleFileKind::drawing, "My Pawn");
   CHECK(drawing.name == "my_pawn.svg");
   CHECK(drawing.text.starts_with("<svg "));
+  CHECK(new_file_name(RuleFileKind::drawing, "dragon.svg") == "dragon.svg");
+  CHECK(new_file_name(RuleFileKind::scenario, " two.scenario ") == "tests/two.scenario");
+  CHECK(kind_typed("dragon.svg ") == RuleFileKind::drawing);
+  CHECK(kind_typed("two.scenario") == RuleFileKind::scenario);
+  CHECK(kind_typed("more.lua") == RuleFileKind::module);
+  CHECK_FALSE(kind_typed("Night Raid"));
   CHECK_THROWS_WITH(new_rule_file(RuleFileKind::module, "a/b"),
                     "A name cannot contain '/' or '\\'. Use letters and digits, such as \"Night "
                     "Raid\".");

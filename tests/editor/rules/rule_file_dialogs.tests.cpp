@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Files and variants made, renamed and deleted in the window.
+#include <imgui.h>
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -115,6 +116,30 @@ TEST_CASE("a file is renamed and deleted, and deleting is undone", "[editor]") {
   window.frame(2);
   CHECK(has_file(window, "tests/taking.scenario"));
   CHECK_FALSE(window.has("Undo delete"));
+}
+
+TEST_CASE("a name that ends in .svg makes a drawing", "[editor]") {
+  AppDriver window("breakthrough");
+  window.app().act("new_file");
+  window.frame(3);
+  window.fill("name", "dragon.svg");
+  window.frame();
+  CHECK(window.item("A drawing, for pieces or cells").on);
+  window.click("Create");
+  window.frame(4);
+  CHECK(has_file(window, "dragon.svg"));
+  CHECK_FALSE(has_file(window, "tests/dragon_svg.scenario"));
+}
+
+TEST_CASE("the path of the folder of the rules is copied from the menu of files", "[editor]") {
+  AppDriver window("breakthrough");
+  window.app().turn_to("Rules");
+  window.frame(2);
+  window.click("Files…");
+  window.hover("Copy the path of the folder");
+  CHECK(window.reads(window.game().folder.string()));
+  window.click("Copy the path of the folder");
+  CHECK(std::string(ImGui::GetClipboardText()) == window.game().folder.string());
 }
 
 TEST_CASE("the menu of rules.lua says why it can be neither renamed nor deleted", "[editor]") {

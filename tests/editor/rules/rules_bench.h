@@ -22,6 +22,7 @@ struct RulesBench {
   explicit RulesBench(float scale = 1) : driver(1100 * scale, 700 * scale, scale) {
     state = {.id = "race",
              .name = "Race",
+             .folder = {},
              .shipped = true,
              .copy_of = {},
              .deleted = {},

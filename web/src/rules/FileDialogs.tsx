@@ -139,7 +139,7 @@ type FileKind = Asks["new_file"]["in"]["kind"];
 const kinds: { kind: FileKind; label: string }[] = [
   { kind: "scenario", label: texts.files.scenario },
   { kind: "module", label: texts.files.module },
-  { kind: "drawing", label: "A drawing, for pieces or cells" },
+  { kind: "drawing", label: texts.files.drawing },
 ];
 
 function NewFile({ session, state, onClose }: FileDialogProps): JSX.Element {
