@@ -84,6 +84,7 @@ class Rerun {
     for (const NodeId id : match_.tree().line()) {
       const Node& node = match_.node(id);
       if (!is_replayed(node.type)) continue;
+      ++out_.line;
       if (on && again_.ended()) {
         out_.unplayed = "the game is over under the changed rules";
         on = false;
@@ -91,7 +92,6 @@ class Rerun {
       const bool taken = on && take(node);
       on = go_on(node) && taken;
     }
-    out_.line = match_.node().depth;
     out_.outcome_before = outcome_text(match_.game(), match_.state());
     out_.outcome_after = after_.outcome;
     out_.board_before = before_.board;

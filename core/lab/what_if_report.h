@@ -28,7 +28,7 @@ struct WhatIfStep {
 };
 
 struct WhatIf {
-  int line = 0;   // steps of the game that was played, without the setup
+  int line = 0;   // steps of the game that was played, without the setup and changes of rules
   int steps = 0;  // those that were compared, with the setup
   std::vector<WhatIfStep> differences;
   std::optional<int> refused;             // the first step that the changed rules do not allow

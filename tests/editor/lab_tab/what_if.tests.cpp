@@ -38,6 +38,17 @@ void play(AppDriver& window, std::initializer_list<const char*> moves) {
 
 }  // namespace
 
+TEST_CASE("a change of rules is no step of the game that is compared", "[editor][what_if]") {
+  AppDriver window("connect_four");
+  play(window, {"D1", "C1", "D2"});
+  window.send(SaveFile{"rules.lua", rules_text(window) + "-- a remark\n"});
+  replay(window);
+  CHECK(window.reads("No difference in 3 steps"));
+  window.press(Key::end);
+  window.frame(3);
+  CHECK(window.reads("3 of 3: "));
+}
+
 TEST_CASE("two boards show the game as it was played and under a changed option",
           "[editor][what_if]") {
   AppDriver window("connect_four");
