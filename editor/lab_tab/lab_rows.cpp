@@ -7,8 +7,11 @@
 
 namespace hr::editor {
 
-void LabRows::follow(const std::shared_ptr<const RulesetText>& rules) {
+void LabRows::follow(const std::shared_ptr<const RulesetText>& rules,
+                     const std::shared_ptr<const RulesetText>& installed) {
   if (in_force_ < rows_.size() && rows_[in_force_].rules == rules) return;
+  if (rows_.empty() && installed != nullptr && *installed != *rules)
+    rows_.push_back({.what = "As it was installed", .rules = installed});
   const auto known =
       std::ranges::find_if(rows_, [&](const LabRow& row) { return *row.rules == *rules; });
   in_force_ = static_cast<std::size_t>(known - rows_.begin());

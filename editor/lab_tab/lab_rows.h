@@ -20,8 +20,11 @@ struct LabRow {
 
 class LabRows {
  public:
-  // These rules are in force now: a new row, or one that is there already.
-  void follow(const std::shared_ptr<const RulesetText>& rules);
+  // These rules are in force now: a new row, or one that is there already. The first of them, if
+  // they are an edited copy of installed rules, follows a row of `installed`, those rules under the
+  // same options and variants; null: they are no such copy.
+  void follow(const std::shared_ptr<const RulesetText>& rules,
+              const std::shared_ptr<const RulesetText>& installed = nullptr);
   void measure_with(const scripting::LabOrder& order);  // forgets what was measured otherwise
   void pause(bool on);
   void forget();

@@ -86,6 +86,24 @@ void go_back(const RulesetText& to, const RulesetText& from, Requests& requests)
     if (std::ranges::count(to.variants, name) == 0) requests.add(SetVariant{name, false});
 }
 
+// The installed files of the user's copy, under the options and variants in force; null: the rules
+// are no copy, or a variant that is switched on was not installed.
+std::shared_ptr<const RulesetText> installed_rules(const GameState& game) {
+  if (!game.own || !game.changed) return nullptr;
+  auto out = std::make_shared<RulesetText>(*game.in_force);
+  std::erase_if(out->files, [&](RuleFile& file) {
+    const auto found = std::ranges::find(game.files, file.name, &RuleFileState::name);
+    const bool added = found == game.files.end() || !found->shipped;
+    if (!added) file.text = *found->shipped;
+    return added;
+  });
+  for (const std::string& variant : out->variants)
+    if (out->find(fmt::format("variants/{}.lua", variant)) == nullptr &&
+        out->find(fmt::format("variants/{}.board", variant)) == nullptr)
+      return nullptr;
+  return out;
+}
+
 class LabTab : public Panel {
  public:
   const char* name() const override { return texts::tabs::lab; }
@@ -100,7 +118,9 @@ class LabTab : public Panel {
       rows_.forget();
       return false;
     }
-    if (state.game->in_force != nullptr) rows_.follow(state.game->in_force);
+    if (state.game->in_force != nullptr)
+      rows_.follow(state.game->in_force,
+                   rows_.rows().empty() ? installed_rules(*state.game) : nullptr);
     const bool changed = rows_.tick();
     if (changed || answered_ != rows_.in_force()) answer();
     note_time();

@@ -75,6 +75,21 @@ TEST_CASE("a saved edit is shown by its line, and clicking a row brings its text
   CHECK(rules_of(window) == before);
 }
 
+TEST_CASE("an edit made before the tab was opened is compared with the installed rules",
+          "[editor][lab]") {
+  AppDriver window(1600, 1000);
+  window.start("connect_four");
+  const std::string before = rules_of(window);
+  window.send(SaveFile{"rules.lua", before + "-- a remark\n"});
+  window.click("Lab");
+  window.frame(3);
+  CHECK(window.reads("1. As it was installed"));
+  CHECK(window.reads("added -- a remark (in force)"));
+  window.click("1. As it was installed");
+  window.frame(3);
+  CHECK(rules_of(window) == before);
+}
+
 TEST_CASE("measuring stops and goes on", "[editor][lab]") {
   AppDriver window(1600, 1000);
   window.start("cube_wars");
