@@ -152,6 +152,8 @@ Picture net_picture(const Board& board) {
   name("Down", n - 0.6F, 0.5F * n, TextAlign::right);
   name("Left", 0.5F * n, 2 * n + 0.7F, TextAlign::centre);
   name("Right", 2.5F * n, 2 * n + 0.7F, TextAlign::centre);
+  name("Front", 2 * n + 0.3F, n - 0.75F,
+       TextAlign::left);  // at its lower corner, the only one free
   name("Back", 3.5F * n, 2 * n + 0.7F, TextAlign::centre);
   out.panes.push_back({"", out.bounds});
   return out;
