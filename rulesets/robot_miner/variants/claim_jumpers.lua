@@ -44,10 +44,7 @@ end
 
 local function steal(g, me, cell)
   g.stolen[me], g.at_once[me], g.since = g.stolen[me] + 1, g.at_once[me] + 1, 0
-  if g.options.told then
-    g:tell("all", "stolen", me, "steals", cell)
-    g.mountain:take(cell, "jewel")
-  end
+  if g.options.told then g.mountain:take(cell, "jewel") end  -- the log has what was stolen
   if left(g, me) > 0 then g:offer(me, "steal") end
 end
 
