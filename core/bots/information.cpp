@@ -33,7 +33,7 @@ std::uint64_t Information::key(SeatId seat, const State& state) const {
 std::optional<std::uint64_t> Information::key(SeatId seat, std::span<const ShownStep> steps) {
   std::uint64_t known = 0;
   for (const ShownStep& step : steps) {
-    if (step.type == ShownType::set_up) continue;
+    if (step.type == ShownType::set_up || step.type == ShownType::talk) continue;
     if (step.type != ShownType::action) return {};
     if (step.verb != VerbId::none) known = fold(fold(known, step.seat), step.verb);
     if (const Action* const action = step.own      ? &step.own->action

@@ -327,7 +327,7 @@ void Effect::win(std::uint32_t winners) {
   if (header.ended) return;  // the first result counts
   header.ended = true;
   header.reason = EndReason::rule;
-  header.winners = with_teams(game().definition(), winners);
+  header.winners = winners_in_play(game().definition(), header, winners);
 }
 
 }  // namespace hr

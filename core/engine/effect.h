@@ -71,7 +71,8 @@ class Effect : public View {
   int roll(int sides, std::uint32_t seen = Chance::k_undeclared);
   // Draws out of a bag that holds counts[i] cards of sort i; returns the sort.
   int draw(std::span<const int> counts, std::uint32_t seen);
-  void win(std::uint32_t winners);  // none: a draw
+  // None: a draw. Seats that are out do not win, unless with their team.
+  void win(std::uint32_t winners);
 
  private:
   void check_cell(CellId cell) const;

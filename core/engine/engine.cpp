@@ -5,6 +5,14 @@
 
 namespace hr {
 
+void Engine::agree_draw(State& state) {
+  Header& header = state.header();
+  header.ended = true;
+  header.reason = EndReason::agreed;
+  header.end = 0;
+  header.winners = 0;
+}
+
 std::uint32_t Engine::actors(const State& state) const {
   const Header& header = state.header();
   if (header.ended) return 0;

@@ -86,6 +86,13 @@ class Engine {
   // Carries out a choice of `seat`, which must be legal; that is not checked.
   virtual void play(State& state, SeatId seat, const Choice& choice, ActionContext& context) = 0;
 
+  // A seat gives up; the game must not be over, and the seat not out. It has no turns from here on
+  // and is asked for nothing, its pieces stay; an offer that it could decline counts as declined.
+  // If only one side is left beside its own, that one wins; if none is, all have lost.
+  virtual void resign(State& state, SeatId seat, ActionContext& context) = 0;
+  // All seats have agreed on a draw.
+  static void agree_draw(State& state);
+
   // Continues from a state that no action has led to (the rules were exchanged, a position was set
   // up by hand) until somebody can act or the game is over.
   virtual void resume(State& state, ActionContext& context) = 0;

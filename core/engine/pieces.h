@@ -199,6 +199,9 @@ inline std::uint64_t turn_key(SeatId seat) {
   return mix(0x7457, static_cast<std::uint64_t>(index(seat)));
 }
 inline std::uint64_t struck_key(int cell) { return mix(0x57a1, static_cast<std::uint64_t>(cell)); }
+inline std::uint64_t out_key(SeatId seat) {
+  return mix(static_cast<std::uint64_t>(index(seat)) + 1, 0x6f7574);
+}
 inline constexpr std::uint64_t k_open_swap_key = mix(0x5a9, 1);
 
 }  // namespace hr

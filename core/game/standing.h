@@ -39,6 +39,8 @@ inline bool scores_decide(const GameDef& definition, const Header& header) {
     case EndReason::none:
     case EndReason::rule:
     case EndReason::stuck:
+    case EndReason::resigned:
+    case EndReason::agreed:
       return false;
   }
   return false;
@@ -65,10 +67,13 @@ inline bool all_lost(const GameDef& definition, const Header& header) {
       return result_of(definition.ends[header.end]) == EndResult::loses;
     case EndReason::stuck:
       return stuck_result(definition, header) == Stuck::loses;
+    case EndReason::resigned:
+      return true;
     case EndReason::none:
     case EndReason::rule:
     case EndReason::all_stuck:
     case EndReason::no_turn:
+    case EndReason::agreed:
       return false;
   }
   return false;
@@ -95,7 +100,10 @@ inline Standing standing(const GameDef& definition, const Header& header,
   out.total = result == CommonResult::scored;
   out.failed = result == CommonResult::failed;
   const auto won = [&](int seat) { return (header.winners >> seat & 1) != 0; };
+  // A seat that has resigned comes last, unless its team has won.
+  const auto gave_up = [&](int seat) { return (header.out >> seat & 1) != 0 && !won(seat); };
   const auto better = [&](int a, int b) {
+    if (gave_up(a) != gave_up(b)) return gave_up(b);
     return out.scored ? out.scores[nth(a)] > out.scores[nth(b)] : won(a) && !won(b);
   };
   for (int s = 0; s < seats; ++s)

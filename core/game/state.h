@@ -27,9 +27,19 @@ namespace hr {
 // not swapped.
 enum class Pie : std::uint8_t { off, waiting, open, taken, declined };
 
-// What ended the game.
-enum class EndReason : std::uint8_t { none, end, rule, stuck, all_stuck, no_turn };
-inline constexpr int k_end_reasons = 6;
+// What ended the game. The last two are no matter of the rules: seats have resigned, so that one
+// side is left; all seats have agreed on a draw.
+enum class EndReason : std::uint8_t {
+  none,
+  end,
+  rule,
+  stuck,
+  all_stuck,
+  no_turn,
+  resigned,
+  agreed,
+};
+inline constexpr int k_end_reasons = 8;
 static_assert(!is_enumerator<EndReason(k_end_reasons)>());
 
 // How a game begins, where several seats are asked together: what setup asks has been answered, and
@@ -48,7 +58,8 @@ struct [[gnu::may_alias]] Header {
   bool ended = false;
   EndReason reason = EndReason::none;
   std::uint8_t end = 0;       // index of the declared end, for EndReason::end
-  std::uint32_t winners = 0;  // one bit per seat; none after the end: a draw
+  std::uint16_t winners = 0;  // one bit per seat; none after the end: a draw
+  std::uint16_t out = 0;      // the seats that have resigned, one bit each: they have no turns
   bool lasting = false;       // something that play cannot undo has happened since the last key
   bool in_group : 1 = false;  // the last action answered what all are asked at once
   Opening opening : 2 = Opening::usual;
@@ -60,6 +71,11 @@ struct [[gnu::may_alias]] Header {
 
 // The number of actions of play; answers to what setup asked do not count.
 inline std::uint32_t played(const Header& header) { return header.ply - header.set_up; }
+
+inline bool is_out(const Header& header, SeatId seat) { return (header.out & seat_bit(seat)) != 0; }
+inline std::uint32_t seats_in_play(const Header& header, int seats) {
+  return all_seats(seats) & ~std::uint32_t{header.out};
+}
 
 // Whether the answers still belong to the setup: no turn has begun.
 inline bool sets_up(const Header& header) {

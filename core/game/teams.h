@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <span>
 
 #include "core/game/game_def.h"
+#include "core/game/state.h"
 
 namespace hr {
 
@@ -34,6 +36,13 @@ inline std::uint32_t with_teams(const GameDef& definition, std::uint32_t seats) 
   for (std::size_t s = 0; s < definition.seats.size(); ++s)
     if ((seats >> s & 1) != 0) out |= team_of(definition, SeatId(static_cast<int>(s)));
   return out;
+}
+
+// Of the seats that win, those that have not resigned, with their teams.
+inline std::uint16_t winners_in_play(const GameDef& definition, const Header& header,
+                                     std::uint32_t winners) {
+  static_assert(k_max_seats <= std::numeric_limits<std::uint16_t>::digits);
+  return static_cast<std::uint16_t>(with_teams(definition, winners & ~std::uint32_t{header.out}));
 }
 
 // Replaces the score of each seat by the sum of its team's. Where all play together, each has

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <span>
 
 #include "core/base/allowance.h"
@@ -17,7 +18,7 @@ void GameEnd<W>::end(State& state, EndReason reason, int number, std::uint32_t w
   header.ended = true;
   header.reason = reason;
   header.end = static_cast<std::uint8_t>(number);
-  header.winners = with_teams(game_->definition(), winners);
+  header.winners = winners_in_play(game_->definition(), header, winners);
 }
 
 template <int W>
@@ -26,13 +27,16 @@ void GameEnd<W>::end_by_score(State& state, EndReason reason, int number) {
   if (!def.score) return end(state, reason, number, 0);
   std::array<std::int64_t, k_max_seats> scores{};
   for (int s = 0; s < game_->seats(); ++s) scores[nth(s)] = engine_.score(state, SeatId(s));
-  const std::span all(scores.data(), nth(game_->seats()));
-  add_up_teams(def, all);
-  const std::int64_t highest = *std::ranges::max_element(all);
+  add_up_teams(def, std::span(scores.data(), nth(game_->seats())));
+  // Of a side whose seats are all out, the score does not count.
+  const std::uint32_t in = with_teams(def, seats_in_play(state.header(), game_->seats()));
+  std::int64_t highest = std::numeric_limits<std::int64_t>::min();
+  for (int s = 0; s < game_->seats(); ++s)
+    if ((in >> s & 1) != 0) highest = std::max(highest, scores[nth(s)]);
   std::uint32_t best = 0;
   for (int s = 0; s < game_->seats(); ++s)
-    if (scores[nth(s)] == highest) best |= seat_bit(SeatId(s));
-  const bool even = best == all_seats(game_->seats()) && game_->seats() > 1 && !def.together;
+    if ((in >> s & 1) != 0 && scores[nth(s)] == highest) best |= seat_bit(SeatId(s));
+  const bool even = best == in && game_->seats() > 1 && !def.together;
   end(state, reason, number, even ? 0 : best);
 }
 

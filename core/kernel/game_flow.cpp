@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/kernel/game_flow.h"
 
+#include <bit>
 #include <string>
 
 #include "core/base/error.h"
@@ -113,11 +114,39 @@ bool turn_continues(Engine& engine, State& state, ActionContext& context, bool o
 
 }  // namespace
 
+namespace {
+
+SeatId seat_after(SeatId seat, int seats) {
+  return SeatId(index(seat) + 1 == seats ? 0 : index(seat) + 1);
+}
+
+}  // namespace
+
+// The turn of a seat that is out passes at once; if the rules name only such seats, it goes on in
+// order. Returns false if a rule ends the game or asks somebody before that.
+template <int W>
+bool GameFlow<W>::skip_absent(State& state, SeatId& next, ActionContext& context) {
+  const Header& header = state.header();
+  const int asks = header.asks;
+  for (int left = game_->seats(); next != SeatId::none && is_out(header, next); --left) {
+    const SeatId me = next;
+    next = seat_after(me, game_->seats());
+    if (left <= 0) continue;
+    if (game_->definition().turn) {
+      Effect effect(engine_, state, context, me);
+      next = rules_.turn(effect, me);
+      if (header.ended || header.asks > asks) return false;
+    }
+    if (next != SeatId::none) next = writes_.next_seat(state, me, next);
+  }
+  return true;
+}
+
 template <int W>
 void GameFlow<W>::pass_turn(State& state, ActionContext& context, bool over) {
   const SeatId me = state.header().turn;
   if (turn_continues(engine_, state, context, over)) return give_turn(state, me);
-  auto next = SeatId(index(me) + 1 == game_->seats() ? 0 : index(me) + 1);
+  SeatId next = seat_after(me, game_->seats());
   if (game_->definition().turn) {
     Effect effect(engine_, state, context, me);
     next = rules_.turn(effect, me);
@@ -130,6 +159,7 @@ void GameFlow<W>::pass_turn(State& state, ActionContext& context, bool over) {
     if (state.header().ended) return;
   }
   next = writes_.next_seat(state, me, next);
+  if (state.header().out != 0 && !skip_absent(state, next, context)) return;
   if (next == SeatId::none) return ends_.end_by_score(state, EndReason::no_turn, 0);
   give_turn(state, next);
   begin_turn(state, context);
@@ -172,6 +202,7 @@ template <int W>
 void GameFlow<W>::stuck(State& state, ActionContext& context, SkippedTurns& skipped) {
   Header& header = state.header();
   const SeatId me = header.turn;
+  const int seats = std::popcount(seats_in_play(header, game_->seats()));
   Stuck then = game_->definition().stuck;
   int number = 0;
   for (std::size_t i = 0; i < plan_.stuck.size() && number == 0; ++i)
@@ -194,13 +225,72 @@ void GameFlow<W>::stuck(State& state, ActionContext& context, SkippedTurns& skip
   if (context.events != nullptr)
     context.events->push_back({game_->stuck_event(), all_seats(game_->seats()), {me}});
   if (then == Stuck::skips) {
-    if (skipped.nothing_changes(state, context, game_->seats()))
+    if (skipped.nothing_changes(state, context, seats))
       return ends_.end_by_score(state, EndReason::all_stuck, 0);
     return pass_turn(state, context, true);
   }
-  if (skipped.rolled(context, game_->seats())) header.stuck = 0;
-  if (++header.stuck >= game_->seats()) return ends_.end_by_score(state, EndReason::all_stuck, 0);
+  if (skipped.rolled(context, seats)) header.stuck = 0;
+  if (++header.stuck >= seats) return ends_.end_by_score(state, EndReason::all_stuck, 0);
   pass_turn(state, context, true);
+}
+
+// Drops the first ask, which the seat `declines`, or which nobody has answered.
+template <int W>
+void GameFlow<W>::drop_first(State& state, bool declines, ActionContext& context) {
+  const Ask ask = ask_at(state, *game_, 0);
+  drop_ask(state, *game_, 0);
+  if (!declines) return;
+  ActionEffects<W> done;
+  done.places.actor = ask.seat;
+  writes_.decline(state, ask.verb, context, done);
+  ends_.check(state, ask.seat, context, nullptr);
+}
+
+// Does what is next to be done for seats that are out: drops what they are asked, or passes their
+// turn. Returns false if there is nothing to do.
+template <int W>
+bool GameFlow<W>::drop_absent(State& state, ActionContext& context) {
+  const Header& header = state.header();
+  if (header.asks == 0) {
+    if (!is_out(header, header.turn)) return false;
+    pass_turn(state, context, true);
+    return true;
+  }
+  if (!all_open(state, *game_)) {
+    const Ask ask = ask_at(state, *game_, 0);
+    if (!is_out(header, ask.seat)) return false;
+    drop_first(state, ask.mode == AskMode::may, context);
+    if (header.asks == 0 && !header.ended && game_->layout().struck_word() >= 0) {
+      ActionEffects<W> done;  // a chain that was not finished
+      done.places.actor = ask.seat;
+      runner_.lift_struck(state, context, done);
+    }
+    return true;
+  }
+  bool dropped = false;
+  VerbId closes = VerbId::none;
+  for (int s = 0; s < game_->seats(); ++s)
+    while (is_out(header, SeatId(s))) {
+      const int open = open_ask(state, *game_, SeatId(s));
+      if (open < 0 || ask_at(state, *game_, open).mode != AskMode::all) break;
+      const Ask ask = ask_at(state, *game_, open);
+      if (ask.verb == game_->ready()) closes = VerbId(ask.arguments[0]);
+      drop_ask(state, *game_, open);
+      dropped = true;
+    }
+  if (dropped) close_group(state, closes, context);
+  return dropped;
+}
+
+template <int W>
+void GameFlow<W>::resign(State& state, SeatId seat) {
+  Header& header = state.header();
+  header.out |= static_cast<std::uint16_t>(seat_bit(seat));
+  header.key ^= out_key(seat);
+  const GameDef& def = game_->definition();
+  const std::uint32_t others = seats_in_play(header, game_->seats()) & ~team_of(def, seat);
+  const bool many = others != 0 && (others & ~team_of(def, SeatId(std::countr_zero(others)))) != 0;
+  if (!many) ends_.end(state, EndReason::resigned, 0, others);
 }
 
 template <int W>
@@ -210,6 +300,7 @@ void GameFlow<W>::settle(State& state, ActionContext& context, bool lazy) {
   for (;;) {
     const Header& header = state.header();
     if (header.ended) return;
+    if (header.out != 0 && drop_absent(state, context)) continue;
     if (header.asks == 0) {
       if (!header.turn_open) {
         pass_turn(state, context);
@@ -226,12 +317,7 @@ void GameFlow<W>::settle(State& state, ActionContext& context, bool lazy) {
     const bool only_decline = ask.mode == AskMode::may && counted_.legal.total() == 1;
     const bool nothing = ask.mode == AskMode::if_any && counted_.legal.total() == 0;
     if ((only_decline || nothing) && !game_->hides()) {
-      drop_ask(state, *game_, 0);
-      if (!only_decline) continue;
-      ActionEffects<W> done;
-      done.places.actor = ask.seat;
-      writes_.decline(state, ask.verb, context, done);
-      ends_.check(state, ask.seat, context, nullptr);
+      drop_first(state, only_decline, context);
       continue;
     }
     if (counted_.legal.total() > 0) return;

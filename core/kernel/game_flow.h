@@ -38,6 +38,8 @@ class GameFlow {
                      ActionEffects<W>& done);
   // The turn passes on. `over`: it ends now, even if actions are left.
   void pass_turn(State& state, ActionContext& context, bool over = false);
+  // A seat gives up (Engine::resign), except settling the position afterwards.
+  void resign(State& state, SeatId seat);
   // Passes the turn while nothing is left to do in it.
   void finish_turn(State& state, ActionContext& context);
   void give_turn(State& state, SeatId seat);
@@ -57,6 +59,9 @@ class GameFlow {
   void close_group(State& state, VerbId last, ActionContext& context);
   void check_repeats(State& state);
   void settle_group(const State& state);
+  bool drop_absent(State& state, ActionContext& context);
+  void drop_first(State& state, bool declines, ActionContext& context);
+  bool skip_absent(State& state, SeatId& next, ActionContext& context);
   void stuck(State& state, ActionContext& context, SkippedTurns& skipped);
 
   Engine& engine_;

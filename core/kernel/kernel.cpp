@@ -130,7 +130,16 @@ void Kernel<W>::play(State& state, SeatId seat, const Choice& choice, ActionCont
   });
 }
 
-// Dice rolled here must differ from those of the next action.
+// Dice rolled here, or below, must differ from those of the next action.
+template <int W>
+void Kernel<W>::resign(State& state, SeatId seat, ActionContext& context) {
+  context.chance.begin(state.header().ply | Chance::k_resumed);
+  as_question([&] {
+    flow_.resign(state, seat);
+    flow_.settle(state, context);
+  });
+}
+
 template <int W>
 void Kernel<W>::resume(State& state, ActionContext& context) {
   context.chance.begin(state.header().ply | Chance::k_resumed);
@@ -268,12 +277,14 @@ template <int W>
 void Kernel<W>::play_on(const PlayoutRun& run) {
   State& state = run.state;
   const UnkeyedAsks unkeyed(state, *game_);
+  // The fast playout gives every seat its turns.
+  const bool fast = fast_playout_.fits() && state.header().out == 0;
   const auto body = [&] {
     typename Judge<W>::Following following(judge_);
     bool lazy = may_be_lazy(run);
     part_.new_game();
     for (;;) {
-      if (fast_playout_.fits()) {
+      if (fast) {
         flow_.finish_turn(state, run.context);
         if (play_fast(fast_playout_, run)) return;
         following.start();
@@ -288,7 +299,7 @@ void Kernel<W>::play_on(const PlayoutRun& run) {
           return;
         }
         lazy = play_one(run);
-      } while (!fast_playout_.fits());
+      } while (!fast);
     }
   };
   try {

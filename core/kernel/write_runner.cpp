@@ -16,11 +16,16 @@ namespace hr {
 
 namespace {
 
-// The first of some seats, counted on from one of n seats and from 1; 0: there is none.
+// Of a set of seats, those that have turns.
 template <int W>
-std::uint8_t first_after(const Bits<W>& seats, SeatId seat, int n) {
+Word in_play(const Bits<W>& seats, const State& state) {
+  return seats.first_word() & ~Word{state.header().out};
+}
+
+// The first of some seats, counted on from one of n seats and from 1; 0: there is none.
+std::uint8_t first_after(Word seats, SeatId seat, int n) {
   for (int i = 1; i <= n; ++i)
-    if (const int s = (index(seat) + i) % n; (seats.first_word() >> s & 1) != 0)
+    if (const int s = (index(seat) + i) % n; (seats >> s & 1) != 0)
       return static_cast<std::uint8_t>(s + 1);
   return 0;
 }
@@ -175,7 +180,8 @@ void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B&
       done.goes_on = true;
       break;
     case WriteOp::turn_to:
-      state.header().next = first_after(value, done.places.actor, game_->seats()) & 0x1f;
+      state.header().next =
+          first_after(in_play(value, state), done.places.actor, game_->seats()) & 0x1f;
       break;
     case WriteOp::trade:  // they belong to the whole list: see apply()
     case WriteOp::as:
@@ -556,8 +562,8 @@ SeatId WriteRunner<W>::next_seat(State& state, SeatId me, SeatId usual) const {
   const int named = state.header().next - 1;
   state.header().next = 0;
   if (plan_.turn_among.empty()) return named >= 0 ? SeatId(named) : usual;
-  const B among = terms_.value(plan_.turn_among[nth(me)], state, nullptr);
-  if (named >= 0 && (among.first_word() >> named & 1) != 0) return SeatId(named);
+  const Word among = in_play(terms_.value(plan_.turn_among[nth(me)], state, nullptr), state);
+  if (named >= 0 && (among >> named & 1) != 0) return SeatId(named);
   return SeatId(first_after(among, named >= 0 ? SeatId(named) : me, game_->seats()) - 1);
 }
 

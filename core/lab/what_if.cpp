@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "core/base/error.h"
+#include "core/match/table_steps.h"
 #include "core/words/named_action.h"
 #include "core/words/refusal.h"
 #include "core/words/text.h"
@@ -39,7 +40,7 @@ std::vector<std::string> events_of(const Game& game, const Node& node) {
 
 std::string step_text(const Game& game, const Node& node) {
   if (node.type == StepType::action) return action_sentence(game, node.seat, node.choice().action);
-  if (node.type != StepType::answers) return "";
+  if (node.type != StepType::answers) return table_step_sentence(game, node.seat, node.type, {});
   std::string out;
   for (const SeatId seat : IdsBelow<SeatId>(game.seats()))
     for (const SecretAnswer& answer : node.parts()[seat])
@@ -131,9 +132,13 @@ class Rerun {
       case StepType::action:
       case StepType::answers:
       case StepType::position:
+      case StepType::resigned:
         return true;
       case StepType::start:
       case StepType::rules:
+      case StepType::offered:
+      case StepType::accepted:
+      case StepType::declined:
         return false;
     }
     return false;
@@ -183,9 +188,15 @@ class Rerun {
           for (const SecretAnswer& answer : node.parts()[seat])
             act(was, seat, answer.choice.action, {});
         return;
+      case StepType::resigned:
+        again_.resign(node.seat);
+        return;
       case StepType::start:  // take() has seen to these
       case StepType::rules:
       case StepType::position:
+      case StepType::offered:
+      case StepType::accepted:
+      case StepType::declined:
         return;
     }
   }

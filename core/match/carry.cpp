@@ -88,6 +88,8 @@ class Mover {
     if (!pie && !swapped) is.pie = Pie::off;
     if (pie && was.pie == Pie::off) is.pie = was.ply == 0 ? Pie::waiting : Pie::declined;
     if (is.pie == Pie::open) is.key ^= k_open_swap_key;
+    for (int s = 0; s < to_.seats(); ++s)
+      if (is_out(is, SeatId(s))) is.key ^= out_key(SeatId(s));
   }
 
   // Translates a cell, seat, kind or number of the old game to the new one.

@@ -5,6 +5,7 @@
 #include <limits>
 #include <ranges>
 
+#include "core/match/table_steps.h"
 #include "core/words/named_arguments.h"
 #include "core/words/text.h"
 
@@ -70,6 +71,15 @@ void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId s
     case StepType::position:
       line.text = "A new position is set up.";
       break;
+    case StepType::resigned:
+    case StepType::offered:
+    case StepType::accepted:
+    case StepType::declined: {
+      const Game& game = match.rules(node).game();
+      line.seat = seat_text(game, node.seat);
+      line.text = table_step_sentence(game, node.seat, node.type, names);
+      break;
+    }
     case StepType::start:
     case StepType::action:
     case StepType::answers:

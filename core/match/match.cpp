@@ -10,6 +10,7 @@
 #include "core/match/carry.h"
 #include "core/match/run_step.h"
 #include "core/match/sound_state.h"
+#include "core/match/table_steps.h"
 #include "core/words/named_action.h"
 #include "core/words/text.h"
 
@@ -86,9 +87,10 @@ std::string lost_answers_text(std::size_t given, std::size_t allowed) {
          " answers; please give the others again.";
 }
 
-// After a change of rules: keeps the seat's part as far as it is legal under the new rules. All
-// seats have to say that they are ready again; if only one had to, that would reveal that its
-// answers no longer fit. Returns what happened to the part, for that seat; "" if nothing was lost.
+// After a change of rules, or when a seat has resigned: keeps the seat's part as far as it is legal
+// under the new rules. All seats have to say that they are ready again; if only one had to, that
+// would reveal that its answers no longer fit. Returns what happened to the part, for that seat; ""
+// if nothing was lost.
 std::string replay_part(Match& match, const AnswersBySeat& parts, const Game& was, SeatId seat) {
   SeatAnswers old = parts[seat];
   if (!old.empty() && old.back().choice.action.verb == was.ready()) old.pop_back();
@@ -114,7 +116,10 @@ NodeId Match::change_rules(PlayableRules playable, const Trial& trial) {
   Engine& next = fresh ? *playable.engine : *all_rules_[made.rules].engine;
   State played = state_;
   const Node* last = &node();
-  for (; last->type == StepType::rules; last = &node(last->parent)) last->journal().undo(played);
+  const auto is_passed_over = [&] {
+    return last->type == StepType::rules || (is_draw_talk(last->type) && !played.header().ended);
+  };
+  for (; is_passed_over(); last = &node(last->parent)) last->journal().undo(played);
   CarriedState carried = carry_over(rules(*last).game(), played, next.game());
   made.newly_visible = newly_visible(game(), next.game());
   made.lost = std::move(carried.lost);
@@ -128,6 +133,32 @@ NodeId Match::change_rules(PlayableRules playable, const Trial& trial) {
   for (int seat = 0; seat < static_cast<int>(open.size()); ++seat)
     tree_.add_parted(id, replay_part(*this, open, was, SeatId(seat)));
   return id;
+}
+
+NodeId Match::resign(SeatId seat, std::span<const int> faces) {
+  if (const std::string why = resign_objection(*this, seat); !why.empty()) throw Refusal(why);
+  MadeStep made{.type = StepType::resigned, .rules = node().rules, .seat = seat};
+  State next = state_;
+  run_step(made, {seed_, faces},
+           [&](ActionContext& context) { engine().resign(next, seat, context); });
+  AnswersBySeat open = open_.at(cursor());
+  const NodeId id = add(std::move(made), std::move(next));
+  if (!all_asked()) return id;
+  open[seat].clear();
+  for (int other = 0; other < static_cast<int>(open.size()); ++other)
+    replay_part(*this, open, game(), SeatId(other));
+  return id;
+}
+
+NodeId Match::talk_of_draw(SeatId seat, StepType what) {
+  if (const std::string why = draw_objection(*this, seat, what); !why.empty()) throw Refusal(why);
+  MadeStep made{.type = what, .rules = node().rules, .seat = seat};
+  State next = state_;
+  if (what == StepType::accepted) {
+    const std::uint32_t agreed = draw_offer(*this).value().agreed | seat_bit(seat);
+    if (agreed == seats_in_play(header(), game().seats())) Engine::agree_draw(next);
+  }
+  return add(std::move(made), std::move(next));
 }
 
 NodeId Match::arrange(State state) {

@@ -62,15 +62,23 @@ class Match {
   State before(SeatId seat, std::size_t answer) const;
 
   // Continues under different rules, as a step of the tree. The position is carried over
-  // (core/match/carry.h) from the last node that is not a change of rules: rules that were changed
-  // after it leave no trace, so changing back restores the position. Throws Refusal when these
-  // rules are in force already or have different seats, and Error when they fail in this position;
-  // also whatever `trial` throws, which may inspect the new rules in the position carried over.
+  // (core/match/carry.h) from the last node that is not a change of rules, passing over what was
+  // said of a draw: rules that were changed after it leave no trace, so changing back restores the
+  // position. Throws Refusal when these rules are in force already or have different seats, and
+  // Error when they fail in this position; also whatever `trial` throws, which may inspect the new
+  // rules in the position carried over.
   using Trial = std::function<void(Engine&, const State&)>;
   NodeId change_rules(PlayableRules playable, const Trial& trial = {});
   // Continues from a position that the owner has set up, a state of the game in force. Throws
   // Refusal when the state is not valid for the game (core/match/sound_state.h).
   NodeId arrange(State state);
+
+  // Steps of the table. A seat gives up (Engine::resign); what other seats have answered to an open
+  // group is kept, but all say again that they are ready. Or it says something about a draw
+  // (is_draw_talk); when all seats in play have agreed, the game is over. Throw Refusal, a sentence
+  // for the seat, when that makes no sense now (core/match/table_steps.h).
+  NodeId resign(SeatId seat, std::span<const int> faces = {});
+  NodeId talk_of_draw(SeatId seat, StepType what);
 
   // These move the cursor. undo() and redo() return false, and change nothing, when there is no
   // such node.

@@ -18,9 +18,19 @@ enum class StepType : std::uint8_t {
   answers,   // the answers of all seats to what they were asked at once, in secret
   rules,     // a change of rules; the position was carried over
   position,  // a position set up by the owner
+  // Steps of the table, which rules need not know (core/match/table_steps.h):
+  resigned,  // a seat gave up
+  offered,   // a seat offered a draw …
+  accepted,  // … or accepted the one that was offered; if all have, the game is over
+  declined,
 };
 
-// The word for it in exports.
+// What seats say about a draw: it does not change the state before all agree.
+constexpr bool is_draw_talk(StepType type) {
+  return type == StepType::offered || type == StepType::accepted || type == StepType::declined;
+}
+
+// The word for it in exports and records.
 constexpr const char* step_word(StepType type) {
   switch (type) {
     case StepType::start:
@@ -31,6 +41,14 @@ constexpr const char* step_word(StepType type) {
       return "swap";
     case StepType::position:
       return "position";
+    case StepType::resigned:
+      return "resign";
+    case StepType::offered:
+      return "offer draw";
+    case StepType::accepted:
+      return "accept draw";
+    case StepType::declined:
+      return "decline draw";
   }
   return "action";
 }

@@ -22,6 +22,9 @@ void begin_turn(State& state, const Game& game, const TurnContext& moment) {
   fresh.idle = moment.idle;
   fresh.turn = moment.turn;
   fresh.pie = game.definition().pie ? Pie::declined : Pie::off;
+  if (!header.ended) fresh.out = header.out;
+  for (int s = 0; s < game.seats() && header.ended; ++s)
+    if (is_out(header, SeatId(s))) fresh.key ^= out_key(SeatId(s));
   header = fresh;
 }
 

@@ -36,6 +36,8 @@ bool sound_header(const Game& game, const State& state) {
   return below(index(header.turn), game.seats()) && header.set_up <= header.ply &&
          header.asks <= game.layout().ask_capacity() && header.stuck <= game.seats() &&
          (header.winners & ~all_seats(game.seats())) == 0 && pie &&
+         (header.out & ~all_seats(game.seats())) == 0 &&
+         (header.ended || seats_in_play(header, game.seats()) != 0) &&
          (game.seats() == 2 || header.pie == Pie::off);
 }
 

@@ -21,10 +21,11 @@ concept Is = std::same_as<std::remove_const_t<T>, Of>;
 
 // In the order of TableCommand, TableQuery and TableReport; one that is missing does not compile.
 inline constexpr auto k_commands = std::to_array<std::string_view>(
-    {"act",          "choose",     "bot_move",  "take_back",  "start_over",     "change_answer",
-     "undo",         "redo",       "go_to",     "go_to_step", "promote",        "new_game",
-     "change_rules", "put_pieces", "give_turn", "arrange",    "write_note",     "mark_passage",
-     "mark_cells",   "undo_note",  "redo_note", "use_clock",  "replace_player", "look_as"});
+    {"act",        "choose",         "bot_move",     "take_back",    "start_over", "change_answer",
+     "resign",     "offer_draw",     "decline_draw", "undo",         "redo",       "go_to",
+     "go_to_step", "promote",        "new_game",     "change_rules", "put_pieces", "give_turn",
+     "arrange",    "write_note",     "mark_passage", "mark_cells",   "undo_note",  "redo_note",
+     "use_clock",  "replace_player", "look_as"});
 static_assert(k_commands.size() == std::variant_size_v<TableCommand>);
 inline constexpr auto k_queries = std::to_array<std::string_view>(
     {"view",   "status",    "log",          "history",     "node",        "game",    "picture",
@@ -66,6 +67,19 @@ void each_field(Is<ChangeAnswer> auto& it, auto&& f) {
   f("seat", seat, k_for_seat);
   f("answer", answer, "its number in a view's `part`, from 0");
   f("text", text, "what is answered instead, as it is typed");
+}
+void each_field(Is<Resign> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_for_seat);
+}
+void each_field(Is<OfferDraw> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat,
+    "for which seat; null: the sender's own. Accepts the draw that is offered, if one is");
+}
+void each_field(Is<DeclineDraw> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_for_seat);
 }
 void each_field(Is<Undo> auto&, auto&&) { static_assert(std::is_empty_v<Undo>); }
 void each_field(Is<Redo> auto&, auto&&) { static_assert(std::is_empty_v<Redo>); }
@@ -320,7 +334,7 @@ void each_field(Is<ZoneReport> auto& it, auto&& f) {
   f("cells", cells, "");
 }
 void each_field(Is<SeatReport> auto& it, auto&& f) {
-  auto& [name, player, player_name, called, bot, to_act, ready, won, score, rank] = it;
+  auto& [name, player, player_name, called, bot, to_act, ready, won, out, score, rank] = it;
   f("name", name, "");
   f("player", player, "who sits there now");
   f("player_name", player_name, "");
@@ -329,6 +343,7 @@ void each_field(Is<SeatReport> auto& it, auto&& f) {
   f("to_act", to_act, "");
   f("ready", ready, "has completed its part of what all are asked");
   f("won", won, "");
+  f("out", out, "has resigned");
   f("score", score, "only where it reveals nothing");
   f("rank", rank, "its place, after a game that scores have decided");
 }
@@ -558,10 +573,19 @@ void each_field(Is<Reply> auto& it, auto&& f) {
     "if "
     "nothing was ever hidden; or \"\"");
 }
+void each_field(Is<TableStepsReport> auto& it, auto&& f) {
+  auto& [resigns, offers_draw, answers_draw, draw_by, draw] = it;
+  f("resigns", resigns, "for which seat the sender can resign; null: it cannot");
+  f("offers_draw", offers_draw, "for which seat it can offer a draw; null: it cannot");
+  f("answers_draw", answers_draw,
+    "for which seats it can accept or decline the one that is offered");
+  f("draw_by", draw_by, "who has offered a draw; null: nobody");
+  f("draw", draw, "\"White offers a draw.\"; or \"\"");
+}
 void each_field(Is<Report> auto& it, auto&& f) {
   auto& [seat, ply, seats, zones, taken, board, spoken, vars, reminders, to_act, legal, part, task,
          times, stuck, turn, viewing, log, log_size, ended, outcome, result, total, places, margin,
-         win, may_undo, may_redo, notes, clock, comparison, problem] = it;
+         win, may_undo, may_redo, steps, notes, clock, comparison, problem] = it;
   f("seat", seat, "who sees it so; null: a spectator");
   f("ply", ply, "");
   f("seats", seats, "");
@@ -590,6 +614,7 @@ void each_field(Is<Report> auto& it, auto&& f) {
   f("win", win, "what decided the game");
   f("may_undo", may_undo, "");
   f("may_redo", may_redo, "");
+  f("steps", steps, "beside the rules");
   f("notes", notes, "the seat's own");
   f("clock", clock, "");
   f("comparison", comparison, "if asked for");

@@ -27,7 +27,9 @@ struct Words<Holds> {
 };
 template <>
 struct Words<StepType> {
-  static constexpr std::array<Word, 5> k_words{"start", "action", "answers", "rules", "position"};
+  static constexpr std::array<Word, 9> k_words{"start",   "action",   "answers",
+                                               "rules",   "position", "resigned",
+                                               "offered", "accepted", "declined"};
 };
 template <>
 struct Words<ViewType> {

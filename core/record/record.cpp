@@ -148,6 +148,19 @@ void take_position(RecordedStep& out, const Json& line) {
   out.state = bytes_of(json_text(line, "position"));
 }
 
+void take_table_step(RecordedStep& out, const Json& line) {
+  check_json_keys(line, {"step", "after", "table", "seat", "dice", "hash"});
+  const std::string word = json_text(line, "table");
+  for (const StepType type :
+       {StepType::resigned, StepType::offered, StepType::accepted, StepType::declined})
+    if (word == step_word(type)) out.type = type;
+  if (out.type == StepType::start)
+    throw Error("expected a step of the table, got " + hr::quote(word));
+  if (out.type != StepType::resigned && line.contains("dice"))
+    throw Error("expected no dice where a draw is spoken of");
+  out.actions.push_back({.seat = json_text(line, "seat"), .verb = {}, .arguments = {}});
+}
+
 RecordedStep step_of(const Json& line, int number, int ruleset_texts) {
   RecordedStep out;
   if (integer_of(line, "step", 0, k_max) != number)
@@ -161,6 +174,8 @@ RecordedStep step_of(const Json& line, int number, int ruleset_texts) {
     take_action(out, line);
   else if (line.contains("answers"))
     take_answers(out, line);
+  else if (line.contains("table"))
+    take_table_step(out, line);
   else
     take_position(out, line);
   if (line.contains("dice")) out.faces = integers_of(json_list(line, "dice", k_any), "dice", 1);

@@ -52,6 +52,10 @@ Json step_json(const Match& match, NodeId id) {
   const Game& game = match.rules(node).game();
   if (node.type == StepType::action) out.update(action_json(game, node.seat, node.choice().action));
   if (node.type == StepType::answers) out["answers"] = answers_json(game, node.parts());
+  if (node.type == StepType::resigned || is_draw_talk(node.type)) {
+    out["table"] = step_word(node.type);
+    out["seat"] = game.definition().seats[node.seat].name;
+  }
   if (node.type == StepType::rules) out["swap"] = index(node.rules);
   if (node.type == StepType::position) out["position"] = hex_of(match.state_at(id).serialise());
   if (!node.faces().empty()) out["dice"] = node.faces();

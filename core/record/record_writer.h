@@ -19,8 +19,8 @@
 namespace hr {
 
 // 2: answers; 3: lines may follow the end, and replace what was open, noted or in order;
-// 4: looks.
-inline constexpr int k_record_format = 4;
+// 4: looks; 5: steps of the table.
+inline constexpr int k_record_format = 5;
 
 class RecordWriter {
  public:

@@ -19,7 +19,9 @@ struct RecordedStep {
   int line = 0;    // in the file
   int parent = 0;  // the number of its parent step
   StepType type = StepType::start;
-  std::vector<NamedAction> actions;  // one action; for `answers`, those of all seats, seat by seat
+  // One action; for `answers`, those of all seats, seat by seat; for a step of the table, who gave
+  // it, without a verb.
+  std::vector<NamedAction> actions;
   std::vector<int> faces;
   RulesId rules = RulesId::first;  // of a change of rules: the new ones
   std::string state;               // for a position: its bytes

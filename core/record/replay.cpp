@@ -104,6 +104,12 @@ class RecordReplay {
         return match.change_rules(playable(step.rules));
       case StepType::position:
         return match.arrange(State::deserialise(step.state, match.game().layout().words()));
+      case StepType::resigned:
+        return match.resign(seat_of(match.game(), step.actions.front()), step.faces);
+      case StepType::offered:
+      case StepType::accepted:
+      case StepType::declined:
+        return match.talk_of_draw(seat_of(match.game(), step.actions.front()), step.type);
       case StepType::start:
       case StepType::action:
       case StepType::answers:

@@ -40,6 +40,7 @@ void put_step(Json& out, const LogLine& line) {
   if (*line.type == StepType::rules) out["rules"] = line.rules;
   if (line.seat.empty()) return;
   out["seat"] = line.seat;
+  if (line.name.empty()) return;  // a step of the table
   out["verb"] = line.name;
   if (line.arguments) out["arguments"] = arguments_json(*line.arguments);
   if (!line.dice.empty()) out["dice"] = line.dice;

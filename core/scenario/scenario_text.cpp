@@ -18,6 +18,7 @@ class ScenarioWriter {
   explicit ScenarioWriter(const Match& match) : match_(match), game_(match.game()) {}
 
   std::string write(const ScenarioHeader& title) {
+    check_table_steps();
     add("scenario: " + trimmed(printable(title.name)));
     for (const auto& [name, value] : title.settings) add("option " + name + ": " + value);
     for (const std::string& variant : title.variants) add("variant: " + variant);
@@ -39,10 +40,23 @@ class ScenarioWriter {
   void add(const std::string& line) { out_ += line + "\n"; }
   void add_below(const std::string& line) { add("  " + line); }
 
+  // What is said of a draw is left out, unless it ends the game.
+  void check_table_steps() const {
+    const Header& header = match_.header();
+    const bool agreed = header.ended && header.reason == EndReason::agreed;
+    if (header.out == 0 && !agreed) return;
+    throw Error("this game cannot be written as a scenario: " +
+                std::string(agreed ? "a draw was agreed" : "a seat has resigned"));
+  }
+
   static bool is_play(const Node& node) {
     switch (node.type) {
       case StepType::action:
       case StepType::answers:
+      case StepType::resigned:
+      case StepType::offered:
+      case StepType::accepted:
+      case StepType::declined:
         return true;
       case StepType::start:
       case StepType::rules:
@@ -92,6 +106,7 @@ class ScenarioWriter {
                                        .action = node.choice().action,
                                        .secret = node.secret,
                                        .events = node.events()});
+    if (is_draw_talk(node.type)) return;
     const SecretAnswer* final = nullptr;
     for (const SeatAnswers& part : node.parts())
       if (!part.empty()) final = &part.back();

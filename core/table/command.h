@@ -57,6 +57,19 @@ struct ChangeAnswer {
   std::string text;
 };
 
+// Steps of the table, which any game has (core/match/table_steps.h). Without a seat, the owner
+// gives them for a seat that a person plays: for Resign one that is to act, if there is one; for
+// the others one that has not agreed to the draw that is offered.
+struct Resign {
+  SeatId seat = SeatId::none;
+};
+struct OfferDraw {  // or accept the one that is offered
+  SeatId seat = SeatId::none;
+};
+struct DeclineDraw {
+  SeatId seat = SeatId::none;
+};
+
 // Moving in the tree. In a game with secrets only the owner may: what a seat has seen cannot be
 // unseen.
 struct Undo {};
@@ -139,8 +152,9 @@ struct LookAs {
 };
 
 using TableCommand =
-    std::variant<Act, Choose, BotMove, TakeBack, StartOver, ChangeAnswer, Undo, Redo, GoTo,
-                 GoToStep, Promote, NewGame, ChangeRules, PutPieces, GiveTurn, Arrange, WriteNote,
-                 MarkPassage, MarkCells, UndoNote, RedoNote, UseClock, ReplacePlayer, LookAs>;
+    std::variant<Act, Choose, BotMove, TakeBack, StartOver, ChangeAnswer, Resign, OfferDraw,
+                 DeclineDraw, Undo, Redo, GoTo, GoToStep, Promote, NewGame, ChangeRules, PutPieces,
+                 GiveTurn, Arrange, WriteNote, MarkPassage, MarkCells, UndoNote, RedoNote, UseClock,
+                 ReplacePlayer, LookAs>;
 
 }  // namespace hr

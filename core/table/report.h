@@ -89,6 +89,7 @@ struct SeatReport {
   bool to_act = false;
   bool ready = false;  // has completed its part of what all are asked, while others have not
   bool won = false;
+  bool out = false;                   // has resigned
   std::optional<std::int64_t> score;  // only where it reveals nothing
   std::optional<int> rank;            // its place, after a game that scores have decided
 };
@@ -119,6 +120,16 @@ struct ActionReport {
   std::string warning = {};  // what the rules warn of, in a sentence: "This ends your run."; or ""
 };
 
+// Steps that a viewer can give beside the rules (Resign, OfferDraw, DeclineDraw), and the draw that
+// is offered. The owner gives them for the seats named here.
+struct TableStepsReport {
+  SeatId resigns = SeatId::none;      // none: the viewer cannot resign
+  SeatId offers_draw = SeatId::none;  // none: it cannot offer a draw
+  std::vector<SeatId> answers_draw;   // for which seats it can accept or decline
+  SeatId draw_by = SeatId::none;      // who has offered the draw
+  std::string draw;                   // "White offers a draw."; "": nobody does
+};
+
 struct Report {
   SeatId seat = SeatId::owner;
   std::uint32_t ply = 0;
@@ -147,7 +158,8 @@ struct Report {
   std::int64_t margin = 0;  // … and by how much it was won
   std::optional<WinReport> win;             // as the viewer sees it
   bool may_undo = false, may_redo = false;  // for the owner, and for seats if nothing is hidden
-  NotesReport notes;                        // the seat's own; empty in the owner's report
+  TableStepsReport steps;
+  NotesReport notes;  // the seat's own; empty in the owner's report
   ClockReport clock;
   std::optional<ComparisonReport> comparison;  // if requested and allowed
   std::string problem;  // "", or that the rules failed while it was made, so that a part is missing

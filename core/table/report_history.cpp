@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/match/log.h"
+#include "core/match/table_steps.h"
 #include "core/table/table_data.h"
 #include "core/words/text.h"
 
@@ -23,6 +24,11 @@ std::string step_text(const TableData& table, const Node& node, const SeatNames&
       return "All players are ready.";
     case StepType::position:
       return "A position is set up.";
+    case StepType::resigned:
+    case StepType::offered:
+    case StepType::accepted:
+    case StepType::declined:
+      return table_step_sentence(match.rules(node).game(), node.seat, node.type, names);
     case StepType::rules:
       break;
   }

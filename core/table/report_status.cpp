@@ -55,6 +55,7 @@ ById<SeatId, SeatReport> seat_reports(const TableData& table) {
                       .to_act = contains(actors, seat),
                       .ready = match.is_ready(seat),
                       .won = contains(winners, seat) && !total,
+                      .out = is_out(match.header(), seat),
                       .score = std::nullopt,
                       .rank = std::nullopt};
     report.called = seat_name_with(player.name, report.name);

@@ -224,6 +224,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.win = win_report(view);
   out.may_undo = table.may_go_back(seat) && match.tree().may_undo();
   out.may_redo = table.may_go_back(seat) && match.tree().may_redo();
+  out.steps = table_steps_report(table, seat, query.named);
   out.notes = answer(table, NotesQuery{seat});
   out.clock = answer(table, ClockQuery());
   tell_log(table, out, query, names);

@@ -27,6 +27,9 @@ constexpr RightTo right_to(const BotMove&) { return {Right::owner, "make a bot's
 constexpr RightTo right_to(const TakeBack&) { return {Right::player}; }
 constexpr RightTo right_to(const StartOver&) { return {Right::player}; }
 constexpr RightTo right_to(const ChangeAnswer&) { return {Right::player}; }
+constexpr RightTo right_to(const Resign&) { return {Right::player}; }
+constexpr RightTo right_to(const OfferDraw&) { return {Right::player}; }
+constexpr RightTo right_to(const DeclineDraw&) { return {Right::player}; }
 constexpr RightTo right_to(const Undo&) { return {Right::history, "undo or redo"}; }
 constexpr RightTo right_to(const Redo&) { return {Right::history, "undo or redo"}; }
 constexpr RightTo right_to(const GoTo&) { return {Right::history, "go back and forward"}; }

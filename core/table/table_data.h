@@ -100,6 +100,7 @@ SeatNames names_at(const TableData& table, NodeId node);
 SeatNames names_then(const TableData& table, const LogEntry& told);
 ById<SeatId, SeatReport> seat_reports(const TableData& table);
 bool knows(const TableData& table, SeatId viewer, NodeId node);
+TableStepsReport table_steps_report(const TableData& table, SeatId viewer, bool named);
 
 // Where the rules in force declare a verb: "rules.lua:12: verbs.move"; "" for one that is built in.
 std::string place_of(const TableData& table, VerbId verb);
@@ -112,6 +113,9 @@ Reply apply(TableData& table, const BotMove& command);
 Reply apply(TableData& table, const TakeBack& command);
 Reply apply(TableData& table, const StartOver& command);
 Reply apply(TableData& table, const ChangeAnswer& command);
+Reply apply(TableData& table, const Resign& command);
+Reply apply(TableData& table, const OfferDraw& command);
+Reply apply(TableData& table, const DeclineDraw& command);
 Reply apply(TableData& table, const Undo& command);
 Reply apply(TableData& table, const Redo& command);
 Reply apply(TableData& table, const GoTo& command);

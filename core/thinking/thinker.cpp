@@ -11,6 +11,8 @@
 #include "core/base/mix.h"
 #include "core/base/platform.h"
 #include "core/bots/bot_player.h"
+#include "core/bots/payoff.h"
+#include "core/match/table_steps.h"
 #include "core/table/table_access.h"
 #include "core/words/text.h"
 #include "core/worlds/shown_match.h"
@@ -38,6 +40,10 @@ ThoughtReport report_on(const Thought& thought, const Game& game, SeatId seat) {
   return out;
 }
 
+double points_of_draw(const Game& game, SeatId seat) {
+  return static_cast<double>(drawn_payoff(game)[nth(seat)]) / k_point;
+}
+
 }  // namespace
 
 class Thinker::Work {
@@ -59,6 +65,7 @@ class Thinker::Work {
     Situation situation;
     std::uint64_t line = 0;  // that of the seat's sight
     ShownSteps steps;        // in a game with secrets
+    bool draw_offered = false;
   };
 
   // A bot that has followed a game, on the job's thread.
@@ -129,7 +136,10 @@ class Thinker::Work {
     const SeatId seat = order.seat;
     try {
       BotPlayer& bot = player_for(order);
-      return report_on(bot.think(order.situation, hurry), playable_.game(), seat);
+      ThoughtReport out = report_on(bot.think(order.situation, hurry), playable_.game(), seat);
+      out.accepts_draw = order.draw_offered && !out.actions.empty() &&
+                         out.actions.front().points <= points_of_draw(playable_.game(), seat);
+      return out;
     } catch (const std::exception&) {
       kept_.erase(seat);
       return {.seat = seat, .actions = {}, .line = {}};
@@ -192,7 +202,8 @@ void Thinker::begin(const Table& table, SeatId seat, const BotSpec& spec) {
                     .seed = mix(match.seed(), k_own_draws),
                     .situation = situation_of(match, seat),
                     .line = 0,
-                    .steps = {}};
+                    .steps = {},
+                    .draw_offered = draw_objection(match, seat, StepType::accepted).empty()};
   if (match.game().hides()) {
     Work::SeatSight& sight = work_->sights[seat];
     Work::follow(sight, match, seat);

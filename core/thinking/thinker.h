@@ -40,6 +40,8 @@ struct ThoughtReport {
   // everything.
   std::vector<std::string> line;
   std::uint64_t tries = 0;  // lines of play
+  // A draw is offered to the seat, and it does not expect more of the game.
+  bool accepts_draw = false;
 };
 
 class Thinker {

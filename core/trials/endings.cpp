@@ -40,6 +40,10 @@ std::string ending_text(const Game& game, const Ending& ending) {
       return "no seat had any legal moves";
     case EndReason::no_turn:
       return "nobody had the next turn";
+    case EndReason::resigned:
+      return "seats resigned";
+    case EndReason::agreed:
+      return "a draw was agreed";
   }
   return "";
 }

@@ -16,6 +16,13 @@ std::string reason_text(const EndDef& end) {
   return text + (!text.empty() && result_of(end) == EndResult::loses ? ", which loses" : "");
 }
 
+std::string out_text(const Game& game, const Header& header, const SeatNames& names) {
+  std::vector<std::string> out;
+  for (int s = 0; s < game.seats(); ++s)
+    if (is_out(header, SeatId(s))) out.push_back(seat_text(game, SeatId(s), names));
+  return list_text(out);
+}
+
 std::string reason_text(const Game& game, const Header& header, const SeatNames& names) {
   switch (header.reason) {
     case EndReason::end:
@@ -29,6 +36,10 @@ std::string reason_text(const Game& game, const Header& header, const SeatNames&
       return "nobody has anything left to do";
     case EndReason::no_turn:
       return "there are no more turns";
+    case EndReason::resigned:
+      return out_text(game, header, names) + " resigned";
+    case EndReason::agreed:
+      return game.seats() == 2 ? "both players agreed" : "all players agreed";
     case EndReason::rule:  // it says so itself
     case EndReason::none:
       break;

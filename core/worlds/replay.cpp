@@ -145,11 +145,32 @@ bool Replay::retrace(History& history, const ShownStep& step) {
   context_.chance.steer(steering_);
   events_.clear();
   told_ = 0;
-  const bool done = step.type == ShownType::set_up    ? set_up(history)
-                    : step.type == ShownType::action  ? act(history, step)
-                    : step.type == ShownType::answers ? answer(history, step)
-                                                      : false;
-  return done && note_faces(history);
+  return take(history, step) && note_faces(history);
+}
+
+bool Replay::take(History& history, const ShownStep& step) {
+  switch (step.type) {
+    case ShownType::set_up:
+      return set_up(history);
+    case ShownType::action:
+      return act(history, step);
+    case ShownType::answers:
+      return answer(history, step);
+    case ShownType::resigned:
+      ++actions_;
+      played_ = false;
+      engine_.resign(history.state, step.seat, context_);
+      hear();
+      return true;
+    case ShownType::agreed:
+      Engine::agree_draw(history.state);
+      return true;
+    case ShownType::talk:
+      return true;
+    case ShownType::other:
+      break;
+  }
+  return false;
 }
 
 bool Replay::set_up(History& history) {

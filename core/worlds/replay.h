@@ -89,6 +89,7 @@ class Replay {
   bool shown(const History& history) const;
   int missing(const History& history);
   void hear();
+  bool take(History& history, const ShownStep& step);
   bool set_up(History& history);
   bool act(History& history, const ShownStep& step);
   bool act_in_secret(History& history, SeatId seat, VerbId verb);

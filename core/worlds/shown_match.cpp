@@ -9,7 +9,7 @@ namespace hr {
 
 namespace {
 
-ShownType type_of(const Node& node) {
+ShownType type_of(const Node& node, bool ended) {
   switch (node.type) {
     case StepType::start:
       return ShownType::set_up;
@@ -17,6 +17,13 @@ ShownType type_of(const Node& node) {
       return ShownType::action;
     case StepType::answers:
       return ShownType::answers;
+    case StepType::resigned:
+      return ShownType::resigned;
+    case StepType::offered:
+    case StepType::declined:
+      return ShownType::talk;
+    case StepType::accepted:
+      return ended ? ShownType::agreed : ShownType::talk;
     case StepType::rules:
     case StepType::position:
       break;
@@ -39,8 +46,10 @@ ShownStep shown_step(const Match& match, NodeId id, SeatId seat) {
   const Node& node = match.node(id);
   const Sight sight(*match.rules(node).engine, seat);
   ShownStep out;
-  out.type = type_of(node);
+  const State state = match.state_at(id);
+  out.type = type_of(node, state.header().ended);
   if (node.type == StepType::action) show_action(out, node, seat);
+  if (node.type == StepType::resigned) out.seat = node.seat;
   if (node.type == StepType::answers)
     for (const SecretAnswer& answer : node.parts()[seat]) {
       out.answers.push_back(answer.choice);
@@ -52,7 +61,6 @@ ShownStep shown_step(const Match& match, NodeId id, SeatId seat) {
   out.told = sight.add(out.told, node.events());
   sight.add_hints(out.hints, node.events());
   if (out.action) sight.add_hints(out.hints, *out.action);
-  const State state = match.state_at(id);
   if (node.parent != NodeId::none) sight.add_hints(out.hints, match.state_at(node.parent), state);
   out.view = sight.view(state);
   sight.add_details(out.details, node.events());

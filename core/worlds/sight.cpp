@@ -121,6 +121,7 @@ std::uint64_t Sight::moment(const State& state, std::uint64_t digest, bool count
   const std::uint32_t actors = engine_.actors(state);
   digest = fold(fold(digest, actors), header.ply);
   digest = fold(digest, header.pie);
+  if (header.out != 0) digest = fold(digest, header.out);
   if (header.ended) {
     digest = fold(fold(digest, header.reason), header.end);
     digest = fold(digest, header.winners);

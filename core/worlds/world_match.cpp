@@ -22,7 +22,23 @@ class Rewind {
   Rewind(Match& match, SeatId viewer) : match_(match), viewer_(viewer) {}
 
   void play(const ShownStep& step, std::span<const Latent> latents) {
-    if (step.type == ShownType::answers) return answer(step, latents);
+    switch (step.type) {
+      case ShownType::answers:
+        return answer(step, latents);
+      case ShownType::resigned:
+        match_.resign(step.seat, faces(step, latents));
+        return;
+      case ShownType::action:
+        return act(step, latents);
+      case ShownType::set_up:
+      case ShownType::talk:
+      case ShownType::agreed:  // the game is over
+      case ShownType::other:
+        return;
+    }
+  }
+
+  void act(const ShownStep& step, std::span<const Latent> latents) {
     Action action;
     if (step.own)
       action = step.own->action;

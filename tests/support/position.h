@@ -74,6 +74,8 @@ inline std::uint64_t scratch_key(const Game& game, const State& state) {
   const Header& header = state.header();
   std::uint64_t key = turn_key(header.turn);
   if (header.pie == Pie::open) key ^= k_open_swap_key;
+  for (int s = 0; s < game.seats(); ++s)
+    if ((header.out >> s & 1) != 0) key ^= out_key(SeatId(s));
   const auto& vars = game.definition().vars;
   for (std::size_t v = 0; v < vars.size(); ++v)
     for (int s = 0; s < (vars[v].per_seat ? game.seats() : 1) && !vars[v].clock; ++s) {

@@ -19,7 +19,7 @@ GameDef table_of_four() {
 Payoff won_by(const GameDef& definition, std::uint32_t winners) {
   Header header;
   header.ended = true;
-  header.winners = winners;
+  header.winners = static_cast<std::uint16_t>(winners);
   return payoff(Game(definition), header);
 }
 

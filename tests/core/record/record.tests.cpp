@@ -53,6 +53,45 @@ TEST_CASE("a record contains all of a match: tree, swaps, positions, cursor and 
   CHECK(record_text(again, record.players) == text);
 }
 
+TEST_CASE("a record contains what seats said of a draw, and who has resigned", "[core]") {
+  Match match(rules("8"), 7);
+  Random random(1);
+  wander(match, random, 3);
+  match.talk_of_draw(k_first, StepType::offered);
+  match.talk_of_draw(k_second, StepType::declined);
+  match.talk_of_draw(k_second, StepType::offered);
+  match.talk_of_draw(k_first, StepType::accepted);
+  match.undo();
+  match.resign(k_first);
+  const std::string text = record_text(match, {});
+  CHECK(text.find(R"({"step":4,"after":3,"table":"offer draw","seat":"white")") !=
+        std::string::npos);
+  const Match again = replay(read_record(text, "a.rec"), open_recorded);
+  check_same(match, again);
+  CHECK(again.winners() == std::vector{k_second});
+  CHECK(record_text(again, {}) == text);
+
+  // As a forger would have it.
+  const std::vector<std::string> lines = lines_of(text);
+  const auto with = [&](const char* what, const char* by) {
+    std::vector<std::string> changed = lines;
+    for (std::string& line : changed)
+      if (line.find(what) != std::string::npos) {
+        line = replaced(line, what, by);
+        return complaint(sealed(changed));
+      }
+    return std::string("not found");
+  };
+  CHECK(with("\"accept draw\"", "\"demand draw\"") ==
+        "a.rec:11: expected a step of the table, got \"demand draw\"");
+  CHECK(with("\"decline draw\"", "\"accept draw\"") ==
+        "a.rec:9: this step does not match the recorded position");
+  CHECK(with("\"decline draw\",\"seat\":\"black\"", "\"decline draw\",\"seat\":\"white\"") ==
+        "a.rec:9: You have agreed to a draw already.");
+  CHECK(with("\"table\":\"decline draw\"", "\"dice\":[1],\"table\":\"decline draw\"") ==
+        "a.rec:9: expected no dice where a draw is spoken of");
+}
+
 TEST_CASE("all rules of a record share one limit of time", "[core]") {
   const auto version = [](int number) {
     return open_recorded({.ruleset = "t",
@@ -171,7 +210,7 @@ TEST_CASE("the steps of a record are packed and read again", "[core]") {
     RecordedStep step;
     step.line = n + number(20);
     step.parent = n == 0 ? 0 : number(static_cast<std::uint64_t>(n));
-    step.type = StepType(number(5));
+    step.type = StepType(number(9));
     step.rules = RulesId(number(3));
     step.hash = random.below(~0ULL);
     for (int faces = number(4); faces > 0; --faces) step.faces.push_back(number(2000) - 1000);
@@ -206,9 +245,9 @@ TEST_CASE("records of other types or later versions are refused", "[core]") {
     return complaint(sealed(changed));
   };
   CHECK(complaint(sealed(lines)).empty());
-  CHECK(with(0, "\"format\":4", "\"format\":5") ==
-        "a.rec:1: this record is of format 5, made by a newer version of House Rules; this one "
-        "reads formats up to 4");
+  CHECK(with(0, "\"format\":5", "\"format\":6") ==
+        "a.rec:1: this record is of format 6, made by a newer version of House Rules; this one "
+        "reads formats up to 5");
   CHECK(with(0, "\"record\"", "\"song\"") ==
         "a.rec:1: expected a House Rules record, got something else");
   CHECK(with(1, "\"text\":\"8\"", "\"text\":\"10\"") ==

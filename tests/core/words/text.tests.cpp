@@ -418,7 +418,7 @@ TEST_CASE("the outcome is one sentence", "[core]") {
     header.ended = true;
     header.reason = reason;
     header.end = static_cast<std::uint8_t>(end);
-    header.winners = winners;
+    header.winners = static_cast<std::uint16_t>(winners);
     return outcome_text(game, state);
   };
   CHECK(text(EndReason::end, 0, 1) == "White wins: a pawn reached its goal.");
