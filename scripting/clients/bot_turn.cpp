@@ -19,6 +19,7 @@ void BotTurn::begin(const TableClient& table, SeatId seat) {
 // A bot that has no preference, or does not think, acts at random.
 Reply BotTurn::act(TableClient& table) {
   const std::optional<ThoughtReport> thought = thinker_.wait();
+  if (thought && thought->accepts_draw) return table.give(Issuer::of(seat_), OfferDraw{});
   if (thought && !thought->actions.empty())
     return table.give(Issuer::of(seat_), Choose{.action = thought->actions.front().action.action});
   return table.give(Issuer::owner(), BotMove{seat_});

@@ -20,7 +20,8 @@ class BotTurn {
   void stop() { thinker_.stop(); }      // drops the turn
   void forget() { thinker_.forget(); }  // … and all that is known of the match, before another one
 
-  // What begin() was called for: makes the bot's move, as soon as it has thought.
+  // What begin() was called for: makes the bot's move, as soon as it has thought; or it accepts the
+  // draw that is offered, if it does not expect more of the game.
   Reply act(TableClient& table);
 
  private:

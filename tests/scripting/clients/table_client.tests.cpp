@@ -55,6 +55,26 @@ TEST_CASE("undo and redo go to where a person is to act, and a bot acts in its t
   CHECK(table.status().ply == 2);
 }
 
+TEST_CASE("a bot accepts a draw unless it expects more of the game", "[scripting][clients]") {
+  const auto after_offer = [](std::initializer_list<const char*> played, const char* last) {
+    TableClient table = client_of("tic_tac_toe", {{.name = "Ann"}, bot("medium")});
+    SeatId seat = k_first;
+    for (const char* action : played) {
+      play(table, seat, action);
+      seat = seat == k_first ? k_second : k_first;
+    }
+    REQUIRE(table.give(Issuer::of(k_first), OfferDraw{}).ok);
+    play(table, k_first, last);  // the offer is made with this move
+    scripting::BotTurn turn;
+    turn.begin(table, k_second);
+    REQUIRE(turn.act(table).ok);
+    return table.status().outcome;
+  };
+  CHECK(after_offer({"A1", "B2", "C1", "C3"}, "A3") ==  // two threats
+        "The game is drawn: both players agreed.");
+  CHECK(after_offer({"A1", "A3", "B1", "B3"}, "B2").starts_with("Nought wins"));  // at C3
+}
+
 TEST_CASE("a game of bots alone is undone step by step", "[scripting][clients]") {
   TableClient table = client_of("tic_tac_toe", {bot("random"), bot("random")});
   scripting::BotTurn turn;
