@@ -148,6 +148,8 @@ void GameDisplay::show_turn(SeatId seat) {
       print_line(line);
   if (report.clock.begun) print_line(report.clock.text);
   print_line(turn_line(seat, report));
+  if (!report.steps.answers_draw.empty())
+    print_line(report.steps.draw + " Type draw to accept it, draw no to decline it.");
   if (!report.stuck.empty()) print_line(report.stuck);
 }
 
@@ -156,6 +158,7 @@ Json GameDisplay::turn_json(SeatId seat, const Report& report) const {
   if (table_.status().all_asked) turn["ready"] = ready_seats(report, false);
   if (!report.stuck.empty()) turn["stuck"] = report.stuck;
   if (report.clock.begun) turn["clock"] = clock_json(report.clock);
+  if (!report.steps.answers_draw.empty()) turn["draw"] = table_.name_of(report.steps.draw_by);
   return turn;
 }
 

@@ -120,6 +120,13 @@ LineResult MoveCommands::step_forward(SeatId seat) {
   return reply.ok ? stepped("redone", "Redone.", before) : not_allowed(reply);
 }
 
+LineResult MoveCommands::give_step(SeatId seat, const TableCommand& step) {
+  const Reply reply = table_.give(Issuer::of(seat), step);
+  if (reply.ok) return LineResult::changed;
+  output_.refuse(display_.reason(reply.text));
+  return LineResult::unchanged;
+}
+
 LineResult MoveCommands::rearranged(const Reply& reply, std::string_view said) {
   if (!reply.ok) {
     output_.refuse(display_.reason(reply.text));

@@ -36,6 +36,9 @@ class MoveCommands {
   LineResult step_back(SeatId seat);
   LineResult step_forward(SeatId seat);
 
+  // Resign, OfferDraw or DeclineDraw.
+  LineResult give_step(SeatId seat, const TableCommand& step);
+
   LineResult take_back(SeatId seat);
   LineResult start_over(SeatId seat);
   // "B3 C4": the first words name part of an answer, the rest replaces it.

@@ -61,6 +61,8 @@ class Session {
   static const TypedCommand* find_command(std::string_view name);
   const TypedCommand* command_of(const std::vector<std::string>& words) const;
   LineResult start_over(const TypedLine& line);
+  LineResult resign(const TypedLine& line);
+  LineResult speak_of_draw(const TypedLine& line);
   LineResult write_note(const TypedLine& line);
   void show_help() const;
 

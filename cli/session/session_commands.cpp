@@ -82,6 +82,15 @@ const std::vector<Session::TypedCommand>& Session::typed_commands() {
        "undo, redo   undo or redo your last action; in a game with hidden information only with\n"
        "             --owner"},
       {{"redo"}, [](Line line) { return line.at.moves_.step_forward(line.seat); }},
+      {{"resign"},
+       [](Line line) { return line.at.resign(line); },
+       "resign now   give up: if one side is left, it wins; else you have no turns any more",
+       TypedCommand::arguments},
+      {{"draw"},
+       [](Line line) { return line.at.speak_of_draw(line); },
+       "draw         offer a draw, or accept the one that is offered; draw no declines it, and so\n"
+       "             does any move",
+       TypedCommand::arguments},
       {{"back"},
        [](Line line) { return line.at.moves_.take_back(line.seat); },
        "During a secret setup, until you are ready:\n"
@@ -194,6 +203,21 @@ LineResult Session::start_over(const TypedLine& line) {
   if (line.words.size() == 2 && lower_case(line.words[1]) == "over")
     return moves_.start_over(line.seat);
   output_.refuse("To take back all your answers, type \"start over\".");
+  return LineResult::unchanged;
+}
+
+LineResult Session::resign(const TypedLine& line) {
+  if (line.words.size() == 2 && lower_case(line.words[1]) == "now")
+    return moves_.give_step(line.seat, Resign{});
+  output_.refuse("To give up, type \"resign now\".");
+  return LineResult::unchanged;
+}
+
+LineResult Session::speak_of_draw(const TypedLine& line) {
+  if (line.words.size() == 1) return moves_.give_step(line.seat, OfferDraw{});
+  if (line.words.size() == 2 && lower_case(line.words[1]) == "no")
+    return moves_.give_step(line.seat, DeclineDraw{});
+  output_.refuse("To offer a draw or accept one, type \"draw\"; to decline it, \"draw no\".");
   return LineResult::unchanged;
 }
 

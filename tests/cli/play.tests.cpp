@@ -64,6 +64,39 @@ TEST_CASE("a card that does not exist is called a card", "[cli]") {
                           Catch::Contains("Ask needs a player and a card, such as ask bob ace.\n"));
 }
 
+TEST_CASE("a player resigns when they have said that they mean it", "[cli]") {
+  const Finished run =
+      houserules({"play", "tic_tac_toe"}, "a1\nresign\nresign now\nundo\nb2\nc3\nRESIGN NOW\n");
+  CHECK(run.code == 0);
+  CHECK(run.err == "To give up, type \"resign now\".\n");
+  CHECK_THAT(run.out, Catch::Contains("Nought resigns.\nCross wins: nought resigned.\n") &&
+                          Catch::Contains("Taken back.\n") &&
+                          Catch::EndsWith("nought resigned.\n"));
+}
+
+TEST_CASE("a draw is offered with a move, and accepted, declined or passed over", "[cli]") {
+  const Finished run = houserules(
+      {"play", "tic_tac_toe"},
+      "draw\na1\ndraw no\nb1\ndraw no\ndraw maybe\ndraw\na2\nb2\ndraw\nundo\nc3\ndraw\nc1\ndraw\n");
+  CHECK(run.code == 0);
+  CHECK(run.err ==
+        "Nobody has offered a draw.\n"
+        "To offer a draw or accept one, type \"draw\"; to decline it, \"draw no\".\n");
+  CHECK_THAT(run.out, Catch::Contains(
+                          "Cross offers a draw. Type draw to accept it, draw no to decline it.") &&
+                          Catch::Contains("Nought declines the draw.\n") &&
+                          Catch::Contains("The game is drawn: both players agreed.\n"));
+}
+
+TEST_CASE("a verb of the game comes before the step of the table", "[cli]") {
+  const TemporaryRuleset duel("duel", R"(return { name = "Duel", seats = { "ann", "bob" },
+    verbs = { draw = pass{}, resign = pass{}, wait = pass{} }, ends = { plies(9) } })");
+  const Finished run = houserules({"play", duel.folder()}, "draw\nresign\n:draw\nwait\n:draw\n");
+  CHECK_THAT(run.out, Catch::Contains("Ann draws.\n") && Catch::Contains("Bob resigns.\n") &&
+                          Catch::Contains("Ann offers a draw.\n") &&
+                          Catch::Contains("The game is drawn: both players agreed.\n"));
+}
+
 TEST_CASE("the last action can be taken back even when the game is over", "[cli]") {
   const Finished run =
       houserules({"play", "tic_tac_toe"}, "a1\nb1\na2\nb2\na3\nc1\nboard\nundo\nc3\nb3\n");
