@@ -14,6 +14,7 @@
 #include "editor/play/notes_panel.h"
 #include "editor/play/options_panel.h"
 #include "editor/play/position_dialog.h"
+#include "editor/play/resign_dialog.h"
 #include "editor/play/turn_panel.h"
 #include "editor/play/view_as_dialog.h"
 #include "editor/print/print_dialog.h"
@@ -59,6 +60,7 @@ AppPanels make_panels() {
   out.dialogs.push_back(make_new_game_dialog());
   out.dialogs.push_back(make_position_dialog());
   out.dialogs.push_back(make_view_as_dialog());
+  out.dialogs.push_back(make_resign_dialog());
   out.dialogs.push_back(make_new_variant_dialog());
   out.dialogs.push_back(make_new_file_dialog());
   out.dialogs.push_back(make_rename_dialog());

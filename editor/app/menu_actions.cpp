@@ -175,6 +175,38 @@ void add_running(std::vector<MenuAction>& out) {
         true}});
 }
 
+void add_steps(std::vector<MenuAction>& out) {
+  out.insert(out.end(),
+             {{"offer_draw",
+               "Game",
+               texts::steps::offer_draw,
+               {},
+               may_offer_draw,
+               [](App& app, Requests& requests) {
+                 requests.add(OfferDraw{app.state().game->report.steps.offers_draw});
+               },
+               texts::steps::offer_draw_help,
+               {},
+               true},
+              {"accept_draw",
+               "Game",
+               texts::steps::accept_draw,
+               {},
+               may_answer_draw,
+               [](App& app, Requests& requests) {
+                 requests.add(OfferDraw{app.state().game->report.steps.answers_draw.front()});
+               }},
+              {"decline_draw",
+               "Game",
+               texts::steps::decline_draw,
+               {},
+               may_answer_draw,
+               [](App& app, Requests& requests) {
+                 requests.add(DeclineDraw{app.state().game->report.steps.answers_draw.front()});
+               }},
+              {"resign", "Game", texts::steps::resign_dots, {}, may_resign, dialog("resign")}});
+}
+
 void add_notes(std::vector<MenuAction>& out) {
   out.insert(
       out.end(),
@@ -227,8 +259,8 @@ void add_notes(std::vector<MenuAction>& out) {
 
 // Actions that change the position are disabled while the user takes notes.
 void mark_those_that_play(std::vector<MenuAction>& actions) {
-  for (const char* id :
-       {"undo", "redo", "back", "forth", "first", "last", "restart", "bot", "auto"})
+  for (const char* id : {"undo", "redo", "back", "forth", "first", "last", "restart", "bot", "auto",
+                         "offer_draw", "accept_draw", "decline_draw", "resign"})
     std::ranges::find(actions, id, &MenuAction::id)->plays = true;
 }
 
@@ -403,6 +435,7 @@ std::vector<MenuAction> menu_actions() {
   add_file(out);
   add_game(out);
   add_running(out);
+  add_steps(out);
   add_notes(out);
   add_view(out);
   add_panels(out);

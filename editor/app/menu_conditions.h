@@ -19,6 +19,15 @@ inline bool set_up(const DeskState& state) {
 inline bool may_play(const DeskState& state) {
   return looking(state) && state.game->passes_to.empty() && !state.game->looks_on;
 }
+inline bool may_resign(const DeskState& state) {
+  return may_play(state) && is_seat(state.game->report.steps.resigns);
+}
+inline bool may_offer_draw(const DeskState& state) {
+  return may_play(state) && is_seat(state.game->report.steps.offers_draw);
+}
+inline bool may_answer_draw(const DeskState& state) {
+  return may_play(state) && !state.game->report.steps.answers_draw.empty();
+}
 inline bool may_go_back(const DeskState& state) {
   return looking(state) && state.game->report.may_undo;
 }

@@ -16,6 +16,9 @@ inline void apply(OpenMatch& match, const Choose& c) { match.player().act(c); }
 inline void apply(OpenMatch& match, const TakeBack& c) { match.player().answer(c); }
 inline void apply(OpenMatch& match, const StartOver& c) { match.player().answer(c); }
 inline void apply(OpenMatch& match, const ChangeAnswer& c) { match.player().answer(c); }
+inline void apply(OpenMatch& match, const Resign& c) { match.player().answer(c); }
+inline void apply(OpenMatch& match, const OfferDraw& c) { match.player().answer(c); }
+inline void apply(OpenMatch& match, const DeclineDraw& c) { match.player().answer(c); }
 inline void apply(OpenMatch& match, const TypeDice& c) { match.player().type_dice(c); }
 inline void apply(OpenMatch& match, const Undo&) { match.player().undo(); }
 inline void apply(OpenMatch& match, const Redo&) { match.player().redo(); }

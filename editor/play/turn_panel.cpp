@@ -95,7 +95,7 @@ class TurnPanel : public Panel {
     const float high = row_height() + ImGui::GetStyle().ItemSpacing.y;
     const bool one_row = line.title_fits && !line.passing_below;
     const ImVec2 below{top.x, one_row ? top.y + high : ImGui::GetCursorScreenPos().y};
-    if (game.chosen_viewer != k_turn || !game.problems.empty())
+    if (game.chosen_viewer != k_turn || !game.problems.empty() || answers_draw(game))
       draw_banner(game, {top.x, top.y + high}, requests);
     ImGui::SetCursorScreenPos(below);
   }
@@ -159,6 +159,7 @@ class TurnPanel : public Panel {
     const std::string text =
         game.report.viewing + (game.looks_on ? " " + fixed_sentences().until_back : "");
     float high = game.chosen_viewer == k_turn ? 0 : way_back_high(text, room);
+    if (answers_draw(game)) high += draw_high(game.report.steps.draw, room);
     for (const std::string& problem : game.problems) high += lines_high(problem, room);
     ImGui::SetCursorScreenPos(at);
     ImGui::PushStyleColor(ImGuiCol_ChildBg, ui::colours().raised);
@@ -167,7 +168,35 @@ class TurnPanel : public Panel {
     ImGui::PopStyleVar();
     ImGui::PopStyleColor();
     for (const std::string& problem : game.problems) ui::coloured(ui::colours().bad, problem);
+    if (answers_draw(game)) draw_offer(game.report.steps, room, requests);
     if (game.chosen_viewer != k_turn) draw_way_back(text, room, requests);
+  }
+
+  static bool answers_draw(const GameState& game) {
+    return game.passes_to.empty() && !game.looks_on && !game.report.steps.answers_draw.empty();
+  }
+
+  static bool draw_on_one_row(const std::string& text, float room) {
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    return ImGui::CalcTextSize(text.c_str()).x + gap + ui::button_width(texts::steps::accept_draw) +
+               gap + ui::button_width(texts::steps::decline_draw) <=
+           room;
+  }
+
+  static float draw_high(const std::string& text, float room) {
+    const float row = ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y;
+    return row + (draw_on_one_row(text, room) ? 0 : lines_high(text, room));
+  }
+
+  static void draw_offer(const TableStepsReport& steps, float room, Requests& requests) {
+    const bool beside = draw_on_one_row(steps.draw, room);
+    if (beside) ImGui::AlignTextToFramePadding();
+    ui::coloured(ui::colours().accent, steps.draw);
+    if (beside) ui::same_line();
+    const SeatId seat = steps.answers_draw.front();
+    if (ui::button(texts::steps::accept_draw)) requests.add(OfferDraw{seat});
+    ui::same_line();
+    if (ui::button(texts::steps::decline_draw)) requests.add(DeclineDraw{seat});
   }
 
   static bool on_one_row(const std::string& text, float room) {
