@@ -93,6 +93,34 @@ test("what the page says of a cell and of the score is what the engine says", { 
     await seesText(page, sentences.own_notes);
   }));
 
+test("a draw is offered with a move and answered, and who resigns is asked first", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    await begin(page, { name: "Tic-tac-toe", seed: "1" });
+    const pointer = new Pointer(page);
+    await click(page, "button", "Offer a draw");
+    await until("the offer in the log", async () => (await shown(page)).includes("Cross offers a draw."));
+    await pointer.cell(0);
+    await find(page, "button", "Accept the draw");
+    await click(page, "button", "Decline the draw");
+    await seesText(page, "Nought declines the draw.");
+    await until("no question any more", async () => (await maybe(page, "button", "Accept the draw")) === null);
+
+    await click(page, "button", "Resign…");
+    await seesText(page, "Nought gives up.");
+    await click(page, "button", "Cancel");
+    await click(page, "button", "Resign…");
+    await click(page, "button", "Resign");
+    await until("cross has won", async () => (await state(page)).turn === "Cross wins: nought resigned.");
+    assert.equal(await maybe(page, "button", "Resign…"), null);
+    await chord(page, "Control", "z");
+    await until("nought is to move again", async () => (await state(page)).turn.startsWith("Nought's turn"));
+
+    await click(page, "button", "Offer a draw");
+    await pointer.cell(4);
+    await click(page, "button", "Accept the draw");
+    await until("a draw", async () => (await state(page)).turn === "The game is drawn: both players agreed.");
+  }));
+
 test("notes are painted with the brush, by the pointer and by keys", { timeout: 120_000 }, () =>
   withPerson(desk, async ({ page }) => {
     await begin(page, { name: "Breakthrough", seed: "1" });

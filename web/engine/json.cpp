@@ -256,6 +256,7 @@ Json json_of(const std::vector<scripting::LabAnswer>& answers) {
 Json json_of(const ThoughtReport& thought) {
   constexpr std::size_t k_lines = 4;
   return {{"action", thought.actions.empty() ? Json() : Json(thought.actions.front().action.text)},
+          {"accepts_draw", thought.accepts_draw},
           {"lines", thought_lines(thought, k_lines)},
           {"actions", list_of(thought.actions)}};
 }

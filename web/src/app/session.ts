@@ -591,6 +591,17 @@ export class Session {
     return this.play({ type: "change_answer", answer, text, ...seat });
   }
 
+  resign(seat: number): Promise<boolean> {
+    return this.play({ type: "resign", ...this.forSeat(seat) });
+  }
+  /** Offers a draw, or accepts the one that is offered. */
+  offerDraw(seat: number): Promise<boolean> {
+    return this.play({ type: "offer_draw", ...this.forSeat(seat) });
+  }
+  declineDraw(seat: number): Promise<boolean> {
+    return this.play({ type: "decline_draw", ...this.forSeat(seat) });
+  }
+
   /** What commands and questions name besides who gives them. */
   private forSeat(seat: number | null): { seat?: number } {
     return seat === null || this.issuer() !== "owner" ? {} : { seat };
@@ -834,6 +845,7 @@ export class Session {
     if (!bot.startsWith("search")) return { type: "bot_move", seat };
     const { record } = await this.engine.ask("record", {});
     const thought = await this.bots.think(record, { seat, bot });
+    if (thought.accepts_draw) return { type: "offer_draw", seat };
     return thought.action === null
       ? { type: "bot_move", seat }
       : { type: "act", seat, text: thought.action };

@@ -10,7 +10,16 @@ export type Issuer = "owner" | "spectator" | number;
 // What commands, queries and reports consist of.
 
 export type Holds = "one" | "stack" | "pile" | "tower" | "bag";
-export type StepType = "start" | "action" | "answers" | "rules" | "position";
+export type StepType =
+  | "start"
+  | "action"
+  | "answers"
+  | "rules"
+  | "position"
+  | "resigned"
+  | "offered"
+  | "accepted"
+  | "declined";
 export type ViewType = "flat" | "stacked" | "solid";
 export type Tint =
   | "plain"
@@ -98,6 +107,8 @@ export interface SeatReport {
   to_act: boolean;
   ready: boolean;
   won: boolean;
+  /** Has resigned. */
+  out: boolean;
   score: number | null;
   rank: number | null;
 }
@@ -338,6 +349,15 @@ export interface Reply {
   /** Where the rules declare the action that was refused: "rules.lua:12: verbs.move"; "". */
   place: string;
 }
+/** Beside the rules: for whom the viewer can resign and speak of a draw. */
+export interface TableSteps {
+  resigns: Seat;
+  offers_draw: Seat;
+  answers_draw: number[];
+  draw_by: Seat;
+  /** "White offers a draw."; or "". */
+  draw: string;
+}
 export interface View {
   seat: Seat;
   ply: number;
@@ -367,6 +387,7 @@ export interface View {
   win: WinReport | null;
   may_undo: boolean;
   may_redo: boolean;
+  steps: TableSteps;
   notes: NotesReport;
   clock: ClockReport;
   comparison: ComparisonReport | null;
@@ -580,6 +601,9 @@ export type TableCommand =
   | { type: "take_back"; seat?: Seat }
   | { type: "start_over"; seat?: Seat }
   | { type: "change_answer"; seat?: Seat; answer: number; text: string }
+  | { type: "resign"; seat?: Seat }
+  | { type: "offer_draw"; seat?: Seat }
+  | { type: "decline_draw"; seat?: Seat }
   | { type: "undo" }
   | { type: "redo" }
   | { type: "go_to"; node: number }
@@ -1011,7 +1035,7 @@ export interface Asks {
   >;
   think: Query<
     { seat: number; bot?: string; seconds?: number },
-    { action: string | null; lines: string[]; actions: ThoughtAction[] }
+    { action: string | null; accepts_draw: boolean; lines: string[]; actions: ThoughtAction[] }
   >;
   pack: Query<
     Game & { record?: string; lesson?: string; by?: string },

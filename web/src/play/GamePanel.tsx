@@ -13,6 +13,7 @@ import { Players } from "./Players";
 import type { PlayState } from "./play_state";
 import { Score } from "./Score";
 import { Section } from "./Section";
+import { Steps } from "./Steps";
 import { ViewAs } from "./ViewAs";
 
 function InWords({ session }: { session: Session }): JSX.Element {
@@ -51,6 +52,7 @@ export function GamePanel(props: { session: Session; play: PlayState }): JSX.Ele
         session={session}
         onChoose={(action) => void session.choose(action, play.faces())}
       />
+      <Steps session={session} />
       <Players session={session} />
       <ViewAs session={session} />
       <InWords session={session} />

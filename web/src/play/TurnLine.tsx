@@ -70,10 +70,20 @@ export function TurnLine(props: { session: Session; hint: boolean }): JSX.Elemen
 /** What stands over the board while it matters: somebody looks on, or the rules have failed. */
 export function Banners({ session }: { session: Session }): JSX.Element | null {
   const chosen = session.viewpoint.chosen !== "turn";
-  const { problem, stuck } = session.view;
-  if (!chosen && problem === "" && stuck === "") return null;
+  const { problem, stuck, steps } = session.view;
+  const answers = session.looksOn || session.curtain !== null ? [] : steps.answers_draw;
+  if (!chosen && problem === "" && stuck === "" && answers.length === 0) return null;
   return (
     <div class="banners">
+      {answers.slice(0, 1).map((seat) => (
+        <Notice key="draw" kind="info" live>
+          {steps.draw}{" "}
+          <Button onClick={() => void session.offerDraw(seat)}>{texts.steps.accept_draw}</Button>{" "}
+          <Button onClick={() => void session.declineDraw(seat)}>
+            {texts.steps.decline_draw}
+          </Button>
+        </Notice>
+      ))}
       {stuck !== "" && (
         <Notice kind="warning" live>
           {stuck}
