@@ -34,7 +34,10 @@ struct Steering {
   std::uint32_t viewer = 0;     // the bit of the seat that was shown …
   std::span<const int> shown;   // … the faces of the rolls it sees, in order: they come up again
   std::span<const int> wanted;  // of other rolls, by number; 0, or past the end: any face
-  std::size_t seen = 0;         // how many of `shown` have been used
+  // Nothing is drawn: the lowest face comes up that can and that is not below the wanted one, so
+  // that all faces can be gone through (each_outcome). There must be one; `fits` stays true.
+  bool lowest = false;
+  std::size_t seen = 0;  // how many of `shown` have been used
   bool fits = true;
   // Cards that the seat draws later in the action are mostly left in the bag. By number of the
   // roll, how much likelier it would have been to draw the card without that.
@@ -131,7 +134,7 @@ class Chance {
   int draw(int sorts, int all, const CountOf& count, std::uint32_t seen) {
     const auto exists = [&](int face) { return face >= 1 && face <= sorts && count(face - 1) > 0; };
     int face = typist_ != 0 ? k_not_supplied : supplied(seen, exists);
-    if (steering_ != nullptr && (seen & steering_->viewer) == 0)
+    if (steering_ != nullptr && (seen & steering_->viewer) == 0 && !steering_->lowest)
       face = steered(sorts, static_cast<std::uint64_t>(all), count, face);
     else if (face == k_not_supplied)
       face = 1 + sort_of(below(static_cast<std::uint64_t>(all)), count);
@@ -173,6 +176,8 @@ class Chance {
       face = by.seen < by.shown.size() ? by.shown[by.seen++] : 0;
     else if (number < by.wanted.size() && by.wanted[number] != 0)
       face = by.wanted[number];
+    if (by.lowest)
+      for (face = std::max(face, 1); !exists(face);) ++face;
     if (face == k_not_supplied || exists(face)) return face;
     by.fits = false;
     return k_not_supplied;
