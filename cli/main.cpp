@@ -60,6 +60,7 @@ void declare(CommandLine& line) {
   add_merge(line);
   add_luck(line);
   add_ladder(line);
+  add_solve(line);
   add_bench(line);
   add_test(line);
   add_new(line);

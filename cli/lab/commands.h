@@ -19,5 +19,6 @@ void add_luck(CommandLine& line, Team* team = nullptr);
 void add_ladder(CommandLine& line, Team* team = nullptr);
 void add_merge(CommandLine& line);
 void add_what_if(CommandLine& line);
+void add_solve(CommandLine& line);
 
 }  // namespace hr::cli

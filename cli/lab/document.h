@@ -82,6 +82,8 @@ struct Document {
   std::vector<std::string> rules = {};  // of each version: "Frogs, by Ann; rules 8ea0c365373f7fc4"
   std::uint64_t seed = 1;
   bool timed = false;  // bots think by time, so that figures depend on the machine
+  // Figures are worked out: no bots have played, and there is no seed and nothing to estimate.
+  bool worked_out = false;
 };
 
 std::string document_text(const Document& document);

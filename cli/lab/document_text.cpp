@@ -115,7 +115,7 @@ std::string document_text(const Document& document) {
   std::string out = document.title + "\n";
   if (!document.played.empty()) out += document.played + "\n";
   if (!document.stop.by.empty()) out += stop_text(document.stop) + "\n";
-  out += "Bots have played, not people.\n";
+  if (!document.worked_out) out += "Bots have played, not people.\n";
   if (!document.nothing.empty()) return out + "\n" + document.nothing + "\n";
   const std::size_t width = name_width(document);
   const auto add = [&](const Section& section) {

@@ -142,11 +142,12 @@ std::string origin_html(const Document& document, const std::string& command) {
       document.timed    ? stopped + " Bots think by time, so that numbers depend on the machine:"
       : stopped.empty() ? "The same command gives the same numbers on any machine:"
                         : stopped + " How far it came depends on the machine; the command was:";
-  return out +
-         in_tag("p", fmt::format("Bots have played, not people. Seed {}. Intervals are 95 % "
-                                 "intervals. {}",
-                                 document.seed, again)) +
-         in_tag("pre", command);
+  const std::string how =
+      document.worked_out
+          ? "Worked out from the rules, without games of bots."
+          : fmt::format("Bots have played, not people. Seed {}. Intervals are 95 % intervals.",
+                        document.seed);
+  return out + in_tag("p", how + " " + again) + in_tag("pre", command);
 }
 
 }  // namespace

@@ -61,10 +61,8 @@ LabPlay lab_play(const LabPlayArguments& arguments, int players) {
           .watched = arguments.watched};
 }
 
-void add_time_limit(Command& command, double& seconds) {
-  command
-      .add("--seconds", seconds,
-           "Stop after this time and report on the games so far (default: no limit)")
+void add_time_limit(Command& command, double& seconds, const std::string& help) {
+  command.add("--seconds", seconds, help + " (default: no limit)")
       .type_name("SECONDS")
       .range(0.01, 1e6);
 }
@@ -84,6 +82,10 @@ bool Watch::in_time() const { return seconds_ == 0 || passed() < seconds_; }
 
 bool Watch::operator()(std::uint64_t done, std::uint64_t all) {
   if (tells_) progress_(done, all);
+  return goes_on();
+}
+
+bool Watch::goes_on() {
   if (ended_by_.empty() && Interrupt::requested()) ended_by_ = "Ctrl+C";
   if (ended_by_.empty() && !in_time()) ended_by_ = "the time limit";
   return ended_by_.empty();

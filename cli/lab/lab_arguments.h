@@ -29,8 +29,10 @@ void add_play(Command& command, LabPlayArguments& arguments,
 std::vector<BotSpec> bots_for(const std::string& typed, int players);
 LabPlay lab_play(const LabPlayArguments& arguments, int players);
 
-// The time on the clock after which games end, for Watch.
-void add_time_limit(Command& command, double& seconds);
+// The time on the clock after which games end, for Watch. `help`: what happens then.
+void add_time_limit(
+    Command& command, double& seconds,
+    const std::string& help = "Stop after this time and report on the games so far");
 
 // The name of a measure: "first" (the points of the player of seat 1) and "draws" are short for
 // their rows.
@@ -44,6 +46,7 @@ class Watch {
   Watch(const char* what, double seconds, bool always)
       : tells_(always || messages_to_terminal()), progress_(what), seconds_(seconds) {}
   bool operator()(std::uint64_t done, std::uint64_t all);
+  bool goes_on();  // without a report
   // The same for rows that share the time: what one leaves is shared by those after it.
   RowsNext operator()(const RowsDone& done);
   // What has ended the work: "the time limit" or "Ctrl+C"; "" if nothing has.

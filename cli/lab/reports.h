@@ -13,6 +13,7 @@
 #include "core/lab/luck.h"
 #include "core/lab/survey.h"
 #include "core/lab/sweep.h"
+#include "core/solver/solve.h"
 #include "scripting/lab/lab_answers.h"
 
 namespace hr::cli {
@@ -57,5 +58,9 @@ inline std::uint64_t games_of(const LuckFound& found) {
 // `hides`: something is hidden from some player.
 Document luck_report(const std::string& name, const LuckFound& found, const LuckBots& bots,
                      std::uint64_t seed, bool hides, const EarlyStop& stop);
+
+// What a game is worth that was walked to its last end.
+Document solve_report(const std::string& name, const Game& game, const Solution& found,
+                      const EarlyStop& stop);
 
 }  // namespace hr::cli

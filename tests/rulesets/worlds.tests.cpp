@@ -54,7 +54,7 @@ TEST_CASE("worlds can be found in every ruleset that hides something", "[ruleset
       INFO(folder.filename().string() << (variants.empty() ? "" : " with " + variants[0]));
       static const std::set<std::string> telling{"liars_dice",   "sixteen_cards", "others_hands",
                                                  "deck_builder", "sealed_bids",   "secret_envelope",
-                                                 "kuhn_poker"};
+                                                 "kuhn_poker",   "leduc_poker"};
       for (const std::uint64_t seed : {1U, 2U})
         follow(scripting::make_playable(ruleset), SeatId(static_cast<int>(seed % 2)), seed,
                telling.contains(folder.filename().string()));
