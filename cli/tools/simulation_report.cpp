@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <vector>
 
 #include "cli/tools/bars.h"
 #include "core/statistics/histogram.h"
 #include "core/statistics/interval.h"
+#include "core/statistics/unbounded_mean.h"
 #include "core/trials/endings.h"
 
 namespace hr::cli {
@@ -57,6 +59,8 @@ Json scores_json(const Game& game, const Tally& tally) {
   for (std::size_t s = 0; s < seats.size() && tally.scores[s].count() > 0; ++s) {
     Json seat{{"seat", seats[s].name}};
     seat.update(distribution_json(tally.scores[s], "score"));
+    const Interval mean = UnboundedMean(tally.scores[s]).interval(0.05);
+    seat["mean_95"] = std::isfinite(mean.low) ? Json{mean.low, mean.high} : Json();
     out.push_back(std::move(seat));
   }
   return out;
@@ -94,6 +98,17 @@ std::string share_line(const std::string& what, std::uint64_t n, std::uint64_t o
                      100 * interval.high);
 }
 
+// Beside a share, because where scores are what is played for, to win more often may be to get
+// less. "  mean score -0.052 (95 %: -0.0617 to -0.0423)"
+std::string mean_score(const Histogram& scores) {
+  const UnboundedMean mean(scores);
+  std::string out = fmt::format("  mean score {:.3g}", mean.mean());
+  const Interval interval = mean.interval(0.05);
+  if (std::isfinite(interval.low))
+    out += fmt::format(" (95 %: {:.3g} to {:.3g})", interval.low, interval.high);
+  return out;
+}
+
 std::string cut_line(const Tally& tally) {
   if (tally.cut == 0) return "";
   return fmt::format("  {:<28} {:>9}  (not in the percentages)\n", "stopped at the limit",
@@ -118,8 +133,10 @@ std::string wins_text(const Game& game, const Tally& tally) {
   const auto& seats = game.definition().seats;
   const std::uint64_t of = tally.finished();
   if (one_side(game.definition())) return out + common_results_text(game, tally) + cut_line(tally);
-  for (std::size_t s = 0; s < seats.size(); ++s)
+  for (std::size_t s = 0; s < seats.size(); ++s) {
     out += share_line("won by " + seats[s].name, tally.wins_by_seat[s], of);
+    if (tally.scores[s].count() > 0) out.insert(out.size() - 1, mean_score(tally.scores[s]));
+  }
   for (std::size_t s = 0; s < seats.size() && tally.swaps > 0; ++s)
     out +=
         share_line("won by the player who began as " + seats[s].name, tally.wins_by_player[s], of);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -72,6 +74,25 @@ TEST_CASE("a simulation counts players separately if they change seats", "[cli]"
   CHECK(json["swaps"] > 0);
   CHECK(json["by_player"][0]["games"] != json["by_seat"][0]["games"]);
   CHECK(json["endings"][0]["how"] == "a chain connects both sides");
+}
+
+TEST_CASE("a mean score is beside each winning share", "[cli]") {
+  const std::string kuhn = std::string(HOUSERULES_SOURCE_DIR) + "/tests/rulesets/kuhn_poker";
+  const std::vector<std::string> typed{"simulate", kuhn, "--games", "2000", "--seed", "3"};
+  const Json json = json_of(typed);
+  const Json& ann = json["scores"][0];
+  CHECK(ann["mean_95"][0] < ann["mean"]);
+  CHECK(ann["mean_95"][1] > ann["mean"]);
+  // Random players bet as often as not, whatever they hold; by hand, ann then gets an eighth.
+  CHECK(ann["mean_95"][0] < 0.125);
+  CHECK(ann["mean_95"][1] > 0.125);
+  const Finished text = houserules(typed);
+  const std::size_t line = text.out.find("won by ann");
+  REQUIRE(line != std::string::npos);
+  CHECK_THAT(text.out.substr(line, text.out.find('\n', line) - line),
+             Catch::Contains(fmt::format("mean score {:.3g} (95 %: ", ann["mean"].get<double>())));
+  CHECK_THAT(houserules({"simulate", "tic_tac_toe", "--games", "10"}).out,
+             !Catch::Contains("mean score"));
 }
 
 TEST_CASE("there are the mean number of choices never exceeds the maximum", "[cli]") {
