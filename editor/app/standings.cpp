@@ -30,7 +30,7 @@ float scale_in(const GameState& game, float width, float height) {
   const BoardView view{.type = rules.views.empty() ? ViewType::flat : rules.views.front(),
                        .turn = {}};
   const BoardLayout layout =
-      layout_of(rules.board, view, drawn_boards(rules, game.report), width, height);
+      layout_of(rules, view, drawn_boards(rules, game.report), width, height);
   const float wide = layout.bounds.width(), high = layout.bounds.height();
   return wide <= 0 || high <= 0 ? 0 : std::min(width / wide, height / high);
 }

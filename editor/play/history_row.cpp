@@ -22,7 +22,8 @@ std::string text_of(const HistoryStep& step, const HistoryRow& row) {
   return row.branch ? fmt::format(texts::history::instead, out) : out;
 }
 
-// A disc for a move, a diamond for a rule change, a square for a position that was set up.
+// A disc for a move, a ring for what the table knows without the rules, a diamond for a rule
+// change, a square for a position that was set up.
 void draw_mark(ImDrawList& list, ImVec2 middle, StepType type, ImU32 colour) {
   const float r = ui::scaled(4);
   switch (type) {
@@ -35,6 +36,11 @@ void draw_mark(ImDrawList& list, ImVec2 middle, StepType type, ImU32 colour) {
       return list.AddNgonFilled(middle, r * 1.5F, colour, 4);
     case StepType::position:
       return list.AddRectFilled({middle.x - r, middle.y - r}, {middle.x + r, middle.y + r}, colour);
+    case StepType::resigned:
+    case StepType::offered:
+    case StepType::accepted:
+    case StepType::declined:
+      return list.AddCircle(middle, r, colour, 0, ui::scaled(1.5F));
   }
 }
 
