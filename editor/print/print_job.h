@@ -16,7 +16,7 @@
 namespace hr::editor {
 
 struct PrintOrder {
-  RulesetText text;                      // the rules, with options and variants
+  RulesetText text;                       // the rules, with options and variants
   std::vector<std::string> players = {};  // their names, by seat; "": none
   bool letter = false;
   std::vector<std::string> left_out = {};  // titles of sheets, as declared

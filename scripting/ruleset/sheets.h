@@ -28,8 +28,8 @@ struct Printable {
   // name), and the options that are not at their defaults.
   std::string settings;
 };
-// `players`: their names, by seat, which stand before those of their seats, "Owls (red)"; those that
-// are "" or not in it are left out.
+// `players`: their names, by seat, which stand before those of their seats, "Owls (red)"; those
+// that are "" or not in it are left out.
 Printable printable(const Ruleset& ruleset, const std::vector<std::string>& players = {});
 
 // What answer keys show under its rules; may search for a long time. Throws as find_answers() does
