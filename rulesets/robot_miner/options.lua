@@ -15,7 +15,8 @@ local function numbers(first, last)
 end
 
 return {
-  teams      = { 2, min = 2, max = 6, group = "Teams", title = "Number of teams" },
+  teams      = { 2, min = 2, max = 6, group = "Teams", title = "Number of teams",
+    help = "Each has a robot and a colour of its own" },
   starts     = { "by dice", "first team", group = "Teams", title = "First team",
     help = "Which team goes first: the one with the highest throw, or red" },
   planning   = { 300, min = 0, max = 3600, group = "Teams", title = "Planning time", help = "In seconds; 0: no clock" },

@@ -17,7 +17,8 @@ local function conditions(o)
     out[#out + 1] = { "is a multiple of " .. k, "are multiples of " .. k, function(n) return n % tonumber(k) == 0 end }
   end
   for _, digit in ipairs(o.bonus_digits) do
-    out[#out + 1] = { "has the digit " .. digit, "have the digit " .. digit,
+    local what = tonumber(digit) == 0 and "a zero" or "the digit " .. digit
+    out[#out + 1] = { "has " .. what, "have " .. what,
       function(n) return has_digit(n, tonumber(digit)) end }
   end
   if o.bonus_to > 0 then

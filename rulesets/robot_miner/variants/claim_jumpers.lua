@@ -42,9 +42,17 @@ local function allowed(v, cell)
   return true
 end
 
+-- Says which jewel it is, by its number: its place is in the log with the action.
+local function jewel_is(g, me, what, cell)
+  g:tell("all", "stolen", me, what, mountain.jewel(g.options, g:where(cell)))
+end
+
 local function steal(g, me, cell)
   g.stolen[me], g.at_once[me], g.since = g.stolen[me] + 1, g.at_once[me] + 1, 0
-  if g.options.told then g.mountain:take(cell, "jewel") end  -- the log has what was stolen
+  if g.options.told then
+    jewel_is(g, me, "takes", cell)
+    g.mountain:take(cell, "jewel")
+  end
   if left(g, me) > 0 then g:offer(me, "steal") end
 end
 
@@ -56,7 +64,7 @@ local function reclaim(g, me, beside)
       local away = beside and here and g:distance(here, cell)
       if not beside or away and away <= 1 then
         g.loot[foe]:take(cell)
-        g:tell("all", "stolen", me, "reclaims", cell)
+        jewel_is(g, me, "reclaims", cell)
         if g.mountain:has(cell, "jewel") then g.mountain:take(cell, "jewel") end
         if not g.claimed:has(cell, "token", me) then g.claimed:put(cell, "token", me) end
       end
@@ -105,7 +113,7 @@ return {
     at_once = { 0, min = 0, per = "seat", shown = false },  -- after the last move
     since = { 0, min = 0, shown = false },    -- jewels that the robot has taken since the last theft
   },
-  events = { stolen = reveals "{1:seat} {2} the jewel of {3:cell}." },
+  events = { stolen = reveals "{1:seat} {2} the jewel {3}." },
   verbs = function(o) return {
     steal = { place{ "loot", onto = any "jewel" - own "loot" },
       asked = true, secret = not o.told, allow = allowed, effect = steal },
@@ -115,7 +123,7 @@ return {
     ["hooks.collect"] = function(g, me, cell)
       for foe in g:others(me) do
         if g.loot[foe]:at(cell) and g.mountain:has(cell, "jewel") then
-          g:tell("all", "stolen", me, "misses", cell)
+          jewel_is(g, me, "misses", cell)
           g.mountain:take(cell, "jewel")
         end
       end
