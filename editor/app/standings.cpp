@@ -24,15 +24,21 @@ constexpr float k_words = 13;  // of a column, in letters as high as a line
 
 float letters() { return ImGui::GetTextLineHeight(); }
 
-// Pixels per unit of the boards, if they are fitted into this room.
-float scale_in(const GameState& game, float width, float height) {
+// The boards as they are fitted into a room: pixels per unit, and how wide they are.
+struct Fit {
+  float scale = 0, width = 0;
+};
+
+Fit fit_in(const GameState& game, float width, float height) {
   const GameReport& rules = *game.game;
   const BoardView view{.type = rules.views.empty() ? ViewType::flat : rules.views.front(),
                        .turn = {}};
   const BoardLayout layout =
       layout_of(rules, view, drawn_boards(rules, game.report), width, height);
   const float wide = layout.bounds.width(), high = layout.bounds.height();
-  return wide <= 0 || high <= 0 ? 0 : std::min(width / wide, height / high);
+  if (wide <= 0 || high <= 0) return {};
+  const float scale = std::min(width / wide, height / high);
+  return {scale, scale * wide};
 }
 
 std::string last_event(const Report& report) {
@@ -94,18 +100,13 @@ bool has_scores(const Scoreboard& scores) {
 
 float standings_width(const GameState& game, ImVec2 room) {
   constexpr float k_least = 230, k_least_share = 0.24F, k_most_share = 0.5F, k_as_large = 0.97F;
-  const float line = ImGui::GetTextLineHeightWithSpacing();
+  const float line = ImGui::GetTextLineHeightWithSpacing(), edge = ui::scaled(12);
   const float least = std::max(ui::scaled(k_least), k_least_share * room.x);
-  const float above = scale_in(game, room.x, room.y - 3 * line);
-  const float beside = scale_in(game, room.x - least, room.y);
-  if (beside <= 0 || beside < k_as_large * above) return 0;
-  // All that the board leaves.
-  float most = k_most_share * room.x, width = least;
-  for (int i = 0; i < 8; ++i) {
-    const float middle = (width + most) / 2;
-    (scale_in(game, room.x - middle, room.y) >= k_as_large * beside ? width : most) = middle;
-  }
-  return std::floor(width);
+  const Fit above = fit_in(game, room.x, room.y - 3 * line);
+  const Fit beside = fit_in(game, room.x - least - edge, room.y - edge);
+  if (beside.scale <= 0 || beside.scale < k_as_large * above.scale) return 0;
+  return std::floor(  // all that the board leaves
+      std::clamp(room.x - beside.width - edge, least, std::max(least, k_most_share * room.x)));
 }
 
 void draw_standings_beside(const DeskState& state, ImVec2 size, Panel& turn, Requests& requests) {
