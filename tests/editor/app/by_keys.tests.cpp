@@ -154,7 +154,7 @@ TEST_CASE("Shift+Tab leads back the same way", "[editor]") {
 TEST_CASE("Enter presses and Space ticks what Tab has led to", "[editor]") {
   AppDriver window("robot_miner");
   window.click("Side/Options");
-  window.click("inside/Runs");
+  window.click("Form/Runs");
   const bool before = window.item("may_stop/off").on;
   go_to(window, "may_stop/off");
   window.press(Key::space);

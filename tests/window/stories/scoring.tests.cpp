@@ -45,7 +45,7 @@ TEST_CASE("T1: the way of scoring is changed during a lesson, and changed back",
          "Claimed, 5x-6: red token\nClaimed, 3x-3: red token");
   window.wait_until("score a", [&] { return window.count("8") > 0; });
   window.click("Side/Options");
-  window.click("inside/Points");
+  window.click("Form/Points");
   window.click("scoring/b");
   window.wait_for_text("Rules changed: scoring set to b.");
   window.click("Side/Game");
@@ -59,7 +59,7 @@ TEST_CASE("T2: numbers of the scoring are changed by a form, and stay after a re
           "[window][story]") {
   Story window("T2", k_lesson);
   window.click("Side/Options");
-  window.click("inside/Points");
+  window.click("Form/Points");
   window.fill("multiplier/value", "2\n");
   window.fill("points/value", "5\n");
   const std::string sentence = "A bonus jewel counts 10 points, any other jewel 5 points.";
@@ -82,7 +82,7 @@ TEST_CASE("T3: times tables are left out, added and put into another order", "[w
   CHECK_FALSE(window.cells().contains("1x-1"));
   CHECK_FALSE(window.cells().contains("2x-1"));
   window.click("Side/Options");
-  window.click("inside/Mountain");
+  window.click("Form/Mountain");
   window.click("staircases/12x");
   window.click("staircases/chosen/Remove");
   window.click("staircases/4x");
@@ -104,7 +104,7 @@ TEST_CASE("T4: claim jumpers strike on the agreed terms only", "[window][story]"
   Story window("T4", {"robot_miner", "--variant", "claim_jumpers", "--option", "starts=first team",
                       "--option", "steps=6", "--option", "staircases=3x,4x,5x,6x"});
   window.click("Side/Options");
-  window.click("inside/Claim jumpers options");
+  window.click("Form/Claim jumpers options");
   for (const std::string term : {"after", "in_total", "from_beside", "reclaim"})
     window.wait_until(term, [&] {
       return std::ranges::any_of(window.dump(), [&](const Json& item) {
