@@ -47,7 +47,7 @@ std::string last_event(const Report& report) {
   return last == report.log.rend() ? "" : last->text;
 }
 
-void draw_mark(SeatId seat) {
+void draw_seat_mark(SeatId seat) {
   const float size = letters();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   draw_owner_mark(*ImGui::GetWindowDrawList(), {at.x + size / 2, at.y + size / 2}, size * 0.42F,
@@ -155,7 +155,7 @@ void draw_standings_above(const DeskState& state, Panel& turn, Requests& request
       const ScoreLine& line = scores.players[i];
       if (i > 0 && beside) ImGui::SameLine(0, gap);
       if (i > 0 && !beside) ui::flow(gap + line_width(line));
-      draw_mark(line.seat);
+      draw_seat_mark(line.seat);
       ImGui::SameLine(0, ui::scaled(4));
       ui::line(line.name + ": " + std::to_string(line.score.value_or(0)));
     }
