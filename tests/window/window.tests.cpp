@@ -67,7 +67,7 @@ TEST_CASE("Cube Lariat is played for a turn: a cell is claimed with a click", "[
 // Dice decide whose turn it is; a run continues until it is stopped or blocked.
 TEST_CASE("Robot Miner is played for a turn: a run from its first cell to its last", "[window]") {
   RealWindow window({"robot_miner", "--roll", "7"});
-  window.wait_for_text("'s turn");
+  window.wait_for_text("place your robot on a step");
   const std::string first = window.turn();
   window.click("cell 7x-2");
   wait_for_actions(window, 1);
@@ -78,7 +78,7 @@ TEST_CASE("Robot Miner is played for a turn: a run from its first cell to its la
     wait_for_actions(window, actions + 1);
     window.rest();  // the match is saved before it is shown
   }
-  window.wait_for_text("'s turn");
+  window.wait_for_text("place your robot on a step");  // the other team
 }
 
 TEST_CASE("Cube Digger is played for a turn: both hide in secret, then one digs", "[window]") {

@@ -112,7 +112,7 @@ TEST_CASE("T7: two to six teams are three clicks from the start", "[window][stor
     window.click(std::string("Number of players/") + teams);
     window.rest();
     window.click("Play");
-    window.wait_for_text("'s turn");
+    window.wait_for_text("place your robot on a step");
     window.rest();
     std::string record = text_of(window.record());
     const std::size_t from = record.find("\"players\":");
@@ -138,7 +138,7 @@ TEST_CASE("T7: four named teams play three clicks after the start, with a clock"
   window.wait_for_text("Owls");
   window.rest();
   if (window.has("Play")) window.click("Play");
-  window.wait_for_text("'s turn");
+  window.wait_for_text("place your robot on a step");
   window.rest();
   const Json before = window.kept();
   const std::string hash = window.hash(), five = "5:00", four = "4:5";
@@ -266,7 +266,7 @@ TEST_CASE("T10: a whole game is played without a mouse", "[window][story]") {
       window.rest();
     }
   };
-  press({"Tab", "Down", "Down", "Right", "Right"});
+  press({"Tab", "Down", "Down"});
   window.keep_picture(" start");
   press({"Return"});
   window.item("Start/Play");
