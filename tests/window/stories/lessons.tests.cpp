@@ -266,7 +266,7 @@ TEST_CASE("T10: a whole game is played without a mouse", "[window][story]") {
       window.rest();
     }
   };
-  press({"Tab", "Down", "Down"});
+  press({"Tab", "Down", "Down", "Down"});
   window.keep_picture(" start");
   press({"Return"});
   window.item("Start/Play");
