@@ -847,13 +847,24 @@ function cube_surface(n) end
 ---@return Region[]
 function far_apart() end
 
+-- # Names that are taken
+--
+-- A ruleset chooses its own names, but for these:
+--
+-- - verbs: `ready`, `decline` and `swap`, which the engine has itself;
+-- - zones and variables: `options`, `hooks`, `seat`, and all functions of `g` and `v`, since a zone or variable is a
+--   field beside them; and no zone is called like a variable;
+-- - kinds, from `api = 3` on: `hidden`, `empty`, `nothing` and `back`; a name that begins with `#`, or with a number and a
+--   space; and one with a comma, colon or semicolon.
+
 -- # Turns
 
 ---@class Turn
 
 ---A turn that may last several actions: `turn = lasts "turns"`. The variable is a number with `per =
 ---"seat"`, visible to all, that starts at 1 or more. It is decremented after each action of its seat's turn;
----at 1 the turn is over: the variable is reset to its initial value, and the next seat's turn comes.
+---at 1 the turn is over: the variable is reset to its initial value, and the next seat's turn comes. The `ends` are
+---tested before that, so after the last action of a turn they find it at 1.
 ---```lua
 ---vars = { moves = { 2, per = "seat" } }, turn = lasts "moves"
 -----> log: White moves A1 to A2.
@@ -886,6 +897,8 @@ function among(seats) end
 --
 -- Where a condition is wanted, a set may stand: it holds if it is not empty. A condition times a set is the
 -- set if the condition holds, and nothing otherwise; a condition times a number is the number or 0.
+-- Beside `+` and `-` both sides are of one sort: `1 + some(own "king")` is refused, because a sum of conditions
+-- is a condition ("or") and a sum of numbers a number. Make a number of the condition: `1 + 1 * some(own "king")`.
 
 ---A set of cells, of seats or of directions. `a + b` is what is in either, `a * b` what is in both, `a - b` what is in
 ---`a` but not in `b`. `own "bomb"`, and likewise `enemy`, `any`, `filled` and `hidden`, refer to one
@@ -1161,7 +1174,8 @@ function lines(set, n) end
 ---@type Set
 origin = nil
 
----Where the piece of an action is now, or was put; or the cell that was picked.
+---Where the piece of an action is now, or was put; or the cell that was picked. Under `stays = true`, where nothing
+---moves, the cell where it would have arrived; the piece is still at `origin`.
 ---```lua
 ---verbs = { move = { step{ "man" }, does = become(here, "king") }, crown = pick{ own "king" } }
 -----> legal: crown A2
@@ -1465,7 +1479,7 @@ function along(set) end
 --   counting again, so use it only for what play cannot undo, such as a pawn's step forward. Captures and
 --   placements always reset the counter of `idle`.
 -- - `stays = true`: the arguments are as usual, but nothing moves; `does` and `effect` decide what
---   happens.
+--   happens. `origin` is where the piece is, and `here` where it would have arrived.
 -- - `when`, `unless` and `does`: as in a verb, for this pattern alone. What the verb does comes first.
 --- - `worth`: how much an action of this pattern adds to its chain where `must = "most"` compares chains: 0 or
 ---   more, a number or a term; by default 1. It is worked out before the action, from what the seat sees.
