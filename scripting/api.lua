@@ -351,6 +351,11 @@
 -----> White and black win
 ---```
 ---@field team? string The seats of a team win and lose together, and their scores are added up. A partner's pieces are still those of another seat, so `enemy` includes them: write `as(opponents, own)` where they are not meant.
+---```lua
+---seats = { { "attackers", plural = true }, "king" }
+-----> log: Attackers move A1 to A2.
+---```
+---@field plural? boolean The name takes the plural in sentences: "Attackers move", "Attackers' turn". A verb's `says` is written of one, `"moves to"`, and agrees; so do the first verb of an event that begins with the seat's name, `"{1:seat} loses a card."`, and `'s` after it. A seat called `"You"` needs no `plural`.
 
 ---The cells of a region: a list of names (letter case does not matter), or a function that is called
 ---for every cell with column, row, level (from 1; for a graph the cell's number, 1, 1; for a cube's

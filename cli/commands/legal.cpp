@@ -43,7 +43,8 @@ Exit print_legal(const LegalArguments& arguments) {
     }
     if (!report.stuck.empty())
       list.push_back({{"seat", seats[seat].name}, {"stuck", report.stuck}});
-    if (!arguments.json) print(action_list(seats[seat].name, report.legal, report.stuck));
+    if (!arguments.json)
+      print(action_list(seats[seat].name, seats[seat].plural, report.legal, report.stuck));
   }
   if (arguments.json)
     print_json(list);

@@ -7,6 +7,7 @@
 
 #include "cli/session/clock_commands.h"
 #include "cli/terminal/output.h"
+#include "core/base/agreement.h"
 #include "core/base/words.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"
@@ -142,9 +143,10 @@ void GameDisplay::show_turn(SeatId seat) {
   if (output_.json()) return print_json_line(turn_json(seat, report));
   if (!output_.style().spoken || !described_) show_board(report);
   described_ = true;
-  for (const std::string& name : ready_seats(report, names_players()))
-    if (const std::string line = sentence(name + " is ready.");
-        narrator_.is_news(table_, screen_.audience(), line))
+  for (const SeatReport& each : report.seats)
+    if (const std::string line =
+            sentence(name_of(each) + (each.plural ? " are ready." : " is ready."));
+        each.ready && narrator_.is_news(table_, screen_.audience(), line))
       print_line(line);
   if (report.clock.begun) print_line(report.clock.text);
   print_line(turn_line(seat, report));
@@ -165,7 +167,8 @@ Json GameDisplay::turn_json(SeatId seat, const Report& report) const {
 std::string GameDisplay::turn_line(SeatId seat, const Report& report) const {
   const SeatReport& me = report.seats[seat];
   const bool asked = table_.status().asked && !report.legal.empty();
-  std::string line = name_of(me) + (asked ? "" : "'s turn");
+  const std::string name = name_of(me);
+  std::string line = asked ? name : possessive(name, me.plural) + " turn";
   if (me.player != PlayerId(seat) && !names_players())
     line += screen_.people() == 1 ? " (you)"
                                   : " (played by the player who began as " + me.player_name + ")";

@@ -89,7 +89,9 @@ void GameDisplay::finish() {
 
 void GameDisplay::show_legal(SeatId seat) {
   const Report report = report_for(seat, output_.json());
-  if (!output_.json()) return print(action_list(table_.name_of(seat), report.legal, report.stuck));
+  if (!output_.json())
+    return print(
+        action_list(table_.name_of(seat), report.seats[seat].plural, report.legal, report.stuck));
   Json actions = Json::array();
   for (const ActionReport& action : report.legal) actions.push_back(action_json(action));
   Json legal{{"type", "legal"}, {"actions", std::move(actions)}};

@@ -17,6 +17,7 @@ struct SeatDef {
   std::string name;
   std::string faces;      // a direction of the board; "" for none
   std::string team = {};  // seats of one team win and lose together; "": by itself
+  bool plural = false;    // its name takes the plural: "Attackers move"
 };
 
 // The cells of a region, shared (one entry) or per seat (one entry each).

@@ -21,4 +21,7 @@ inline const std::array<EventDef, 7> k_built_in_events{{
     {.name = "looked", .text = "{1} looks at {2}.", .reveals = true},
 }};
 
+// The event "stuck" of a seat whose name takes the plural.
+inline constexpr std::string_view k_stuck_in_plural = "{1} have nothing to do and pass.";
+
 }  // namespace hr

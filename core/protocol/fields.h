@@ -334,11 +334,12 @@ void each_field(Is<ZoneReport> auto& it, auto&& f) {
   f("cells", cells, "");
 }
 void each_field(Is<SeatReport> auto& it, auto&& f) {
-  auto& [name, player, player_name, called, bot, to_act, ready, won, out, score, rank] = it;
+  auto& [name, player, player_name, called, plural, bot, to_act, ready, won, out, score, rank] = it;
   f("name", name, "");
   f("player", player, "who sits there now");
   f("player_name", player_name, "");
   f("called", called, "\"Anna (white)\"");
+  f("plural", plural, "what it is called takes the plural: \"Attackers move\"");
   f("bot", bot, "null: a person");
   f("to_act", to_act, "");
   f("ready", ready, "has completed its part of what all are asked");
@@ -500,10 +501,11 @@ void each_field(Is<CardSource> auto& it, auto&& f) {
   f("own", own, "false: of any seat, where each has such a zone");
 }
 void each_field(Is<SeatDef> auto& it, auto&& f) {
-  auto& [name, faces, team] = it;
+  auto& [name, faces, team, plural] = it;
   f("name", name, "");
   f("faces", faces, "a direction of the board; \"\": none");
   f("team", team, "\"\": by itself");
+  f("plural", plural, "its name takes the plural: \"Attackers move\"");
 }
 
 void each_field(Is<Rotation> auto& it, auto&& f) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Exports as text for people.
+#include "core/base/agreement.h"
 #include "core/game/credit.h"
 #include "core/record/export_marks.h"
 #include "core/record/seat_export.h"
@@ -90,13 +91,18 @@ std::string end_text(const Game& game, const Report& report) {
   if (report.ended) return report.outcome + "\n";
   std::string out = "The game is not over.\n" + ready_text(report);
   std::vector<std::string> acting;
+  std::string turn;
   for (const SeatReport& seat : report.seats)
-    if (seat.to_act) acting.push_back(seat.name);
-  if (acting.size() == 1) out += sentence(acting.front() + "'s turn.") + "\n";
+    if (seat.to_act) {
+      acting.push_back(seat.name);
+      turn = sentence(possessive(seat.name, seat.plural) + " turn.") + "\n";
+    }
+  if (acting.size() == 1) out += turn;
   if (acting.size() > 1) out += "Waiting for " + list_text(acting) + ".\n";
   if (!report.stuck.empty()) out += report.stuck + "\n";
   if (report.seat != SeatId::owner && !report.legal.empty())
-    out += action_list(seat_text(game, report.seat), report.legal);
+    out +=
+        action_list(seat_text(game, report.seat), report.seats[report.seat].plural, report.legal);
   return out;
 }
 

@@ -60,11 +60,12 @@ std::vector<std::string> action_lines(std::span<const ActionReport> actions) {
   return out;
 }
 
-std::string action_list(const std::string& seat, std::span<const ActionReport> actions,
+std::string action_list(const std::string& seat, bool plural, std::span<const ActionReport> actions,
                         const std::string& stuck) {
   if (actions.empty())
-    return sentence(seat) + " has no legal moves.\n" + (stuck.empty() ? "" : stuck + "\n");
-  std::string out = sentence(seat) + " has " +
+    return sentence(seat) + (plural ? " have" : " has") + " no legal moves.\n" +
+           (stuck.empty() ? "" : stuck + "\n");
+  std::string out = sentence(seat) + (plural ? " have " : " has ") +
                     count_text(count_actions(actions), "legal move", "legal moves") + ":\n";
   for (const std::string& line : action_lines(actions)) out += "  " + line + "\n";
   return out;

@@ -19,7 +19,7 @@ std::vector<std::string> action_lines(std::span<const ActionReport> actions);
 
 // "White has 3 legal actions:\n  move B2: A3, B3\n  pass\n". If there are none: "White has nothing
 // left to do.\n" and, on a line of its own, the reason (Report::stuck).
-std::string action_list(const std::string& seat, std::span<const ActionReport> actions,
+std::string action_list(const std::string& seat, bool plural, std::span<const ActionReport> actions,
                         const std::string& stuck = "");
 
 // "hop A3 B4 or decline"; if there are many actions, only their verbs.

@@ -6,6 +6,7 @@
 #include "core/base/words.h"
 #include "core/table/note_marks.h"
 #include "core/table/query.h"
+#include "core/table/report_text.h"
 #include "core/table/table_data.h"
 
 namespace hr {
@@ -72,7 +73,7 @@ std::string turn_of_another(const Report& report, CellId cell) {
   for (const ZoneReport& zone : report.zones)
     if (nth(cell) < zone.cells.size() && !zone.cells[nth(cell)].pieces.empty() &&
         waits(zone.cells[nth(cell)].pieces.back()))
-      return ": it is " + sentence(next->called) + "'s turn";
+      return ": it is " + whose(*next) + " turn";
   return "";
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/agreement.h"
 #include "core/base/words.h"
 #include "core/table/report_text.h"
 
@@ -129,7 +130,9 @@ std::vector<DrawnBoard> boards_of(const GameReport& game, const Report& report,
   }
   for (const SeatId seat : seats) {
     out.push_back(board_of(report, zones, seat));
-    if (seats.size() > 1) out.back().title = sentence(report.seats[seat].name) + "'s board";
+    if (seats.size() > 1)
+      out.back().title =
+          sentence(possessive(report.seats[seat].name, game.seats[seat].plural) + " board");
   }
   if (out.empty()) out.push_back(board_of(report, zones, SeatId::none));
   if (out.front().zones.empty()) out.front().zones = zones;  // everything is hidden

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/base/agreement.h"
 #include "core/base/words.h"
 #include "core/table/report_text.h"
 
@@ -70,8 +71,9 @@ void compare_scores(ComparisonReport& out, const Report& then, const Report& now
   for (std::size_t s = 0; s < std::min(then.seats.size(), now.seats.size()); ++s) {
     const auto &was = then.seats[s].score, &is = now.seats[s].score;
     if (was != is && was && is)
-      out.sentences.push_back(now_and_then(sentence(now.seats[s].name) + "'s score",
-                                           std::to_string(*is), std::to_string(*was)));
+      out.sentences.push_back(
+          now_and_then(sentence(possessive(now.seats[s].name, now.seats[s].plural) + " score"),
+                       std::to_string(*is), std::to_string(*was)));
   }
 }
 

@@ -84,7 +84,8 @@ struct SeatReport {
   std::string name;
   PlayerId player = PlayerId::none;  // who sits there now
   std::string player_name;
-  std::string called;  // "Anna (white)"; just the seat's name if the player has the same
+  std::string called;   // "Anna (white)"; just the seat's name if the player has the same
+  bool plural = false;  // what it is called takes the plural: "Attackers move"
   std::optional<BotSpec> bot = std::nullopt;  // none: a person
   bool to_act = false;
   bool ready = false;  // has completed its part of what all are asked, while others have not

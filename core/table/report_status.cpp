@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/table/table_data.h"
+#include "core/words/seat_names.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -51,6 +52,7 @@ ById<SeatId, SeatReport> seat_reports(const TableData& table) {
                       .player = table.player_at(seat),
                       .player_name = player.name,
                       .called = {},
+                      .plural = false,
                       .bot = player.bot,
                       .to_act = contains(actors, seat),
                       .ready = match.is_ready(seat),
@@ -59,6 +61,7 @@ ById<SeatId, SeatReport> seat_reports(const TableData& table) {
                       .score = std::nullopt,
                       .rank = std::nullopt};
     report.called = seat_name_with(player.name, report.name);
+    report.plural = is_plural(match.game(), seat, report.called);
     out.push_back(std::move(report));
   }
   return out;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/agreement.h"
 #include "core/base/words.h"
 #include "core/table/fixed_sentences.h"
 #include "core/words/piece_words.h"
@@ -49,6 +50,11 @@ std::string zone_name(const ZoneType& zone, const ById<SeatId, SeatDef>& seats) 
   return zone_words(zone.name, owner_name(zone.seat, seats));
 }
 
+std::string whose(const SeatReport& seat) {
+  const std::string out = possessive(seat.called, seat.plural);
+  return is_you(seat.called) ? out : sentence(out);
+}
+
 namespace {
 
 enum class Length : bool { short_text, whole };
@@ -62,15 +68,17 @@ std::string turn_text(const Report& report, SeatId thinking, Length length) {
   if (!mine && actors > 1) return "All players choose secretly at the same time.";
   if (is_seat(thinking))
     return with_name(fixed_sentences().thinking, sentence(report.seats[thinking].called));
-  const std::string name = sentence(mine ? report.seats[report.seat].called : next->called);
-  if (length == Length::short_text) return name + "'s turn";
+  const SeatReport& actor = mine ? report.seats[report.seat] : *next;
+  const std::string name = sentence(actor.called);
+  const std::string turn = sentence(whose(actor) + " turn");
+  if (length == Length::short_text) return turn;
   const std::vector<std::string> what =
       report.task.empty() ? verbs(report) : std::vector<std::string>{report.task};
   if (report.times > 1)
     return name + ": " + list_text(what, "or") + " (" + std::to_string(report.times) + " left)";
   if (!report.task.empty()) return name + ": " + report.task;
   if (answers_question(report)) return name + ": " + list_text(what, "or");
-  return name + "'s turn" + (what.size() > 1 ? ": " + list_text(what, "or") : "");
+  return turn + (what.size() > 1 ? ": " + list_text(what, "or") : "");
 }
 
 }  // namespace

@@ -12,6 +12,8 @@ namespace hr {
 // "2 white seeds and 1 black seed", "white pawn on cube"; "nothing"; "hidden".
 std::string contents_text(const CellReport& cell, Holds holds,
                           const ById<SeatId, SeatReport>& seats);
+// "White's", "Attackers'", "your".
+std::string whose(const SeatReport& seat);
 // "map of white", "field".
 std::string zone_name(const ZoneReport& zone, const ById<SeatId, SeatReport>& seats);
 std::string zone_name(const ZoneType& zone, const ById<SeatId, SeatDef>& seats);

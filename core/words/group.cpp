@@ -6,6 +6,7 @@
 #include "core/base/words.h"
 #include "core/engine/engine.h"
 #include "core/words/contents.h"
+#include "core/words/seat_names.h"
 
 namespace hr {
 
@@ -226,7 +227,7 @@ std::optional<Group> winning_group(const View& view) {
 
 std::vector<std::string> group_text(const Game& game, const Group& group) {
   const std::vector<CellId> cells = group.cells.list();
-  std::vector<std::string> out{sentence(game.definition().seats[group.seat].name + "'s group of " +
+  std::vector<std::string> out{sentence(whose(game, group.seat) + " group of " +
                                         cells_text(cells.size()) + ": " + names(game, cells) +
                                         ".")};
   if (!group.marks.empty())

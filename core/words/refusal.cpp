@@ -3,12 +3,14 @@
 #include "core/game/bind.h"
 
 #include <algorithm>
+#include <bit>
 #include <vector>
 
 #include "core/board/cell_names.h"
 #include "core/engine/asks.h"
 #include "core/engine/engine.h"
 #include "core/words/exclusion.h"
+#include "core/words/seat_names.h"
 #include "core/words/text.h"
 #include "core/words/text_verbs.h"
 
@@ -119,7 +121,7 @@ class Refusing {
     if (view_.truth() || !is_seat(owner) || owner == view_.viewer()) return "";
     const std::uint32_t actors = view_.engine().actors(view_.state());
     if (actors != seat_bit(view_.viewer())) return "";
-    return ", and it is " + seat_text(game_, view_.viewer()) + "'s turn";
+    return ", and it is " + whose(game_, view_.viewer()) + " turn";
   }
 
   // The zones that the verb's patterns use; for per-seat zones, the seat's own.
@@ -255,10 +257,11 @@ std::string not_to_act_text(const View& view) {
   if (std::string stuck = stuck_text(view); !stuck.empty()) return stuck;
   std::vector<std::string> names;
   const std::uint32_t actors = view.engine().actors(view.state());
+  if (std::has_single_bit(actors))
+    return "It is " + whose(view.game(), SeatId(std::countr_zero(actors))) + " turn.";
   for (int seat = 0; seat < view.game().seats(); ++seat)
     if ((actors & seat_bit(SeatId(seat))) != 0)
       names.push_back(seat_text(view.game(), SeatId(seat)));
-  if (names.size() == 1) return "It is " + names.front() + "'s turn.";
   return "Waiting for " + list_text(names) + ".";
 }
 

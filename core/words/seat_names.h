@@ -16,6 +16,14 @@ namespace hr {
 std::string seat_name_with(const std::string& player, const std::string& seat);
 
 std::string seat_text(const Game& game, SeatId seat, const SeatNames& names);
+// Whether verbs after what the seat is called are in the plural: the seat's own name, if the rules
+// say so, and "You".
+bool is_plural(const Game& game, SeatId seat, const std::string& called);
+// What the seat is called, and a phrase as in_plural() takes it: "Anna (white) has nothing to do".
+std::string agreeing(const Game& game, SeatId seat, const SeatNames& names,
+                     const std::string& phrase);
+// The seat's own name as an owner's: "white's", "attackers'".
+std::string whose(const Game& game, SeatId seat);
 std::string action_sentence(const Game& game, SeatId seat, const Action& action,
                             const SeatNames& names);
 std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,

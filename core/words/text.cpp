@@ -7,8 +7,10 @@
 #include <optional>
 #include <type_traits>
 
+#include "core/base/agreement.h"
 #include "core/base/utf8.h"
 #include "core/base/words.h"
+#include "core/game/built_in.h"
 #include "core/words/seat_names.h"
 #include "core/words/text_verbs.h"
 
@@ -80,11 +82,28 @@ std::string seat_text(const Game& game, SeatId seat, const SeatNames& names) {
   return number < names.size() && !names[number].empty() ? names[number] : seat_text(game, seat);
 }
 
+bool is_plural(const Game& game, SeatId seat, const std::string& called) {
+  if (index(seat) < 0 || index(seat) >= game.seats()) return false;
+  const SeatDef& def = game.definition().seats[seat];
+  return is_you(called) || (def.plural && called == def.name);
+}
+
+std::string agreeing(const Game& game, SeatId seat, const SeatNames& names,
+                     const std::string& phrase) {
+  const std::string called = seat_text(game, seat, names);
+  return called + " " + (is_plural(game, seat, called) ? in_plural(phrase) : phrase);
+}
+
+std::string whose(const Game& game, SeatId seat) {
+  const std::string name = seat_text(game, seat);
+  return possessive(name, is_plural(game, seat, name));
+}
+
 std::string piece_text(const Game& game, Piece piece) {
   if (piece.kind == KindId::none) return "nothing";
   const std::string kind = spoken(game.definition().kinds[piece.kind].name);
   if (piece.owner == SeatId::none) return with_article(kind);
-  return seat_text(game, piece.owner) + "'s " + kind;
+  return whose(game, piece.owner) + " " + kind;
 }
 
 namespace {
@@ -133,10 +152,10 @@ std::string action_text(const Game& game, const Action& action) {
 namespace {
 
 // What a verb says, with words for {1}, {2} … if it speaks of them; nothing if it does not.
-std::optional<std::string> template_text(const Game& game, VerbId verb,
+std::optional<std::string> template_text(const Game& game, VerbId verb, bool plural,
                                          const std::function<std::string(std::size_t)>& word) {
   if (game.built_in(verb) || game.verb_def(verb).says.find('{') == std::string::npos) return {};
-  const std::string& says = game.verb_def(verb).says;
+  const std::string says = verb_phrase(game, verb, plural);
   std::string out;
   for (std::size_t i = 0; i < says.size(); ++i) {
     const bool place = says[i] == '{' && i + 2 < says.size() && says[i + 2] == '}';
@@ -154,14 +173,15 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action)
 
 std::string action_sentence(const Game& game, SeatId seat, const Action& action,
                             const SeatNames& names) {
-  const std::string who = seat_text(game, seat, names) + " ";
-  if (action.verb == game.ready()) return sentence(who + "is ready.");
+  if (action.verb == game.ready()) return sentence(agreeing(game, seat, names, "is ready."));
+  const std::string called = seat_text(game, seat, names), who = called + " ";
+  const bool plural = is_plural(game, seat, called);
   const auto said = [&](std::size_t i) {
     return read_word(game, game.arguments(action.verb)[i], action.arguments[i], names);
   };
-  if (const auto whole = template_text(game, action.verb, said))
+  if (const auto whole = template_text(game, action.verb, plural, said))
     return sentence(who + *whole + ".");
-  std::string out = who + verb_phrase(game, action.verb);
+  std::string out = who + verb_phrase(game, action.verb, plural);
   const std::vector<std::string> words = argument_words(game, action, names, read_word);
   const ActionTakes takes = taken_by(game, action.verb);
   const bool over = takes == ActionTakes::from_to_over;
@@ -180,18 +200,45 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb) {
 std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
                                    const SeatNames& names) {
   if (verb == game.ready()) return action_sentence(game, seat, {.verb = verb}, names);
-  const std::string who = seat_text(game, seat, names) + " ";
-  if (const auto whole = template_text(game, verb, [](std::size_t) { return "something"; }))
+  const std::string called = seat_text(game, seat, names), who = called + " ";
+  const bool plural = is_plural(game, seat, called);
+  if (const auto whole = template_text(game, verb, plural, [](std::size_t) { return "something"; }))
     return sentence(who + *whole + ".");
   const bool bare = taken_by(game, verb) == ActionTakes::nothing;
-  return sentence(who + verb_phrase(game, verb) + (bare ? "." : " something."));
+  return sentence(who + verb_phrase(game, verb, plural) + (bare ? "." : " something."));
 }
 
 std::string event_text(const Game& game, const Event& event) { return event_text(game, event, {}); }
 
+namespace {
+
+// After a name in the plural: the verb of a sentence that begins with it, and an 's, agree. Returns
+// how much of `rest` has been written.
+std::size_t agree(std::string& out, std::string_view rest, bool begins) {
+  if (rest.starts_with("'s")) {
+    out += out.ends_with('s') ? "'" : "'s";
+    return 2;
+  }
+  if (!begins || !rest.starts_with(' ')) return 0;
+  const std::size_t end = std::min(rest.find_first_of(" .,:;!?", 1), rest.size());
+  out += " " + in_plural(rest.substr(1, end - 1));
+  return end;
+}
+
+// The text of an event; of one of the engine's own in which two verbs have to agree.
+std::string_view text_of(const Game& game, const Event& event, const SeatNames& names) {
+  const std::string& text = game.event_def(event.kind).text;
+  const auto* const seat =
+      event.arguments.empty() ? nullptr : std::get_if<SeatId>(&event.arguments.front());
+  if (seat == nullptr || !is_plural(game, *seat, seat_text(game, *seat, names))) return text;
+  return event.kind == game.stuck_event() ? k_stuck_in_plural : std::string_view(text);
+}
+
+}  // namespace
+
 std::string event_text(const Game& game, const Event& event, const SeatNames& names) {
   constexpr std::size_t k_max_length = 1000;  // bytes of a log line, however often it contains {1}
-  const std::string& text = game.event_def(event.kind).text;
+  const std::string_view text = text_of(game, event, names);
   std::string out;
   for (std::size_t i = 0; i < text.size() && out.size() <= k_max_length; ++i) {
     std::size_t end = i + 1, number = 0;
@@ -201,8 +248,12 @@ std::string event_text(const Game& game, const Event& event, const SeatNames& na
     if (end < text.size() && text[end] == '}' && number >= 1 && number <= event.arguments.size()) {
       const EventArgument& argument = event.arguments[number - 1];
       const auto* const seat = std::get_if<SeatId>(&argument);
-      out += seat != nullptr ? seat_text(game, *seat, names) : argument_text(game, argument);
+      const std::string word =
+          seat != nullptr ? seat_text(game, *seat, names) : argument_text(game, argument);
+      out += word;
       i = end;
+      if (seat != nullptr && is_plural(game, *seat, word))
+        i += agree(out, text.substr(end + 1), out.size() == word.size());
     } else {
       out += text[i];
     }

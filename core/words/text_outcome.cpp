@@ -31,7 +31,7 @@ std::string reason_text(const Game& game, const Header& header, const SeatNames&
     case EndReason::stuck:
       if (const std::string& name = stuck_name(game.definition(), header.end); !name.empty())
         return name;
-      return seat_text(game, header.turn, names) + " has nothing left to do";
+      return agreeing(game, header.turn, names, "has nothing left to do");
     case EndReason::all_stuck:
       return "nobody has anything left to do";
     case EndReason::no_turn:
@@ -128,10 +128,13 @@ std::string outcome_text(const Game& game, const State& state, const SeatNames& 
   const Header& header = state.header();
   if (!header.ended) return "";
   std::vector<std::string> winners;
+  bool several = false;
   for (int seat = 0; seat < game.seats(); ++seat)
-    if ((header.winners & seat_bit(SeatId(seat))) != 0)
+    if ((header.winners & seat_bit(SeatId(seat))) != 0) {
       winners.push_back(seat_text(game, SeatId(seat), names));
-  std::string out = list_text(winners) + (winners.size() == 1 ? " wins" : " win");
+      several = winners.size() > 1 || is_plural(game, SeatId(seat), winners.back());
+    }
+  std::string out = list_text(winners) + (several ? " win" : " wins");
   const GameDef& def = game.definition();
   // Seats of one team are named, as others are.
   const bool named = !def.together && game.seats() > 1 && !winners.empty();

@@ -71,9 +71,11 @@ class Reader {
   std::optional<Parsed> as_shown() const {
     std::optional<Parsed> best;
     std::size_t longest = 0;
+    const SeatId seat = view_.viewer();
+    const bool plural = is_plural(game_, seat, seat_text(game_, seat, names_));
     for (int v = 0; v <= index(game_.swap()); ++v) {
       const std::size_t by_name = shown_words(plain(game_.verb_name(VerbId(v))));
-      const std::size_t said = shown_words(plain(verb_phrase(game_, VerbId(v))));
+      const std::size_t said = shown_words(plain(verb_phrase(game_, VerbId(v), plural)));
       const std::size_t n = by_name > 1 ? by_name : said;
       if (n == 0) continue;
       Parsed read = with_verb(VerbId(v), words_.subspan(n));

@@ -2,7 +2,11 @@
 #include "core/words/text_verbs.h"
 
 #include <algorithm>
+#include <cctype>
+#include <cstdint>
 
+#include "core/base/agreement.h"
+#include "core/base/words.h"
 #include "core/board/cell_names.h"
 #include "core/words/text.h"
 
@@ -18,10 +22,27 @@ std::size_t needed_arguments(const Game& game, VerbId verb) {
   return taken_by(game, verb) == ActionTakes::from_to_over ? all - 1 : all;
 }
 
-std::string verb_phrase(const Game& game, VerbId verb) {
-  if (game.built_in(verb) || game.verb_def(verb).says.empty())
-    return third_person(game.verb_name(verb));
-  return game.verb_def(verb).says;
+namespace {
+
+bool begins_with_number(const std::string& name) {
+  constexpr std::int64_t k_largest_word = 12;
+  if (std::isdigit(static_cast<unsigned char>(name.front())) != 0) return true;
+  const std::string first = name.substr(0, name.find(' '));
+  for (std::int64_t n = 1; n <= k_largest_word; ++n)
+    if (lower_case(first) == number_word(n)) return true;
+  return false;
+}
+
+}  // namespace
+
+std::string verb_phrase(const Game& game, VerbId verb, bool plural) {
+  if (!game.built_in(verb) && !game.verb_def(verb).says.empty()) {
+    const std::string& says = game.verb_def(verb).says;
+    return plural ? in_plural(says) : says;
+  }
+  const std::string name = spoken(game.verb_name(verb));
+  if (begins_with_number(name)) return (plural ? "play " : "plays ") + name;
+  return plural ? name : third_person(name);
 }
 
 std::vector<CellId> ways_over(const Board& board, CellId from, CellId to) {

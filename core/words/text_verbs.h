@@ -17,8 +17,9 @@ ActionTakes taken_by(const Game& game, VerbId verb);
 // The least number of arguments that have to be typed: the cell that is jumped over need not be.
 std::size_t needed_arguments(const Game& game, VerbId verb);
 
-// What follows a seat's name in a sentence: VerbDef::says, or the name with an s.
-std::string verb_phrase(const Game& game, VerbId verb);
+// What follows a seat's name in a sentence: VerbDef::says, or the name with an s; in the plural
+// without it. A name that begins with a number is no verb: "plays two across".
+std::string verb_phrase(const Game& game, VerbId verb, bool plural);
 
 // The cells that can be jumped over on the way from one cell to another.
 std::vector<CellId> ways_over(const Board& board, CellId from, CellId to);

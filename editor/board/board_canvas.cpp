@@ -40,11 +40,11 @@ float tools_width(const Board& board, bool zoom) {
   return width;
 }
 
-// "Red's board" → "Red"
+// "Red's board" → "Red", "Foxes' board" → "Foxes"
 std::string tab_label(const DrawnBoard& board) {
-  constexpr std::string_view k_end = "'s board";
-  return board.title.ends_with(k_end) ? board.title.substr(0, board.title.size() - k_end.size())
-                                      : board.title;
+  for (const std::string_view end : {"'s board", "' board"})
+    if (board.title.ends_with(end)) return board.title.substr(0, board.title.size() - end.size());
+  return board.title;
 }
 
 // The tabs of several boards, in rows: where each begins, and how high all are.

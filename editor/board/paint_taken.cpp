@@ -3,6 +3,7 @@
 // of a kind were taken. Those that the last move took are underlined.
 #include <algorithm>
 
+#include "core/base/agreement.h"
 #include "editor/board/board_painter.h"
 #include "editor/ui/ui.h"
 
@@ -67,8 +68,11 @@ void BoardPainter::taken(ImVec2 from, float width) {
       pen_.text(number, {left + place.wide, middle}, ImGui::GetFontSize(), colours_.text, 1);
     const ImVec2 low{left, top + ui::scaled(k_taken_row - 2)}, right{left + place.wide, low.y};
     if (taken.last > 0) list_.AddLine(low, right, colours_.accent, ui::scaled(2));
-    const std::string seat =
-        is_seat(taken.owner) ? scene_.game->seats[taken.owner].name + "'s " : "";
+    const std::string seat = is_seat(taken.owner)
+                                 ? possessive(scene_.game->seats[taken.owner].name,
+                                              scene_.game->seats[taken.owner].plural) +
+                                       " "
+                                 : "";
     ui::expose("taken " + seat + taken.kind, "taken", std::to_string(taken.count), {left, top},
                right, taken.last > 0);
   }

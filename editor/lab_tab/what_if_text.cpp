@@ -9,6 +9,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/words.h"
+#include "core/table/report_text.h"
 #include "scripting/lab/what_if_words.h"
 #include "texts/texts.h"
 
@@ -71,19 +72,23 @@ bool has_stopped(const WhatIf& found, std::size_t moment) {
 
 std::string standing_text(const Report& report) {
   std::vector<std::string> turn, scores;
+  std::string whose_turn;
   for (const SeatReport& seat : report.seats) {
-    if (seat.to_act) turn.push_back(sentence(seat.called));
+    if (seat.to_act) {
+      turn.push_back(sentence(seat.called));
+      whose_turn = sentence(whose(seat));
+    }
     if (seat.score)
       scores.push_back(fmt::format(texts::what_if::score, sentence(seat.name), *seat.score));
   }
-  std::string whose = report.ended   ? report.outcome
-                      : turn.empty() ? std::string()
-                      : turn.size() == 1
-                          ? fmt::format(texts::what_if::one_turn, turn.front())
-                          : fmt::format(texts::what_if::several_turns, list_text(turn));
-  if (scores.empty()) return whose;
+  std::string next = report.ended   ? report.outcome
+                     : turn.empty() ? std::string()
+                     : turn.size() == 1
+                         ? fmt::format(texts::what_if::one_turn, whose_turn)
+                         : fmt::format(texts::what_if::several_turns, list_text(turn));
+  if (scores.empty()) return next;
   const std::string scored = fmt::format(texts::what_if::scores, fmt::join(scores, ", "));
-  return whose.empty() ? scored : whose + " " + scored;
+  return next.empty() ? scored : next + " " + scored;
 }
 
 }  // namespace hr::editor

@@ -126,7 +126,7 @@ std::string read_kind(const FieldReader& kind, const GameDef& def) {
 }
 
 void read_seats(const FieldReader& seats, GameDef& out) {
-  static constexpr std::array<std::string_view, 2> fields{"faces", "team"};
+  static constexpr std::array<std::string_view, 3> fields{"faces", "team", "plural"};
   if (!seats.is_table()) seats.expected("a list of seats");
   seats.list([&](const FieldReader& seat) {
     SeatDef def;
@@ -137,6 +137,7 @@ void read_seats(const FieldReader& seats, GameDef& out) {
       seat.only(fields, 1);
       seat.with(1, [&](const FieldReader& name) { def.name = name_of(name); });
       def.faces = seat.text("faces", "");
+      def.plural = seat.flag("plural", false);
       seat.with("team", [&](const FieldReader& team) {
         if (!team.is_nil()) def.team = name_of(team);
       });

@@ -19,6 +19,8 @@ return { name = 'a', seats = { { 'b', faces = 'n' } }, verbs = { a = pass{} } }
 --> t/rules.lua:1: seats.1.faces: the ruleset has no board, so seats face nowhere
 return { name = 'a', seats = { { 'b', face = 'n' } }, verbs = { a = pass{} } }
 --> t/rules.lua:1: seats.1.face: unknown field (did you mean "faces"?)
+return { name = 'a', seats = { { 'b', plural = 'yes' } }, verbs = { a = pass{} } }
+--> t/rules.lua:1: seats.1.plural: expected true or false, got "yes"
 return { name = 'a', seats = { { faces = 'n' } }, verbs = { a = pass{} } }
 --> t/rules.lua:1: seats.1.1: expected a text, got nothing
 return { name = 'a', seats = { 'b', x = 1 }, verbs = { a = pass{} } }

@@ -405,7 +405,7 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
               class="board-tabs"
               tabs={boards.map(({ board, number }) => ({
                 id: `${number}`,
-                label: board.title.replace(/'s board$/, ""),
+                label: board.title.replace(/'s? board$/, ""),
               }))}
               selected={`${boards[only]?.number ?? 0}`}
               onSelect={(id) => setOnlyBoard(boards.findIndex(({ number }) => `${number}` === id))}

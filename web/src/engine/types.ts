@@ -103,6 +103,7 @@ export interface SeatReport {
   player: number | null;
   player_name: string;
   called: string;
+  plural: boolean;
   bot: string | null;
   to_act: boolean;
   ready: boolean;
@@ -263,6 +264,7 @@ export interface SeatDef {
   name: string;
   faces: string;
   team: string;
+  plural: boolean;
 }
 export interface BoardCell {
   name: string;
