@@ -50,14 +50,29 @@ Json step_json(const Match& match, NodeId id) {
   Json out{{"step", static_cast<int>(id)}};
   if (node.type != StepType::start) out["after"] = static_cast<int>(node.parent);
   const Game& game = match.rules(node).game();
-  if (node.type == StepType::action) out.update(action_json(game, node.seat, node.choice().action));
-  if (node.type == StepType::answers) out["answers"] = answers_json(game, node.parts());
-  if (node.type == StepType::resigned || is_draw_talk(node.type)) {
-    out["table"] = step_word(node.type);
-    out["seat"] = game.definition().seats[node.seat].name;
+  switch (node.type) {
+    case StepType::start:
+      break;
+    case StepType::action:
+      out.update(action_json(game, node.seat, node.choice().action));
+      break;
+    case StepType::answers:
+      out["answers"] = answers_json(game, node.parts());
+      break;
+    case StepType::rules:
+      out["swap"] = index(node.rules);
+      break;
+    case StepType::position:
+      out["position"] = hex_of(match.state_at(id).serialise());
+      break;
+    case StepType::resigned:
+    case StepType::offered:
+    case StepType::accepted:
+    case StepType::declined:
+      out["table"] = step_word(node.type);
+      out["seat"] = game.definition().seats[node.seat].name;
+      break;
   }
-  if (node.type == StepType::rules) out["swap"] = index(node.rules);
-  if (node.type == StepType::position) out["position"] = hex_of(match.state_at(id).serialise());
   if (!node.faces().empty()) out["dice"] = node.faces();
   out["hash"] = Checksum::hex_digits(node.hash);
   return out;
