@@ -78,16 +78,18 @@ std::string draw_objection(const Match& match, SeatId seat, StepType type) {
 
 std::string table_step_sentence(const Game& game, SeatId seat, StepType type,
                                 const SeatNames& names) {
-  const auto says = [&](const char* what) { return sentence(seat_text(game, seat, names) + what); };
+  const auto says = [&](const char* what) {
+    return sentence(agreeing(game, seat, names, what)) + ".";
+  };
   switch (type) {
     case StepType::resigned:
-      return says(" resigns.");
+      return says("resigns");
     case StepType::offered:
-      return says(" offers a draw.");
+      return says("offers a draw");
     case StepType::accepted:
-      return says(" accepts the draw.");
+      return says("accepts the draw");
     case StepType::declined:
-      return says(" declines the draw.");
+      return says("declines the draw");
     case StepType::start:
     case StepType::action:
     case StepType::answers:

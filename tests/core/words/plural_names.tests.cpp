@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "core/match/match.h"
+#include "core/match/table_steps.h"
 #include "core/words/refusal.h"
 #include "core/words/seat_names.h"
 #include "core/words/text.h"
@@ -43,6 +44,16 @@ TEST_CASE("verbs agree with a plural seat", "[core]") {
         "Attackers carry something.");
   CHECK(secret_action_sentence(game, SeatId(1), game.verb("carry")) == "King carries something.");
   CHECK(says(game, 0, "ready") == "Attackers are ready.");
+}
+
+TEST_CASE("what a plural seat says at the table agrees with it", "[core]") {
+  const Game game(siege());
+  const auto says = [&](int seat, StepType type) {
+    return table_step_sentence(game, SeatId(seat), type, {});
+  };
+  CHECK(says(0, StepType::resigned) == "Attackers resign.");
+  CHECK(says(1, StepType::resigned) == "King resigns.");
+  CHECK(says(0, StepType::declined) == "Attackers decline the draw.");
 }
 
 TEST_CASE("a verb that is named after a number is played", "[core]") {
