@@ -91,7 +91,11 @@ LineResult MoveCommands::stepped(const char* type, std::string_view said,
 }
 
 Issuer MoveCommands::owner_or(SeatId seat) const {
-  return Issuer::of(output_.style().owner ? SeatId::owner : seat);
+  // People at one screen need not ask each other (core/table/undo_request.h).
+  const Report report =
+      table_.report(Issuer::of(seat), ViewQuery{.log_from = k_no_log, .contents = false});
+  const bool may_go = output_.style().owner || report.may_undo || report.may_redo;
+  return Issuer::of(may_go ? SeatId::owner : seat);
 }
 
 LineResult MoveCommands::not_allowed(const Reply& reply) const {

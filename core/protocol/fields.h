@@ -21,11 +21,12 @@ concept Is = std::same_as<std::remove_const_t<T>, Of>;
 
 // In the order of TableCommand, TableQuery and TableReport; one that is missing does not compile.
 inline constexpr auto k_commands = std::to_array<std::string_view>(
-    {"act",        "choose",         "bot_move",     "take_back",    "start_over", "change_answer",
-     "resign",     "offer_draw",     "decline_draw", "undo",         "redo",       "go_to",
-     "go_to_step", "promote",        "new_game",     "change_rules", "put_pieces", "give_turn",
-     "arrange",    "write_note",     "mark_passage", "mark_cells",   "undo_note",  "redo_note",
-     "use_clock",  "replace_player", "look_as"});
+    {"act",           "choose",         "bot_move",   "take_back",      "start_over",
+     "change_answer", "resign",         "offer_draw", "decline_draw",   "undo",
+     "redo",          "go_to",          "go_to_step", "answer_request", "promote",
+     "new_game",      "change_rules",   "put_pieces", "give_turn",      "arrange",
+     "write_note",    "mark_passage",   "mark_cells", "undo_note",      "redo_note",
+     "use_clock",     "replace_player", "look_as"});
 static_assert(k_commands.size() == std::variant_size_v<TableCommand>);
 inline constexpr auto k_queries = std::to_array<std::string_view>(
     {"view",   "status",    "log",          "history",     "node",        "game",    "picture",
@@ -90,6 +91,11 @@ void each_field(Is<GoTo> auto& it, auto&& f) {
 void each_field(Is<GoToStep> auto& it, auto&& f) {
   auto& [step] = it;
   f("step", step, "its depth on this line; null: the end of the line");
+}
+void each_field(Is<AnswerRequest> auto& it, auto&& f) {
+  auto& [seat, agrees] = it;
+  f("seat", seat, k_for_seat);
+  f("agrees", agrees, "to what another seat asks for with `undo`, `redo`, `go_to` or `go_to_step`");
 }
 void each_field(Is<Promote> auto& it, auto&& f) {
   auto& [node] = it;
@@ -576,13 +582,17 @@ void each_field(Is<Reply> auto& it, auto&& f) {
     "nothing was ever hidden; or \"\"");
 }
 void each_field(Is<TableStepsReport> auto& it, auto&& f) {
-  auto& [resigns, offers_draw, answers_draw, draw_by, draw] = it;
+  auto& [resigns, offers_draw, answers_draw, draw_by, draw, asked_by, request, answers_request] =
+      it;
   f("resigns", resigns, "for which seat the sender can resign; null: it cannot");
   f("offers_draw", offers_draw, "for which seat it can offer a draw; null: it cannot");
   f("answers_draw", answers_draw,
     "for which seats it can accept or decline the one that is offered");
   f("draw_by", draw_by, "who has offered a draw; null: nobody");
   f("draw", draw, "\"White offers a draw.\"; or \"\"");
+  f("asked_by", asked_by, "who asks to go back or forward; null: nobody");
+  f("request", request, "\"White asks to undo 1 step.\"; or \"\"");
+  f("answers_request", answers_request, "for which seats the sender can answer it");
 }
 void each_field(Is<Report> auto& it, auto&& f) {
   auto& [seat, ply, seats, zones, taken, board, spoken, vars, reminders, to_act, legal, part, task,

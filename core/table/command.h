@@ -71,7 +71,8 @@ struct DeclineDraw {
 };
 
 // Moving in the tree. In a game with secrets only the owner may: what a seat has seen cannot be
-// unseen.
+// unseen. In others the owner always may; a seat asks all other people at the table, if there are
+// any, and it is done when they have agreed (core/table/undo_request.h).
 struct Undo {};
 struct Redo {};
 struct GoTo {
@@ -79,6 +80,12 @@ struct GoTo {
 };
 struct GoToStep {           // on the line to the cursor and on through redo
   std::optional<int> step;  // its depth; none: the end of the line
+};
+// What a seat answers to another one that asks to go back or forward. The owner without a seat
+// answers for the first that has not.
+struct AnswerRequest {
+  SeatId seat = SeatId::none;
+  bool agrees = true;
 };
 struct Promote {  // makes the line from the start to this node the main line
   NodeId node = NodeId::root;
@@ -153,8 +160,8 @@ struct LookAs {
 
 using TableCommand =
     std::variant<Act, Choose, BotMove, TakeBack, StartOver, ChangeAnswer, Resign, OfferDraw,
-                 DeclineDraw, Undo, Redo, GoTo, GoToStep, Promote, NewGame, ChangeRules, PutPieces,
-                 GiveTurn, Arrange, WriteNote, MarkPassage, MarkCells, UndoNote, RedoNote, UseClock,
-                 ReplacePlayer, LookAs>;
+                 DeclineDraw, Undo, Redo, GoTo, GoToStep, AnswerRequest, Promote, NewGame,
+                 ChangeRules, PutPieces, GiveTurn, Arrange, WriteNote, MarkPassage, MarkCells,
+                 UndoNote, RedoNote, UseClock, ReplacePlayer, LookAs>;
 
 }  // namespace hr

@@ -129,6 +129,10 @@ struct TableStepsReport {
   std::vector<SeatId> answers_draw;   // for which seats it can accept or decline
   SeatId draw_by = SeatId::none;      // who has offered the draw
   std::string draw;                   // "White offers a draw."; "": nobody does
+  // A seat that asks to go back or forward, and for which seats the viewer can answer.
+  SeatId asked_by = SeatId::none;
+  std::string request;  // "White asks to undo 2 steps."; "": nobody asks
+  std::vector<SeatId> answers_request;
 };
 
 struct Report {

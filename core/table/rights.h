@@ -34,6 +34,7 @@ constexpr RightTo right_to(const Undo&) { return {Right::history, "undo or redo"
 constexpr RightTo right_to(const Redo&) { return {Right::history, "undo or redo"}; }
 constexpr RightTo right_to(const GoTo&) { return {Right::history, "go back and forward"}; }
 constexpr RightTo right_to(const GoToStep&) { return {Right::history, "go back and forward"}; }
+constexpr RightTo right_to(const AnswerRequest&) { return {Right::player}; }
 constexpr RightTo right_to(const Promote&) { return {Right::history, "choose the main line"}; }
 constexpr RightTo right_to(const NewGame&) { return {Right::owner, "begin a new game"}; }
 constexpr RightTo right_to(const ChangeRules&) { return {Right::owner, "change the rules"}; }

@@ -3,6 +3,7 @@
 #include "core/table/table.h"
 
 #include <algorithm>
+#include <concepts>
 
 #include "core/base/utf8.h"
 #include "core/table/rights.h"
@@ -39,13 +40,30 @@ Table::~Table() = default;
 
 void Table::keep_time(TimeSource now) { data_->now_source = std::move(now); }
 
+namespace {
+
+template <class Command>
+Reply carried_out(TableData& table, Issuer issuer, const Command& command) {
+  constexpr bool k_acts = std::same_as<Command, Act> || std::same_as<Command, Choose> ||
+                          std::same_as<Command, BotMove> || std::same_as<Command, NewGame>;
+  Reply reply = [&]() -> Reply {
+    if constexpr (requires { ask_to_go(table, SeatId::none, command); })
+      if (issuer.is_seat()) return ask_to_go(table, issuer.viewer(), command);
+    return apply(table, command);
+  }();
+  if (reply.ok) drop_old_request(table, k_acts);
+  return reply;
+}
+
+}  // namespace
+
 Reply Table::give(Issuer issuer, const TableCommand& command) {
   data_->failure.clear();
   return std::visit(
       [&](const auto& what) -> Reply {
         const Request request(*data_, issuer);
         if (std::string why = request.refusal(what); !why.empty()) return {false, std::move(why)};
-        Reply reply = apply(*data_, request.resolved(what));
+        Reply reply = carried_out(*data_, issuer, request.resolved(what));
         if (issuer.is_owner())
           reply.failure = data_->failure;
         else if (!reply.place.empty() && ever_secret(*data_))

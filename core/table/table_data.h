@@ -16,6 +16,7 @@
 #include "core/match/log.h"
 #include "core/table/look.h"
 #include "core/table/table_access.h"
+#include "core/table/undo_request.h"
 #include "core/words/seat_names.h"
 
 namespace hr {
@@ -36,6 +37,7 @@ struct TableData {
   ById<PlayerId, Notes> notes;
   std::vector<Look> looks = {};
   LoadRules load;
+  std::optional<UndoRequest> request = {};
   PlanningClock clock = {};
   TimeSource now_source = {};
   std::string failure = {};  // the error message of the rules, for the owner only
@@ -120,6 +122,8 @@ Reply apply(TableData& table, const Undo& command);
 Reply apply(TableData& table, const Redo& command);
 Reply apply(TableData& table, const GoTo& command);
 Reply apply(TableData& table, const GoToStep& command);
+NodeId node_of(const Match& match, const GoToStep& command);
+Reply apply(TableData& table, const AnswerRequest& command);
 Reply apply(TableData& table, const Promote& command);
 Reply apply(TableData& table, const NewGame& command);
 Reply apply(TableData& table, const ChangeRules& command);
@@ -134,6 +138,15 @@ Reply apply(TableData& table, const RedoNote& command);
 Reply apply(TableData& table, const UseClock& command);
 Reply apply(TableData& table, const ReplacePlayer& command);
 Reply apply(TableData& table, const LookAs& command);
+
+// The same for a seat, which asks the other people if there are any (core/table/undo_request.h).
+Reply ask_to_go(TableData& table, SeatId by, const Undo& command);
+Reply ask_to_go(TableData& table, SeatId by, const Redo& command);
+Reply ask_to_go(TableData& table, SeatId by, const GoTo& command);
+Reply ask_to_go(TableData& table, SeatId by, const GoToStep& command);
+// After each command that was carried out: what was asked for at another step has lapsed.
+void drop_old_request(TableData& table, bool acted);
+void tell_request(const TableData& table, SeatId viewer, bool named, TableStepsReport& out);
 
 // The log of the match with the owner's looks. They are never taken back: where the line of play no
 // longer leads to the position of a look, it comes after the last step that they share. The lines

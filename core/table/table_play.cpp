@@ -143,19 +143,19 @@ Reply apply(TableData& table, const GoTo& command) {
   });
 }
 
+NodeId node_of(const Match& match, const GoToStep& command) {
+  const auto found = [&](NodeId id) {
+    return command.step && match.node(id).depth >= *command.step;
+  };
+  NodeId to = match.cursor();
+  if (command.step && found(to)) return match.tree().at_depth(to, std::max(0, *command.step));
+  while (!found(to) && match.node(to).onward != NodeId::none) to = match.node(to).onward;
+  return to;
+}
+
 Reply apply(TableData& table, const GoToStep& command) {
-  Match& match = table.match;
   return attempt(table, [&]() -> Reply {
-    const auto found = [&](NodeId id) {
-      return command.step && match.node(id).depth >= *command.step;
-    };
-    NodeId to = match.cursor();
-    if (command.step && found(to)) {
-      to = match.tree().at_depth(to, std::max(0, *command.step));
-    } else {
-      while (!found(to) && match.node(to).onward != NodeId::none) to = match.node(to).onward;
-    }
-    match.go_to(to);
+    table.match.go_to(node_of(table.match, command));
     return {};
   });
 }

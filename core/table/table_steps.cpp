@@ -83,6 +83,7 @@ TableStepsReport table_steps_report(const TableData& table, SeatId viewer, bool 
     for (const SeatId seat : open_seats(table))
       if (viewer == SeatId::owner || viewer == seat) out.answers_draw.push_back(seat);
   }
+  tell_request(table, viewer, named, out);
   const SeatId seat = viewer == SeatId::owner ? giver(table) : viewer;
   if (!is_seat(seat)) return out;
   if (resign_objection(match, seat).empty()) out.resigns = seat;

@@ -94,19 +94,33 @@ std::array<Issuer, 4> issuers(const Seats& seats) {
 // For each command in the order of TableCommand, how it is met from the owner, the seat to act, the
 // other seat and a spectator: in Cube Wars, and in the hunt.
 constexpr std::array<std::array<const char*, 3>, std::variant_size_v<TableCommand>> k_commands{{
-    {"act", "++.W", "++.W"},          {"choose", "++.W", "++.W"},
-    {"bot move", "+OOO", "+OOO"},     {"take back", "...W", "...W"},
-    {"start over", "...W", "...W"},   {"change answer", "...W", "...W"},
-    {"resign", "+++W", "+++W"},       {"offer draw", "+++W", "+++W"},
-    {"decline draw", "...W", "...W"}, {"undo", "+++W", "+HHW"},
-    {"redo", "+++W", "+HHW"},         {"go to", "+++W", "+HHW"},
-    {"go to step", "+++W", "+HHW"},   {"promote", "+++W", "+HHW"},
-    {"new game", "+OOO", "+OOO"},     {"change rules", "+OOO", ".OOO"},
-    {"put pieces", "+OOO", "+OOO"},   {"give turn", "+OOO", "+OOO"},
-    {"arrange", "+OOO", "+OOO"},      {"write note", ".++W", ".++W"},
-    {"mark passage", ".++W", ".++W"}, {"mark cells", ".++W", ".++W"},
-    {"undo note", "...W", "...W"},    {"redo note", "...W", "...W"},
-    {"use clock", "...W", "...W"},    {"replace player", "+OOO", "+OOO"},
+    {"act", "++.W", "++.W"},
+    {"choose", "++.W", "++.W"},
+    {"bot move", "+OOO", "+OOO"},
+    {"take back", "...W", "...W"},
+    {"start over", "...W", "...W"},
+    {"change answer", "...W", "...W"},
+    {"resign", "+++W", "+++W"},
+    {"offer draw", "+++W", "+++W"},
+    {"decline draw", "...W", "...W"},
+    {"undo", "+++W", "+HHW"},
+    {"redo", "+++W", "+HHW"},
+    {"go to", "+++W", "+HHW"},
+    {"go to step", "+++W", "+HHW"},
+    {"answer request", "...W", "...W"},
+    {"promote", "+++W", "+HHW"},
+    {"new game", "+OOO", "+OOO"},
+    {"change rules", "+OOO", ".OOO"},
+    {"put pieces", "+OOO", "+OOO"},
+    {"give turn", "+OOO", "+OOO"},
+    {"arrange", "+OOO", "+OOO"},
+    {"write note", ".++W", ".++W"},
+    {"mark passage", ".++W", ".++W"},
+    {"mark cells", ".++W", ".++W"},
+    {"undo note", "...W", "...W"},
+    {"redo note", "...W", "...W"},
+    {"use clock", "...W", "...W"},
+    {"replace player", "+OOO", "+OOO"},
     {"look as", "+OOO", "+OOO"},
 }};
 
@@ -146,6 +160,7 @@ std::vector<TableCommand> one_of_each(const Table& table) {
           Redo{},
           GoTo{NodeId::root},
           GoToStep{0},
+          AnswerRequest{},
           Promote{NodeId(index(match_of(table).cursor()))},
           NewGame{7},
           ChangeRules{rules_file(secrets ? "hunt" : "6")},
@@ -188,11 +203,11 @@ std::vector<TableQuery> one_question_each(const RulesetText& rules) {
 
 // Their `seat` is the seat for which they are given or as which they are asked.
 const std::set<std::string> k_for_seat{
-    "act",         "choose",    "take back",  "start over",   "change answer",
-    "view",        "boards",    "cell text",  "log",          "history",
-    "node",        "drawing",   "group",      "set",          "par",
-    "cell values", "notes",     "write note", "mark passage", "mark cells",
-    "undo note",   "redo note", "resign",     "offer draw",   "decline draw"};
+    "act",          "choose",        "take back", "start over",  "change answer", "view",
+    "boards",       "cell text",     "log",       "history",     "node",          "drawing",
+    "group",        "set",           "par",       "cell values", "notes",         "write note",
+    "mark passage", "mark cells",    "undo note", "redo note",   "resign",        "offer draw",
+    "decline draw", "answer request"};
 
 template <class Variant>
 bool name_seat(Variant& request, SeatId seat) {

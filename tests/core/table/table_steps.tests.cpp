@@ -88,7 +88,7 @@ TEST_CASE("a draw that is offered is shown to all, and answered by those who hav
   REQUIRE(table.give(Issuer::owner(), OfferDraw{}).ok);  // for the seat that has not agreed
   CHECK(named_view(table, k_onlooker).outcome == "The game is drawn: both players agreed.");
   CHECK(steps_for(table, Issuer::owner()).draw.empty());
-  REQUIRE(table.give(Issuer::of(k_first), Undo{}).ok);
+  REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
   CHECK_FALSE(named_view(table, k_onlooker).ended);
 }
 

@@ -359,6 +359,10 @@ export interface TableSteps {
   draw_by: Seat;
   /** "White offers a draw."; or "". */
   draw: string;
+  asked_by: Seat;
+  /** "White asks to undo 1 step."; or "". */
+  request: string;
+  answers_request: number[];
 }
 export interface View {
   seat: Seat;
@@ -606,6 +610,7 @@ export type TableCommand =
   | { type: "resign"; seat?: Seat }
   | { type: "offer_draw"; seat?: Seat }
   | { type: "decline_draw"; seat?: Seat }
+  | { type: "answer_request"; seat?: Seat; agrees?: boolean }
   | { type: "undo" }
   | { type: "redo" }
   | { type: "go_to"; node: number }
