@@ -69,6 +69,7 @@ const std::string k_there_game = "../there/game", k_there_record = "../there/gam
 const std::vector<TypedCommand> k_typed_commands{
     {{"show", k_there_game, "--variant", k_there_variant}},
     {{"show", k_there_lesson}},
+    {{"solve", k_there_game, "--variant", k_there_variant, "--positions", "100"}},
     {{"play", k_there_game, "--variant", k_there_variant, "--seat", "all=random"}},
     {{"play", k_there_game, "--watch"}, {}, "quit\n"},
     {{"play", k_there_record}, {}, "quit\n"},
