@@ -42,9 +42,9 @@ local function allowed(v, cell)
   return true
 end
 
--- Says which jewel it is, by its number: its place is in the log with the action.
+-- Says which jewel it is: several have the same number.
 local function jewel_is(g, me, what, cell)
-  g:tell("all", "stolen", me, what, mountain.jewel(g.options, g:where(cell)))
+  g:tell("all", "stolen", me, what, mountain.jewel(g.options, g:where(cell)), cell)
 end
 
 local function steal(g, me, cell)
@@ -113,7 +113,7 @@ return {
     at_once = { 0, min = 0, per = "seat", shown = false },  -- after the last move
     since = { 0, min = 0, shown = false },    -- jewels that the robot has taken since the last theft
   },
-  events = { stolen = reveals "{1:seat} {2} the jewel {3}." },
+  events = { stolen = reveals "{1:seat} {2} the jewel {3} at {4:cell}." },
   verbs = function(o) return {
     steal = { place{ "loot", onto = any "jewel" - own "loot" },
       asked = true, secret = not o.told, allow = allowed, effect = steal },

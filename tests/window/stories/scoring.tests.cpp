@@ -129,7 +129,7 @@ TEST_CASE("T4: claim jumpers strike on the agreed terms only", "[window][story]"
   window.act("steal 6x-1");
   window.wait_for_text("is on a staircase next to the robot's");
   window.act("steal 3x-1");
-  window.wait_for_text("Blue takes the jewel 3.");
+  window.wait_for_text("Blue takes the jewel 3 at 3x-1.");
   window.wait_for_text("Red's turn");
   window.keep_picture();
 }
