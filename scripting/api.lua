@@ -252,7 +252,7 @@
 ---```lua
 ---api = 2
 ---```
----@field api? integer The version of the API that the ruleset needs. This program has version 3 (1: as first published; 2: terms, writes and links; 3: cards, dice and towers), and understands the earlier ones. A name that your ruleset gives goes before a word of a later version than it names here: a ruleset without `api` may have a kind called `back` or a variable called `names`. A ruleset that names a later one is refused with that reason.
+---@field api? integer The version of the API that the ruleset needs. This program has version 4 (1: as first published; 2: terms, writes and links; 3: cards, dice and towers; 4: variables with words, cards by attribute, `keep` and `grow`), and understands the earlier ones. A name that your ruleset gives goes before a word of a later version than it names here: a ruleset without `api` may have a kind called `back` or a variable called `names`. A ruleset that names a later one is refused with that reason.
 
 ---A declared setting. Its first entry is the default: an integer, `true`, `false`, a word, or a list
 ---of words; a word is followed by the other words to choose from. For a list, `of` declares its possible
@@ -496,14 +496,27 @@ function dice(spec) end
 ---@field captured? fun(g: Game, owner: Seat?, cell: Cell, by: Seat) Called when a step, slide or jump of `by` has lifted a piece of this kind from `cell`.
 
 ---A variable. Its first entry is the initial value: an integer (default 0, or the nearest value in the
----range), `true` or `false` (for a flag), the name of a cell, seat, kind or direction, or nothing.
+---range), `true` or `false` (for a flag), the name of a cell, seat, kind or direction, a word, or nothing.
 ---@class VarSpec
 ---@field [1]? integer|boolean|string The initial value.
 ---```lua
 ---vars = { target = { "B2", type = "cell" } }
 -----> target: B2
 ---```
----@field type? "number"|"flag"|"cell"|"seat"|"kind"|"direction" What it holds; the default is `"number"`. A cell, seat, kind or direction may also be `nil`. A direction is given by its name on the board, such as `"n"`.
+---@field type? "number"|"flag"|"cell"|"seat"|"kind"|"direction"|"word" What it holds; the default is `"number"`, or `"word"` with `words` or `of`. All but a number and a flag may also be `nil`. A direction is given by its name on the board, such as `"n"`.
+---```lua
+---vars = { phase = { "day", words = { "day", "night" } } }, verbs = { sleep = { pass{}, does = set("phase", "night") } },
+---ends = { { is(var "phase", "night"), "wins" } }
+-----> White wins
+---```
+---@field words? string[] The variable holds one of these words, or none: at most 64, of which none is called `none` or `hidden`.
+---```lua
+---zones = { hand = bag{} }, vars = { led = { of = "suit" } },
+---kinds = { ace = { suit = "red", begins_in = { hand = 1 } }, king = { suit = "blue", begins_in = { hand = 1 } } },
+---verbs = { lead = { pick{ any.hand }, does = set("led", values(here, "suit")) } }, ends = { plies(1) }
+-----> led: red
+---```
+---@field of? string The variable holds one of the values that kinds have for this attribute, or none: the suit that was led. It compares with what cards have: `any.hand{ suit = var "led" }`, `is(var "led", "red")`. At most 64 different values.
 ---```lua
 ---vars = { lives = { 3, per = "seat" } }
 -----> lives (white): 3
@@ -900,16 +913,19 @@ function among(seats) end
 -- zone; with several zones name a kind, which belongs to one, or the zone, as in `own.field`. For a zone
 -- with `per = "seat"` they refer to the seat's own.
 --
+-- A term has at most 1000 parts, those of the terms that it names included; what would be written again and again, `grow` and,
+-- in what an action does, `keep` say once.
+--
 -- Where a condition is wanted, a set may stand: it holds if it is not empty. A condition times a set is the
 -- set if the condition holds, and nothing otherwise; a condition times a number is the number or 0.
 -- Beside `+` and `-` both sides are of one sort: `1 + some(own "king")` is refused, because a sum of conditions
 -- is a condition ("or") and a sum of numbers a number. Make a number of the condition: `1 + 1 * some(own "king")`.
 
----A set of cells, of seats or of directions. `a + b` is what is in either, `a * b` what is in both, `a - b` what is in
+---A set of cells, of seats, of directions or of words. `a + b` is what is in either, `a * b` what is in both, `a - b` what is in
 ---`a` but not in `b`. `own "bomb"`, and likewise `enemy`, `any`, `filled` and `hidden`, refer to one
 ---kind and its zone, `own{ "rook", "queen" }` to several, `enemy("man", 2)` to cells with two or more, and
 ---`any("seed", 0, 1)` to those with at most one. `own.field` names the zone. `any.hand{ suit = "red" }` are cards with an
----attribute (see KindSpec), `any.hand(chosen(2))` those of the kind whose name was chosen as a word.
+---attribute (see KindSpec), which may also be said by words, as in `any.hand{ suit = var "led" }`; `any.hand(chosen(2))` those of the kind whose name was chosen as a word.
 ---@class Set
 ---@operator add(Set): Set
 ---@operator mul(Set): Set
@@ -1119,6 +1135,35 @@ function ends_of(links) end
 ---@param b Set|Cell
 ---@return Set
 function first_of(a, b) end
+
+---A set that grows by a rule: the cells of a set, and again and again what the rule adds to them. In the rule,
+---`so_far` is what there is so far. It ends when nothing is added, or after `n` times.
+---```lua
+---board = grid{ 4, 4 }, regions = { edge = function(x, y) return x == 1 or y == 1 end, home = { { "A1" }, { "D4" } } },
+---verbs = { walk = pick{ grow(own, near(so_far, "orthogonal") * region "edge", 2) - own } }
+-----> legal: walk: B1, C1, A2, A3
+---```
+---A chain of leaps over pieces as one move, when its piece is chosen first:
+---```lua
+---board = grid{ 5, 1 }, regions = { home = { { "A1" }, { "B1", "D1" } } },
+---verbs = { leap = { parts{ pick{ own }, pick{
+---  grow(here, near(near(so_far, "e") * filled, "e") * empty + near(near(so_far, "w") * filled, "w") * empty) - here } },
+---  does = send(chosen(1), here) } }
+-----> legal: leap A1: C1, E1
+---```
+---@param set Set|Cell
+---@param rule Set Cells that are added; it may use `so_far`, and at most 3 others may be around it.
+---@param n? Term How many times at most.
+---@return Set
+function grow(set, rule, n) end
+
+---In the rule of `grow`: the cells that there are so far.
+---```lua
+---verbs = { walk = pick{ grow(own, near(so_far, "n"), 1) - own } }
+-----> legal: walk: A2, B2, C2
+---```
+---@type Set
+so_far = nil
 
 ---Cells from which a straight run of one or more cells of `over` ends at a cell of `to`.
 ---```lua
@@ -1399,7 +1444,7 @@ function no(what) end
 function at_least(a, b) end
 
 ---Holds if two numbers are equal, or if two sets have the same members. A text means the direction with that name:
----`is(var "wind", "n")`.
+---`is(var "wind", "n")`; beside words it is one of them: `is(var "led", "hearts")`.
 ---```lua
 ---verbs = { wait = { pass{}, when = is(count(own), count(enemy)) } }
 -----> legal: wait
@@ -1463,6 +1508,55 @@ function count(set) end
 ---@param attribute? string
 ---@return Number
 function total(set, attribute) end
+
+---The values that the pieces or cards of a set have for an attribute, each once, as words. A variable that holds a word
+---takes one of them: `set("led", values(here, "suit"))`. `count(values(any.hand, "suit"))` is the number of suits in a hand,
+---and `any.hand{ suit = values(here, "suit") }` are cards of the same suit. What has no such attribute adds none.
+---```lua
+---zones = { hand = bag{} }, kinds = { ace = { suit = "red", begins_in = { hand = 2 } }, king = { suit = "blue", begins_in = { hand = 1 } } },
+---verbs = { wait = pass{} }, ends = { { is(count(values(any.hand, "suit")), 2), "wins" } }
+-----> White wins
+---```
+---@param set Set|Cell
+---@param attribute string With at most 64 different values.
+---@return Set
+function values(set, attribute) end
+
+---Of a set of pieces or cards, those with the largest number for an attribute; all of them, if several have it. What has
+---no such attribute is left out. The set may be of the bags of several seats:
+---`seats(any.played * highest(as(everyone, any.played{ suit = var "led" }), "rank"))` has played the highest card of the suit led.
+---```lua
+---zones = { hand = bag{} }, kinds = { ace = { rank = 14, begins_in = { hand = 1 } }, king = { rank = 13, begins_in = { hand = 1 } } },
+---verbs = { play = pick{ highest(any.hand, "rank") } }
+-----> legal: play ace
+---```
+---@param set Set|Cell
+---@param attribute string Of numbers, not texts.
+---@return Set
+function highest(set, attribute) end
+
+---Those with the smallest number, likewise.
+---```lua
+---zones = { hand = bag{} }, kinds = { ace = { rank = 14, begins_in = { hand = 1 } }, king = { rank = 13, begins_in = { hand = 1 } } },
+---verbs = { play = pick{ lowest(any.hand, "rank") } }
+-----> legal: play king
+---```
+---@param set Set|Cell
+---@param attribute string Of numbers, not texts.
+---@return Set
+function lowest(set, attribute) end
+
+---Of a set of pieces or cards, those with the value of an attribute that most of them have: the cards of the longest
+---suit. Each card counts; if several values are had by as many, those of all these.
+---```lua
+---zones = { hand = bag{} }, verbs = { play = pick{ most(any.hand, "suit") } },
+---kinds = { ace = { suit = "red", begins_in = { hand = 1 } }, king = { suit = "blue", begins_in = { hand = 2 } } }
+-----> legal: play king
+---```
+---@param set Set|Cell
+---@param attribute string With at most 64 different values.
+---@return Set
+function most(set, attribute) end
 
 ---In `exactly` of a slide: the number of cells of a set on the whole line through the piece, both ways, its
 ---own included.
@@ -1683,7 +1777,7 @@ function flip(set, pieces) end
 ---@return Write
 function become(set, kind, pieces) end
 
----What was chosen by an action: a number, a cell (of a piece that moved, where it went), a seat, or, in
+---What was chosen by an action: a number, a cell (of a piece that moved, where it went), a seat, a word, or, in
 ---`become`, the kind that the chosen word names. `chosen "word"` is a condition: whether that word was chosen.
 ---Of several `parts` say which one: `chosen(2)`, `chosen(2, "word")`.
 ---```lua
@@ -1769,6 +1863,17 @@ function turn_over(from, to) end
 ---@return Write
 function trade(zone, seat) end
 
+---Passes the cards of a zone round: at once, each seat gives all of its own to the seat after it, or so many places on.
+---```lua
+---zones = { hand = bag{ per = "seat" } }, kinds = { ace = {}, king = {} }, setup = { put("ace", "hand"), as(others, put("king", "hand")) },
+---verbs = { give = { pass{}, does = pass_round "hand" } }, ends = { plies(1) }
+-----> Hand of white: king
+---```
+---@param zone string One with `per = "seat"`.
+---@param places? integer How many places on; the default is 1. Below 0 it goes back: `pass_round("hand", -1)`.
+---@return Write
+function pass_round(zone, places) end
+
 ---Tells the given seats which cards or pieces are in a set; with `n` only the first so many, such as the next cards of
 ---a row. `secrecy` treats it like an event marked `reveals`: what it shows is not a leak.
 ---```lua
@@ -1794,8 +1899,29 @@ function show(cards, seats, n) end
 ---@return Write
 function turn_to(seats) end
 
+---Keeps what a term means now under a name, for what comes after it in its list of things to do and inside of that: it
+---is worked out once. What is kept so is gone when the list is done. At most 16 at a time.
+---```lua
+---verbs = { turn_all = { pass{}, does = { keep("mine", own), flip(enemy), as(others, flip(kept "mine")) } } },
+---ends = { { no(own * region "home"), "wins" } }
+-----> White wins
+---```
+---@param name string
+---@param what Term
+---@return Write
+function keep(name, what) end
+
+---What was kept under this name: a term of the sort that it was then.
+---```lua
+---verbs = { go = { pass{}, does = { keep("men", count(own)), take(own), set("points", kept "men") } } }, ends = { plies(1) }
+-----> points (white): 3
+---```
+---@param name string
+---@return Term
+function kept(name) end
+
 ---Gives a variable a value: a number, a condition (or true or false), a set of one cell or none, a set of one
----seat or none, or a direction: a name such as `"n"`, a word such as `"left"` (as the seat faces), a term, or
+---seat or none, a word in quotes, a set of one word or none, or a direction: a name such as `"n"`, a word such as `"left"` (as the seat faces), a term, or
 ---`nowhere` for none. A third value says whose variables to set: `set("hit", 1, others)`.
 ---```lua
 ---verbs = { start = { pass{}, does = set("points", 5) } }, ends = { plies(1) }
@@ -1975,7 +2101,7 @@ function under(set) end
 ---An end in braces, with what it means for the seat that has just acted, and with a name: `{ line{ "disc",
 ---3 }, "loses", name = "three in a row" }`. With `"loses"` all others win.
 ---@class EndEntry
----@field [1] End|Term|Event|function The end; a function says itself who wins.
+---@field [1]? End|Term|Event|function The end; a function says itself who wins. An end that has only a name is one that functions bring about, with `g:win(seat, "name")`.
 ---@field [2]? "wins"|"loses"|"draws"|"score" What it means; `repeats` accepts only `"draws"` and `"score"`.
 ---@field name? string What people call it; outcomes and statistics use this name.
 
@@ -2274,13 +2400,16 @@ function Game:roll(sides, seen) end
 ---@return Seat ...
 function Game:leaders() end
 
----Ends the game: these seats win. If the game is already over, this has no effect.
+---Ends the game: these seats win. If the game is already over, this has no effect. A text after the seats names an end
+---that `ends` declares with a name and nothing else: `ends = { reveals{ name = "treasure found" } }` and
+---`g:win(me, "treasure found")`. Outcomes and statistics use that name, and `reveals` marks what it may tell.
 ---@param seat Seat
----@param ... Seat
+---@param ... Seat|string
 function Game:win(seat, ...) end
 
 ---Ends the game: nobody wins.
-function Game:draw() end
+---@param name? string As in `win`.
+function Game:draw(name) end
 
 -- # Zones
 --

@@ -58,6 +58,7 @@ void check_value(const Game& game, const VarDef& def, std::int64_t value) {
   if (def.type == VarType::seat) check_range("seat", value, nth(game.seats()));
   if (def.type == VarType::direction)
     check_range("direction", value, nth(game.board().directions()));
+  if (def.type == VarType::word) check_range("word", value, def.words.size());
   if (def.type == VarType::kind) check_range("kind", value, game.definition().kinds.size());
 }
 
@@ -319,14 +320,15 @@ int Effect::draw(std::span<const int> counts, std::uint32_t seen) {
   return context_.chance.draw(counts, seen);
 }
 
-void Effect::win(std::uint32_t winners) {
+void Effect::win(std::uint32_t winners, int number) {
   if ((winners & ~all_seats(game().seats())) != 0)
     throw Error("win: expected seats from 1 to " + std::to_string(game().seats()));
   Header& header = state_.header();
   if (in_secret(*this)) throw Error("win: nobody can win while all answer at once");
   if (header.ended) return;  // the first result counts
   header.ended = true;
-  header.reason = EndReason::rule;
+  header.reason = number < 0 ? EndReason::rule : EndReason::end;
+  header.end = static_cast<std::uint8_t>(std::max(number, 0));
   header.winners = winners_in_play(game().definition(), header, winners);
 }
 

@@ -71,8 +71,9 @@ class Effect : public View {
   int roll(int sides, std::uint32_t seen = Chance::k_undeclared);
   // Draws out of a bag that holds counts[i] cards of sort i; returns the sort.
   int draw(std::span<const int> counts, std::uint32_t seen);
-  // None: a draw. Seats that are out do not win, unless with their team.
-  void win(std::uint32_t winners);
+  // No winners: a draw. Seats that are out do not win, unless with their team. `number`: of the end
+  // under GameDef::ends that this is, EndType::named; -1: none.
+  void win(std::uint32_t winners, int number = -1);
 
  private:
   void check_cell(CellId cell) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
+#include "core/base/words.h"
 #include "core/game/attribute_advice.h"
 #include "core/game/bind.h"
 #include "core/game/cards.h"
@@ -49,6 +50,7 @@ class Binder {
  private:
   // On wide boards each level takes much of the stack when a term is evaluated.
   static constexpr int k_max_level = 250;
+  static constexpr int k_max_grow = 3;
 
   Bound bind_parts(const Term& term) {
     if (term->op == TermOp::declared) return bind_parts(declared(*term));
@@ -59,13 +61,18 @@ class Binder {
     out->whose = term->whose;
     out->low = term->low;
     out->high = term->high;
-    if (term->a) out->a = bind(term->a);
-    if (term->b) out->b = bind(term->b);
+    bind_first(*term, *out);
     if (term->c) out->c = bind(term->c);
     if (term->ways) out->ways = bind(term->ways);
     if (word_of(term->op).of_action) check_place(term->op);
+    if (term->op == TermOp::so_far && growing_ == 0)
+      complain(
+          "so_far has a meaning only in the rule of grow, as in grow(own, near(so_far) * empty)");
     look_up(*term, *out);
+    match_words(*out);
     find_sort(*term, *out, where_);
+    if (out->sort == Sort::words && out->words.empty())
+      out->words = (out->a && out->a->sort == Sort::words ? out->a : out->b)->words;
     if (const std::string wrong = tower_complaint(def_, *out); !wrong.empty()) complain(wrong);
     if (const std::string wrong = ground_complaint(game_, *out); !wrong.empty()) complain(wrong);
     if (out->sort == Sort::directions) check_directions(*term, *out);
@@ -73,6 +80,46 @@ class Binder {
       for (int seat = 0; seat < game_.seats(); ++seat)
         out->dirs.push_back(game_.directions(term->dirs, SeatId(seat), where_));
     return out;
+  }
+
+  // The first two parts. A text or a number beside words is one of them, as in
+  // is(var "led", "hearts").
+  void bind_first(const TermExpr& term, BoundTerm& out) {
+    if (term.op == TermOp::grow) return bind_grow(term, out);
+    const Typed typed = word_of(term.op).typed;
+    const bool sides = typed != Typed::by_word && typed != Typed::as_b;
+    if (sides && may_name_word(*term.a)) {
+      out.b = bind(term.b);
+      out.a = beside_words(term.a, *out.b);
+    } else {
+      if (term.a) out.a = bind(term.a);
+      if (term.b)
+        out.b = sides && may_name_word(*term.b) ? beside_words(term.b, *out.a) : bind(term.b);
+    }
+  }
+  void bind_grow(const TermExpr& term, BoundTerm& out) {
+    out.a = bind(term.a);
+    if (++growing_ > k_max_grow)
+      complain("grow: one inside another can be nested " + std::to_string(k_max_grow) + " deep");
+    out.b = bind(term.b);
+    --growing_;
+  }
+  Bound beside_words(const Term& term, const BoundTerm& other) {
+    return other.sort == Sort::words ? word_named(*term, other.words, where_) : bind(term);
+  }
+
+  // Two sets of words that stand beside each other become sets of the same words.
+  void match_words(BoundTerm& out) const {
+    const Typed typed = word_of(out.op).typed;
+    if (typed == Typed::by_word || typed == Typed::as_b || !out.a || !out.b) return;
+    if (out.a->sort != Sort::words || out.b->sort != Sort::words) return;
+    if (Bound b = among_words(out.b, out.a->words))
+      out.b = std::move(b);
+    else if (Bound a = among_words(out.a, out.b->words))
+      out.a = std::move(a);
+    else
+      complain(std::string(word_of(out.op).word) + ": expected the same words on both sides, got " +
+               list_text(out.a->words, "or") + " and " + list_text(out.b->words, "or"));
   }
 
   void check_place(TermOp op) const {
@@ -137,6 +184,8 @@ class Binder {
         return look_up_var(term, out);
       case NameOf::option:
         return look_up_option(term, out);
+      case NameOf::kept:
+        return look_up_kept(term, out);
       case NameOf::word:
         return look_up_chosen(term, out);
       case NameOf::attribute:
@@ -212,12 +261,14 @@ class Binder {
   void look_up_attribute(const TermExpr& term, BoundTerm& out) {
     if (!has_attribute(def_, term.name))
       complain("no kind has the attribute \"" + term.name + "\"; " + known_attributes(def_));
+    if (out.op != TermOp::having) out.zone = choosing_.cards;
+    if (out.op == TermOp::highest || out.op == TermOp::lowest) return look_up_numbers(term, out);
+    if (out.op == TermOp::values || out.op == TermOp::most) return look_up_words(term, out);
+    if (out.b && !out.c && out.b->sort == Sort::words)
+      return add_word_values(term.name, out.b->words, out);
     for (int k = 0; k < static_cast<int>(def_.kinds.size()); ++k)
       out.values.push_back(attribute_of(def_, KindId(k), term.name));
-    if (out.op != TermOp::having) {
-      out.zone = choosing_.cards;
-      return;
-    }
+    if (out.op != TermOp::having) return;
     if (!out.b) {
       const auto number = text_number(def_, term.name, term.kinds.front());
       if (!number)
@@ -229,6 +280,58 @@ class Binder {
     expect_sort(*out.b, Sort::number, where_, term.name);
     expect_sort(*out.c, Sort::number, where_, term.name);
     narrow(out);
+  }
+
+  // Those that can be the highest or, with their signs turned, the lowest.
+  void look_up_numbers(const TermExpr& term, BoundTerm& out) const {
+    check_places(*out.a, out.op);
+    const bool lowest = out.op == TermOp::lowest;
+    for (const KindDef& kind : def_.kinds) {
+      const auto it = std::ranges::find(kind.attributes, term.name, &Attribute::name);
+      const bool has = it != kind.attributes.end();
+      if (has && !it->text.empty())
+        complain(std::string(word_of(out.op).word) + ": \"" + kind.name + "\" has " + term.name +
+                 " = \"" + it->text + "\", and a text is neither high nor low");
+      out.values.push_back(!has ? k_unvalued : lowest ? -it->number : it->number);
+    }
+  }
+
+  void look_up_words(const TermExpr& term, BoundTerm& out) const {
+    check_places(*out.a, out.op);
+    const std::vector<std::string> words = attribute_words(def_, term.name);
+    check_words(words, term.name);
+    add_word_values(term.name, words, out);
+    if (out.sort == Sort::words) out.words = words;
+  }
+
+  // Of each kind, the bit of the word that it has for an attribute; 0: it has none of them.
+  void add_word_values(const std::string& attribute, const std::vector<std::string>& words,
+                       BoundTerm& out) const {
+    for (int k = 0; k < static_cast<int>(def_.kinds.size()); ++k) {
+      const auto it = std::ranges::find(words, attribute_word(def_, KindId(k), attribute));
+      out.values.push_back(it == words.end() ? 0 : std::int64_t{1} << (it - words.begin()));
+    }
+  }
+
+  void check_words(const std::vector<std::string>& words, const std::string& of) const {
+    if (words.size() > k_max_words)
+      complain("\"" + of + "\" has " + std::to_string(words.size()) +
+               " different values; as words there can be " + std::to_string(k_max_words) +
+               " at most");
+  }
+
+  // Cells are asked what is there. In the rows of several seats that is not one thing, nor is it in
+  // their bags how much.
+  void check_places(const BoundTerm& set, TermOp op, bool others = false) const {
+    if (set.sort != Sort::cells) return;
+    if (others && set.zone != ZoneId::none) {
+      const ZoneDef& zone = def_.zones[set.zone];
+      if (zone.per_seat && (zone.holds != Holds::bag || op == TermOp::most))
+        complain("each seat has other pieces in the same places of \"" + zone.name +
+                 "\"; write as(…) around the whole term");
+    }
+    for (const Bound& part : {set.a, set.b})
+      if (part) check_places(*part, op, others || set.op == TermOp::as);
   }
 
   // If the numbers are known, the kinds are.
@@ -277,7 +380,25 @@ class Binder {
       case VarType::direction:
         out.sort = Sort::directions;
         return;
+      case VarType::word:
+        out.sort = Sort::words;
+        out.words = def_.vars[out.var].words;
+        return;
     }
+  }
+
+  // The latest value of this name.
+  void look_up_kept(const TermExpr& term, BoundTerm& out) const {
+    for (std::size_t i = choosing_.kept != nullptr ? choosing_.kept->size() : 0; i-- > 0;) {
+      const KeptName& value = (*choosing_.kept)[i];
+      if (value.name != term.name) continue;
+      out.sort = value.sort;
+      out.words = value.words;
+      out.low = static_cast<std::int64_t>(i);
+      return;
+    }
+    complain("nothing is kept as \"" + term.name + "\" here; keep(\"" + term.name +
+             "\", …) has to come before it, in the same list of things to do or around it");
   }
 
   // Which part of the action a `chosen` means.
@@ -310,8 +431,12 @@ class Binder {
       out.high = it - part.words.begin();
       return;
     }
-    if (word)
-      complain("say which word: chosen \"" + part.words.front() + "\" holds if it was chosen");
+    if (word) {
+      check_words(part.words, "chosen");
+      out.sort = Sort::words;
+      out.words = part.words;
+      return;
+    }
     if (part.type == PatternType::pass) complain("chosen: nothing is chosen here");
     out.sort = part.type == PatternType::number ? Sort::number
                : part.type == PatternType::seat ? Sort::seats
@@ -333,6 +458,7 @@ class Binder {
   std::string where_;
   Choosing choosing_;
   int parts_ = 0, level_ = 0;
+  int growing_ = 0;  // in the rules of how many `grow` it is
 };
 
 Bound Game::bind(const Term& term, ZoneId zone, const std::string& where, Choosing choosing) const {

@@ -46,6 +46,15 @@ Bound bind_directions(const Game& game, const Term& term, const std::string& whe
 Bound bind_seats(const Game& game, const Term& term, const std::string& where,
                  Choosing choosing = {});
 
+// Whether a term can be the name of a word: a text, or a number.
+bool may_name_word(const TermExpr& term);
+// That one of some words, as a constant. Throws Error, starting with `where`, if it is none of
+// them.
+Bound word_named(const TermExpr& term, const std::vector<std::string>& words,
+                 const std::string& where);
+// A set of words as a set of these words; null: not all of its words are among them.
+Bound among_words(const Bound& term, const std::vector<std::string>& words);
+
 // What a write gives a variable, bound as the variable's type wants it. `me`: whose variable;
 // `zone`: the zone that a set speaks of unless it says otherwise.
 Bound bind_value(const Game& game, const Write& write, VarType type, SeatId me, ZoneId zone,

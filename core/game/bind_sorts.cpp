@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
+#include "core/base/words.h"
 #include "core/game/bind.h"
 #include "core/language/term_table.h"
 
@@ -21,6 +22,8 @@ std::string sort_text(Sort sort) {
       return "a number";
     case Sort::directions:
       return "a direction";
+    case Sort::words:
+      return "a word";
   }
   return "";
 }
@@ -55,7 +58,7 @@ const char* counting(Sort sort) {
 }
 
 bool is_set(const BoundTerm& term) {
-  return term.sort == Sort::cells || term.sort == Sort::seats || term.sort == Sort::directions;
+  return term.sort != Sort::condition && term.sort != Sort::number;
 }
 
 // Finds out the sort of a term whose parts have theirs.
@@ -78,7 +81,7 @@ class SortFinder {
       case Typed::alike:
         if (out.a->sort != out.b->sort || !is_set(*out.a))
           complain(std::string(word.word) +
-                   ": expected two sets of cells, two of seats or two of directions");
+                   ": expected two sets of cells, of seats, of directions or of words");
         out.sort = out.a->sort;
         return;
       case Typed::comparison:
@@ -181,6 +184,9 @@ Bound bind_condition(const Game& game, const Term& term, const std::string& wher
     wrong_sort(term, out->sort, where, "a condition or a set",
                "; at_least(…) and is(…) compare numbers");
   if (out->sort == Sort::condition) return out;
+  if (out->op == TermOp::chosen && out->sort == Sort::words)
+    throw Error(where + ": say which word: chosen \"" + out->words.front() +
+                "\" holds if it was chosen");
   BoundTerm some;
   some.op = TermOp::some;
   some.sort = Sort::condition;
@@ -248,7 +254,55 @@ Bound bind_direction(const Game& game, const Write& write, SeatId me, const std:
   return out;
 }
 
+// One of the words that a variable can hold, or `nowhere`.
+Bound bind_word(const Game& game, const Write& write, const std::string& where,
+                const Choosing& choosing) {
+  const std::vector<std::string>& words = game.definition().vars[game.var(write.name)].words;
+  if (write.a->op == TermOp::nowhere) return game.bind(write.a, ZoneId::none, where);
+  if (may_name_word(*write.a)) return word_named(*write.a, words, where);
+  const Bound out = game.bind(write.a, ZoneId::none, where, choosing);
+  if (out->sort != Sort::words)
+    wrong_sort(write.a, out->sort, where, "a word",
+               "; values(here, \"suit\") is what a card has for an attribute");
+  if (Bound fits = among_words(out, words)) return fits;
+  throw Error(where + ": expected " + list_text(words, "or") + ", got " +
+              list_text(out->words, "or"));
+}
+
 }  // namespace
+
+bool may_name_word(const TermExpr& term) {
+  return (term.op == TermOp::direction && term.dirs.size() == 1) || term.op == TermOp::number;
+}
+
+Bound word_named(const TermExpr& term, const std::vector<std::string>& words,
+                 const std::string& where) {
+  const std::string name = term.op == TermOp::number ? std::to_string(term.low) : term.dirs.front();
+  const auto it = std::ranges::find(words, name);
+  if (it == words.end())
+    throw Error(where + ": expected " + list_text(words, "or") + ", got \"" + name + "\"");
+  BoundTerm out;
+  out.op = TermOp::number;
+  out.sort = Sort::words;
+  out.low = std::int64_t{1} << (it - words.begin());
+  out.words = words;
+  return std::make_shared<const BoundTerm>(std::move(out));
+}
+
+Bound among_words(const Bound& term, const std::vector<std::string>& words) {
+  if (term->words == words) return term;
+  BoundTerm out;  // the same words by other bits
+  for (const std::string& word : term->words) {
+    const auto it = std::ranges::find(words, word);
+    if (it == words.end()) return nullptr;
+    out.turned.push_back(std::uint64_t{1} << (it - words.begin()));
+  }
+  out.op = TermOp::turned;
+  out.sort = Sort::words;
+  out.words = words;
+  out.a = term;
+  return std::make_shared<const BoundTerm>(std::move(out));
+}
 
 Bound bind_value(const Game& game, const Write& write, VarType type, SeatId me, ZoneId zone,
                  const std::string& where, const Choosing& choosing) {
@@ -264,6 +318,8 @@ Bound bind_value(const Game& game, const Write& write, VarType type, SeatId me, 
       return bind_seats(game, write.a, where, choosing);
     case VarType::direction:
       return bind_direction(game, write, me, where, choosing);
+    case VarType::word:
+      return bind_word(game, write, where, choosing);
     case VarType::kind:
       break;
   }

@@ -79,6 +79,32 @@ std::int64_t attribute_of(const GameDef& definition, KindId kind, const std::str
   return found->text.empty() ? found->number : *text_number(definition, name, found->text);
 }
 
+std::vector<std::string> attribute_words(const GameDef& definition, const std::string& name) {
+  std::vector<std::int64_t> numbers;
+  std::vector<std::string> texts;
+  for (const KindDef& kind : definition.kinds) {
+    const Attribute* const found = find_attribute(kind, name);
+    if (found == nullptr) continue;
+    if (found->text.empty())
+      numbers.push_back(found->number);
+    else if (std::ranges::find(texts, found->text) == texts.end())
+      texts.push_back(found->text);
+  }
+  std::ranges::sort(numbers);
+  std::vector<std::string> out;
+  for (const std::int64_t n : numbers)
+    if (out.empty() || out.back() != std::to_string(n)) out.push_back(std::to_string(n));
+  for (std::string& text : texts)
+    if (std::ranges::find(out, text) == out.end()) out.push_back(std::move(text));
+  return out;
+}
+
+std::string attribute_word(const GameDef& definition, KindId kind, const std::string& name) {
+  const Attribute* const found = find_attribute(definition.kinds[kind], name);
+  if (found == nullptr) return "";
+  return found->text.empty() ? std::to_string(found->number) : found->text;
+}
+
 bool has_attribute(const GameDef& definition, const std::string& name) {
   return std::ranges::any_of(
       definition.kinds, [&](const KindDef& kind) { return find_attribute(kind, name) != nullptr; });

@@ -31,6 +31,11 @@ std::int64_t attribute_of(const GameDef& definition, KindId kind, const std::str
 // The number that stands for a text; none: no kind has it.
 std::optional<std::int64_t> text_number(const GameDef& definition, const std::string& name,
                                         const std::string& text);
+// All that kinds have for an attribute, as words: numbers from the lowest, then texts in the order
+// of the kinds.
+std::vector<std::string> attribute_words(const GameDef& definition, const std::string& name);
+// What a kind has, as one of them; "": nothing.
+std::string attribute_word(const GameDef& definition, KindId kind, const std::string& name);
 bool has_attribute(const GameDef& definition, const std::string& name);
 
 }  // namespace hr

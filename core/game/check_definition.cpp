@@ -53,6 +53,13 @@ void check_lists(const GameDef& d) {
     const std::string where = "ends." + std::to_string(i + 1);
     if (end.type == EndType::rule && end.result)
       throw Error(where + ": a rule says itself who wins; expected no result");
+    if (end.type == EndType::named && (end.result || end.name.empty()))
+      throw Error(where + ": expected a name and nothing else");
+    const auto same = [&](const EndDef& other) {
+      return other.type == EndType::named && other.name == end.name;
+    };
+    if (end.type == EndType::named && std::ranges::count_if(d.ends, same) > 1)
+      throw Error(where + ": \"" + end.name + "\" is there twice");
     if (end.type == EndType::repeats && result_of(end) != EndResult::draws &&
         result_of(end) != EndResult::score)
       throw Error(where + ": a repeated position is nobody's; expected it to draw or to be scored");

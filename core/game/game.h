@@ -17,6 +17,9 @@
 
 namespace hr {
 
+// Of a kind that lacks an attribute, where the largest number is sought.
+inline constexpr std::int64_t k_unvalued = std::numeric_limits<std::int64_t>::min();
+
 // A term with its names looked up. The value of an option is a `number` here, whatever its sort.
 struct BoundTerm {
   TermOp op = TermOp::nowhere;
@@ -29,8 +32,10 @@ struct BoundTerm {
   VarId var = VarId::none;
   std::int64_t low = 1, high = k_any_count;  // seats: the seat's bit
   ById<SeatId, std::vector<DirectionId>> dirs;
-  std::vector<std::uint64_t> turned;  // by direction; one bit each
-  std::vector<std::int64_t> values;   // having, total: of each kind, if they ask for an attribute
+  std::vector<std::uint64_t> turned;  // by direction, or by word; one bit each
+  // having, total, values: of each kind, if they ask for an attribute; of words one bit each.
+  std::vector<std::int64_t> values;
+  std::vector<std::string> words;  // of words: what they are, by bit
   std::shared_ptr<const BoundTerm> a, b, c, ways;
 
   bool counts() const { return low != 1 || high != k_any_count; }  // of pieces on one cell
@@ -38,6 +43,14 @@ struct BoundTerm {
   bool has(KindId kind) const { return kinds[nth(kind)]; }
 };
 using Bound = std::shared_ptr<const BoundTerm>;
+
+// What a write keeps for those that follow it in its list.
+struct KeptName {
+  std::string name;
+  Sort sort = Sort::cells;
+  std::vector<std::string> words;  // of words
+};
+inline constexpr std::size_t k_max_kept = 16;  // at a time
 
 // What a term may mean by `chosen`: what was chosen by a pattern, or by the first `known` of its
 // parts.
@@ -47,7 +60,8 @@ struct Choosing {
   // Whether the term is worked out before the action: then it has no places yet, except for how
   // many pieces are lifted, where `lifts`.
   bool before = false, lifts = false;
-  ZoneId cards = ZoneId::none;  // the bag or row from which it picks cards
+  ZoneId cards = ZoneId::none;                  // the bag or row from which it picks cards
+  const std::vector<KeptName>* kept = nullptr;  // null: nothing
 };
 
 class Game {

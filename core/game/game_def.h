@@ -115,12 +115,15 @@ struct KindDef {
   std::vector<std::string> labels = {};
 };
 
-enum class VarType : std::uint8_t { number, flag, cell, seat, kind, direction };
+enum class VarType : std::uint8_t { number, flag, cell, seat, kind, direction, word };
 inline const char* name_of(VarType type) {
-  constexpr std::array<const char*, 6> names{"number", "flag", "cell", "seat", "kind", "direction"};
+  constexpr std::array<const char*, 7> names{"number", "flag",      "cell", "seat",
+                                             "kind",   "direction", "word"};
   return names[static_cast<std::size_t>(type)];
 }
 inline constexpr std::int64_t k_nil = std::numeric_limits<std::int64_t>::min();
+inline constexpr std::size_t k_max_words =
+    64;  // that a set of words is made of: the bits of one Word
 
 struct VarDef {
   std::string name;
@@ -129,7 +132,8 @@ struct VarDef {
   std::int64_t min = std::numeric_limits<std::int32_t>::min();
   std::int64_t max = std::numeric_limits<std::int32_t>::max();
   bool per_seat = false;
-  bool clock = false;  // not part of the position key
+  bool clock = false;                   // not part of the position key
+  std::vector<std::string> words = {};  // of a word: what it can be
   Visibility see;
   bool shown = true;  // false: for book-keeping, so that reports leave it out
 };

@@ -122,6 +122,7 @@ bool EndWatch<W>::arrived(int end, const State& state, SeatId seat) {
     case EndType::idle:
     case EndType::plies:
     case EndType::condition:
+    case EndType::named:
     case EndType::rule:
       break;
   }

@@ -371,6 +371,7 @@ void FastPlayoutPlan<W>::add_ends() {
       case EndsBy::condition:
         conditions.push_back(static_cast<int>(i));
         break;
+      case EndsBy::name:
       case EndsBy::unset:
         break;
     }

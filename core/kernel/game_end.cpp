@@ -98,6 +98,7 @@ void GameEnd<W>::check(State& state, SeatId seat, ActionContext& context,
         over(played(header) >= static_cast<std::uint32_t>(e.n));
         break;
       case EndsBy::repeating:  // checked when the turn has passed
+      case EndsBy::name:       // Effect::win() does it
       case EndsBy::unset:
         break;
       case EndsBy::condition:

@@ -89,6 +89,7 @@ void WidePlayout::add_ends() {
         break;
       case EndsBy::repeating:  // games with these are played in another way
       case EndsBy::condition:
+      case EndsBy::name:
       case EndsBy::rule:
       case EndsBy::unset:
         break;
@@ -223,6 +224,7 @@ bool WidePlayout::arrived(int end, const State& state, SeatId seat, int to) {
     case EndType::idle:
     case EndType::plies:
     case EndType::condition:
+    case EndType::named:
     case EndType::rule:
       break;
   }

@@ -96,6 +96,8 @@ template <int W>
 void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes,
                            ActionContext& context, ActionEffects<W>& done) {
   std::array<std::uint32_t, k_max_noted> noted{};
+  std::vector<B> kept;
+  const B* const known = done.places.kept;
   Traded traded;
   for (std::size_t i = 0; i < writes.size(); ++i) {
     const WritePlan<W>& write = writes[i];
@@ -116,6 +118,11 @@ void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes
       case Flow::note_seats:
         noted[nth(write.noted)] = static_cast<std::uint32_t>(value.first_word());
         break;
+      case Flow::keep_value:
+        kept.resize(std::max(kept.size(), nth(write.noted) + 1));
+        kept[nth(write.noted)] = value;
+        done.places.kept = kept.data();
+        break;
       case Flow::skip_unless:
         if (write.a.empty() ? (noted[nth(write.noted)] & seat_bit(write.me)) == 0 : !value.any())
           i += nth(write.skip);
@@ -126,6 +133,7 @@ void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes
     }
   }
   if (!traded.empty()) tell_traded(state, traded, context);
+  done.places.kept = known;
 }
 
 template <int W>
@@ -183,7 +191,9 @@ void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B&
       state.header().next =
           first_after(in_play(value, state), done.places.actor, game_->seats()) & 0x1f;
       break;
-    case WriteOp::trade:  // they belong to the whole list: see apply()
+    case WriteOp::trade:       // they belong to the whole list: see apply()
+    case WriteOp::keep:        // it does nothing but what apply() does for it
+    case WriteOp::pass_round:  // it is planned as trades
     case WriteOp::as:
     case WriteOp::when:
       break;
@@ -545,6 +555,7 @@ void WriteRunner<W>::write_var(State& state, const WritePlan<W>& write, const B&
     case VarType::seat:
     case VarType::kind:
     case VarType::direction:
+    case VarType::word:
       if (value.count() > 1)
         failed(write, "expected one " + std::string(name_of(def.type)) + " at most, got " +
                           std::to_string(value.count()));
@@ -598,26 +609,42 @@ void WriteRunner<W>::tell(State& state, const WritePlan<W>& write, std::uint32_t
       .tell(audience, write.event, std::move(arguments));
 }
 
+// Of what a set of this sort has in it.
+template <int W>
+const std::string& WriteRunner<W>::member_name(const typename WritePlan<W>::Told& what,
+                                               int member) const {
+  switch (what.sort) {
+    case Sort::cells:
+      return game_->board().name(CellId(member));
+    case Sort::directions:
+      return game_->board().direction_names()[nth(member)];
+    case Sort::words:
+      return what.words[nth(member)];
+    case Sort::seats:
+    case Sort::condition:  // no event tells these two so
+    case Sort::number:
+      break;
+  }
+  return game_->definition().seats[SeatId(member)].name;
+}
+
 // A number, a text, or the members of a set: the only one as such, several as a list.
 template <int W>
 EventArgument WriteRunner<W>::told(const State& state, const typename WritePlan<W>::Told& what,
                                    const ActionEffects<W>& done) const {
-  if (!what.words.empty()) {
+  if (!what.words.empty() && what.steps.empty()) {
     const std::int64_t word = done.places.chosen[nth(what.chosen)];
     return word < 0 ? std::string("none") : what.words[nth(word)];
   }
   if (what.steps.empty()) return what.text;
   const B value = terms_.value(what.steps, state, &done.places);
   if (what.sort == Sort::number) return as_number(value);
-  const bool cells = what.sort == Sort::cells, ways = what.sort == Sort::directions;
-  if (value.count() == 1 && cells) return CellId(value.select(0));
-  if (value.count() == 1 && !ways) return SeatId(value.select(0));
+  if (value.count() == 1 && what.sort == Sort::cells) return CellId(value.select(0));
+  if (value.count() == 1 && what.sort == Sort::seats) return SeatId(value.select(0));
   std::string names;
   value.each([&](int member) {
     names += names.empty() ? "" : ", ";
-    names += cells  ? game_->board().name(CellId(member))
-             : ways ? game_->board().direction_names()[nth(member)]
-                    : game_->definition().seats[SeatId(member)].name;
+    names += member_name(what, member);
   });
   return names.empty() ? "none" : names;
 }

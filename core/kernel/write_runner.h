@@ -95,6 +95,7 @@ class WriteRunner {
             const ActionEffects<W>& done);
   void tell(State& state, const WritePlan<W>& write, std::uint32_t audience, ActionContext& context,
             const ActionEffects<W>& done);
+  const std::string& member_name(const typename WritePlan<W>::Told& what, int member) const;
   EventArgument told(const State& state, const typename WritePlan<W>::Told& what,
                      const ActionEffects<W>& done) const;
   void give(const WritePlan<W>& write, Effect& effect, SeatId seat, std::int64_t n) const;

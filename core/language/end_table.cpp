@@ -55,6 +55,7 @@ constexpr std::array<EndWord, k_end_types> k_end_rows{{
      .said = "{actions} were played",
      .once = "{actions} was played"},
     {.of = EndType::condition, .word = "", .by = EndsBy::condition, .said = ""},
+    {.of = EndType::named, .word = "", .by = EndsBy::name, .said = ""},
     {.of = EndType::rule, .word = "", .by = EndsBy::rule, .said = ""},
 }};
 

@@ -22,6 +22,7 @@ enum class EndType : std::uint8_t {
   idle,
   plies,
   condition,  // a term; one that describes seats says who
+  named,      // functions bring it about by its name: g:win(seat, "name")
   rule,
 };
 
@@ -34,6 +35,7 @@ enum class EndsBy : std::uint8_t {
   playing,    // actions
   repeating,  // times the same position, once the turn has passed
   condition,
+  name,  // what a function of the rules calls it
   rule,
 };
 

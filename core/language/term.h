@@ -15,9 +15,10 @@
 
 namespace hr {
 
-// What a term describes. Wherever a condition is expected, a set of cells or seats may stand: it
-// holds if the set is not empty.
-enum class Sort : std::uint8_t { cells, seats, condition, number, directions };
+// What a term describes. Wherever a condition is expected, a set of cells, seats or words may
+// stand: it holds if the set is not empty. Words are the values of an attribute, what is chosen
+// from, or what a variable may hold.
+enum class Sort : std::uint8_t { cells, seats, condition, number, directions, words };
 
 enum class TermOp : std::uint8_t {
   // Sets of cells.
@@ -45,8 +46,13 @@ enum class TermOp : std::uint8_t {
   ends_of,   // the cells that the links of `a` join
   level,     // whole levels that contain a cell of `a`; a board without levels is one
   holding,   // cells with `low` to `high` of the pieces `a`, wherever in a tower, stack or pile
-  having,    // cells of `a` with a kind that has the attribute `name` from `b` to `c`; or, without
-             // them, the text in `kinds`
+  grow,      // `a`; then, `c` times or until nothing is added, what `b` says of the cells so far
+  so_far,    // in `b` of grow: those cells
+  having,    // cells of `a` with a kind that has the attribute `name` from `b` to `c`, or among the
+             // words `b`; or, without them, the text in `kinds`
+  highest,   // the cells of `a` with what has the largest number for the attribute `name`
+  lowest,    // with what has the smallest
+  most,      // with what has the word for the attribute `name` that most of them have
   // The cards of `a` that are of the kind which was chosen as a word in part `low` of an action
   // (0: the only part).
   chosen_kind,
@@ -56,6 +62,8 @@ enum class TermOp : std::uint8_t {
   passed,   // what it passed over, neither end
   crossed,  // the link that it went along
   lost,     // from where pieces of other seats were taken
+  // What an earlier write has kept as `name`; of any sort.
+  kept,
   // Of towers, words that only writes understand; `b` is a number, 1 if it is left out.
   top,     // the `b` highest pieces on cells of `a`
   bottom,  // the `b` lowest ones
@@ -71,7 +79,7 @@ enum class TermOp : std::uint8_t {
   as,        // `b` as the seats of `a` mean it: united, or summed
   // What was chosen in part `low` of an action, from 1 (0: the only one): a cell, a seat or a
   // number;
-  // with a `name`, whether it is this word.
+  // with a `name`, whether it is this word; a word without one.
   chosen,
   // Sets of seats.
   me,         // for whom the term is evaluated
@@ -99,9 +107,11 @@ enum class TermOp : std::uint8_t {
   total,        // how many pieces stand on cells of `a`; with a `name`, the sum of that attribute
   repetitions,  // how often the pieces stood as they do now, after earlier actions
   lifted,       // how many pieces the action has moved
+  // Words.
+  values,  // what the kinds on cells of `a` have for the attribute `name`
   // Directions.
   heading,    // in which the action has moved a piece
-  direction,  // `dirs`
+  direction,  // `dirs`; beside words, the word that `dirs` has instead
   turned,     // what the words `dirs` mean to who faces a direction of `a`
 };
 

@@ -43,7 +43,9 @@
   STEP(chosen_cell) /* what was chosen in part `n`, as a set */                                    \
   STEP(chosen_word) /* whether word n / k_max_arguments was chosen in part n % k_max_arguments */  \
   STEP(var_one)     /* the variable at word `n`: a cell, seat or direction, as a set */            \
-  STEP(heading)     /* the direction of the action, as a set */
+  STEP(heading)     /* the direction of the action, as a set */                                    \
+  STEP(so_far)      /* what the rule of `grow` adds to */                                          \
+  STEP(kept)        /* value `n` of those that writes have kept */
 
 // It replaces the top.
 #define HR_CHANGE_STEPS(STEP)                                                          \
@@ -60,6 +62,9 @@
   STEP(ends_of)     /* by the cells that its links join */                             \
   STEP(total)       /* by how many of `pieces` are on its cells */                     \
   STEP(worth)       /* by the sum of an attribute of what is there */                  \
+  STEP(highest)     /* by its cells with the largest number for an attribute */        \
+  STEP(most)        /* by its cells with the word that most have for an attribute */   \
+  STEP(values)      /* by the words that what is there has for an attribute */         \
   STEP(count)       /* by its size */                                                  \
   STEP(some)        /* by whether it is not empty */                                   \
   STEP(no)          /* by whether it is empty */                                       \
@@ -98,7 +103,10 @@
                      in it, else the lower one */                                                  \
   STEP(sum_for)   /* the same */                                                                   \
   STEP(chosen_kind) /* the top by its cell of the kind that was chosen as a word in part `n` */    \
+  STEP(grow)        /* the cells below the top, or the top if `n` is 0, by what its rule adds to   \
+                       them, as many times as the top says or until that is nothing */             \
   STEP(having)      /* three by the cells of the first where an attribute is between the others */ \
+  STEP(having_word) /* two by the cells of the first where it is a word of the second */           \
   STEP(best) /* of a set of seats, and a number for each of `n` seats: those of the set for whom   \
                 it is largest */                                                                   \
   STEP(near_towards) /* near, in the directions of the value on top, with `a` below it; so do the  \

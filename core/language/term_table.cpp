@@ -15,6 +15,9 @@ constexpr Said text(std::string_view words) { return {.how = Says::text, .text =
 constexpr StepsOf k_constant{.how = Planned::constant};
 constexpr StepsOf k_unbound{.how = Planned::never};
 constexpr StepsOf pushed(TermStepOp step) { return {.how = Planned::pushed, .step = step}; }
+constexpr StepsOf of_attribute(TermStepOp step) {
+  return {.how = Planned::attribute, .step = step};
+}
 constexpr StepsOf parts(TermStepOp step) { return {.how = Planned::parts, .step = step}; }
 
 using Seats = std::optional<std::uint32_t>;
@@ -303,6 +306,28 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .steps = {.how = Planned::holding},
      .missing = {.how = Says::not_in_a},
      .present = k_silent},
+    {.of = TermOp::grow,
+     .word = "grow",
+     .written = Written::called,
+     .sort = Sort::cells,
+     .a = Takes::cells,
+     .b = Takes::cells,
+     .c = Takes::number,
+     .perhaps = true,
+     .lies = Lies::as_a_or_b,
+     .at_once = AtOnce::never,
+     .steps = {.how = Planned::grow},
+     .missing = k_silent,
+     .present = k_silent},
+    {.of = TermOp::so_far,
+     .word = "so_far",
+     .written = Written::alone,
+     .sort = Sort::cells,
+     .lies = Lies::anywhere,
+     .at_once = AtOnce::never,
+     .steps = pushed(TermStepOp::so_far),
+     .missing = k_silent,
+     .present = k_silent},
     {.of = TermOp::having,
      .word = "having",
      .written = Written::specially,
@@ -315,6 +340,45 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .at_once = AtOnce::never,
      .steps = {.how = Planned::having},
      .missing = {.how = Says::not_in_a},
+     .present = k_silent},
+    {.of = TermOp::highest,
+     .word = "highest",
+     .written = Written::specially,
+     .sort = Sort::cells,
+     .name = NameOf::attribute,
+     .a = Takes::cells,
+     .lies = Lies::as_a,
+     .members = Members::of_a,
+     .needs = 1,
+     .at_once = AtOnce::never,
+     .steps = of_attribute(TermStepOp::highest),
+     .missing = {.how = Says::not_in_a, .text = ", whose {attribute} is not the highest"},
+     .present = k_silent},
+    {.of = TermOp::lowest,
+     .word = "lowest",
+     .written = Written::specially,
+     .sort = Sort::cells,
+     .name = NameOf::attribute,
+     .a = Takes::cells,
+     .lies = Lies::as_a,
+     .members = Members::of_a,
+     .needs = 1,
+     .at_once = AtOnce::never,
+     .steps = of_attribute(TermStepOp::highest),
+     .missing = {.how = Says::not_in_a, .text = ", whose {attribute} is not the lowest"},
+     .present = k_silent},
+    {.of = TermOp::most,
+     .word = "most",
+     .written = Written::specially,
+     .sort = Sort::cells,
+     .name = NameOf::attribute,
+     .a = Takes::cells,
+     .lies = Lies::as_a,
+     .members = Members::of_a,
+     .needs = 1,
+     .at_once = AtOnce::never,
+     .steps = of_attribute(TermStepOp::most),
+     .missing = {.how = Says::not_in_a, .text = ", of whose {attribute} there are not most"},
      .present = k_silent},
     {.of = TermOp::chosen_kind,
      .word = "chosen",
@@ -377,6 +441,16 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .of_action = true,
      .at_once = AtOnce::never,
      .steps = pushed(TermStepOp::lost),
+     .missing = k_silent,
+     .present = k_silent},
+    {.of = TermOp::kept,
+     .word = "kept",
+     .written = Written::named,
+     .sort = {},
+     .name = NameOf::kept,
+     .lies = Lies::anywhere,
+     .at_once = AtOnce::never,
+     .steps = {.how = Planned::kept},
      .missing = k_silent,
      .present = k_silent},
     // Words that only writes understand.
@@ -758,6 +832,19 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .steps = pushed(TermStepOp::lifted),
      .missing = k_silent,
      .present = k_silent},
+    // Words.
+    {.of = TermOp::values,
+     .word = "values",
+     .written = Written::specially,
+     .sort = Sort::words,
+     .name = NameOf::attribute,
+     .a = Takes::cells,
+     .lies = Lies::nowhere,
+     .needs = 1,
+     .at_once = AtOnce::never,
+     .steps = of_attribute(TermStepOp::values),
+     .missing = k_silent,
+     .present = k_silent},
     // Directions.
     {.of = TermOp::heading,
      .word = "heading",
@@ -796,7 +883,7 @@ static_assert(has_row_for_each(k_term_rows));
 constexpr bool is_complete_term(const TermWord& row) {
   const Planned how = row.steps.how;
   const bool steps = how == Planned::pushed || how == Planned::parts || how == Planned::joined ||
-                     how == Planned::count;
+                     how == Planned::count || how == Planned::attribute;
   return row.written != Written::unset && row.typed != Typed::unset && row.lies != Lies::unset &&
          row.at_once != AtOnce::unset && (row.at_once == AtOnce::seats) == (row.seats != nullptr) &&
          (row.at_once != AtOnce::by_step || how == Planned::parts) && how != Planned::unset &&
@@ -804,7 +891,7 @@ constexpr bool is_complete_term(const TermWord& row) {
          (row.follows == Follows::dirs || row.follows == Follows::dirs_or_links) ==
              row.steps.towards.has_value() &&
          row.along == row.steps.along.has_value() &&
-         (!row.perhaps || row.steps.with_b.has_value()) &&
+         (!row.perhaps || how != Planned::parts || row.steps.with_b.has_value()) &&
          (how == Planned::joined) == row.steps.of_numbers.has_value() &&
          (row.number.most == 0 ||
           (row.number.least <= row.number.most && !row.number.what.empty())) &&

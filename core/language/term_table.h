@@ -37,6 +37,7 @@ enum class NameOf : std::uint8_t {
   term,
   seat,
   zone,
+  kept,        // by an earlier write
   word,        // of a choice
   attribute,   // and `kinds` is one of its texts
   directions,  // `dirs`, and nothing in `name`
@@ -49,7 +50,7 @@ enum class Takes : std::uint8_t {
   number,
   seats,
   directions,
-  set,  // of cells, seats or directions
+  set,  // of cells, seats, directions or words
   set_or_condition,
 };
 
@@ -136,12 +137,15 @@ enum class Planned : std::uint8_t {
   parts,     // those of its parts, and then one step, which reads nothing but their values
   pieces,
   holding,
+  grow,
   having,
   chosen_kind,
+  attribute,  // those of `a`, and then one step, which asks what is there for an attribute
   joined,
   variable,
   as,
   chosen,
+  kept,
   seats_for,
   best,
   number,
@@ -150,7 +154,7 @@ enum class Planned : std::uint8_t {
 };
 struct StepsOf {
   Planned how = Planned::unset;
-  std::optional<TermStepOp> step = {};  // pushed, parts, joined, count
+  std::optional<TermStepOp> step = {};  // pushed, parts, attribute, joined, count
   // parts: instead, if `ways` is directions (a word that follows `dirs` has it), if `ways` is a set
   // of links (one with `along`), and if there is a `b` (one that may leave it out)
   std::optional<TermStepOp> towards = {}, along = {}, with_b = {};
@@ -179,7 +183,7 @@ enum class Says : std::uint8_t {
 struct Said {
   Says how = Says::unset;
   // With {a}, {b}, {c} for the names of what the parts are, {set} for that of the set itself and
-  // {low} for the number. If one of them has no name, nothing is said.
+  // {low} for the number and {attribute} for the name. If one of them has no name, nothing is said.
   std::string_view text = {};
 };
 

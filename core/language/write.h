@@ -26,12 +26,14 @@ enum class WriteOp : std::uint8_t {
   cut,        // the first `number` cards of the row `a` go behind the others; none: a random number
   turn_over,  // the pieces on the cells of `a` go to the same cells of the zone `b`
   trade,      // all cards of a zone, that of `a`, with those of the one seat of `b`
-  show,       // tells the seats of `b` which cards are in `a`
-  set,        // gives the variable `name` the value of `a`; with `b`, that of each of these seats
-  add,        // adds the number `a` to the variable `name`
-  roll,       // throws a die of `number` sides into the variable `name`; or `number` dice into the
-              // zone of `a`
-  tell,       // reports the event `name` to the seats of `a`, with `arguments`
+  pass_round,  // all seats at once give all cards of their zone `a` to the seat `number` places on
+  show,        // tells the seats of `b` which cards are in `a`
+  keep,        // what follows in its list may speak of the value that `a` has now, as `name`
+  set,         // gives the variable `name` the value of `a`; with `b`, that of each of these seats
+  add,         // adds the number `a` to the variable `name`
+  roll,        // throws a die of `number` sides into the variable `name`; or `number` dice into the
+               // zone of `a`
+  tell,        // reports the event `name` to the seats of `a`, with `arguments`
   ask,  // the actor has to answer one of `verbs`, with the one cell of `a` given if there is an `a`
   offer,    // the same, but it may decline
   at_once,  // the actor (outside `as` all seats) has to answer one verb `number` times, in secret

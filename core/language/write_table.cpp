@@ -17,6 +17,8 @@ constexpr GivenValue k_number{.what = Given::number}, k_sides{.what = Given::num
     k_limit{.what = Given::limit}, k_kind{.what = Given::kind}, k_kinds{.what = Given::kinds},
     k_variable{.what = Given::variable}, k_verbs{.what = Given::verbs}, k_verb{.what = Given::verb},
     k_event{.what = Given::event}, k_body{.what = Given::body};
+constexpr GivenValue k_places{.what = Given::places};
+constexpr GivenValue k_new_name{.what = Given::new_name};
 constexpr GivenValue k_only_pieces{.what = Given::optional_term, .into = &Write::pieces};
 constexpr GivenValue seats(Term Write::*into, std::string_view expected) {
   return {.what = Given::seats, .into = into, .expected = expected};
@@ -103,6 +105,13 @@ constexpr std::array<WriteWord, k_writes> k_write_rows{{
      .of_cards = OfCards::always,
      .moves = MovesPieces::maybe,
      .shows = ShowsCard::never},
+    {.of = WriteOp::pass_round,
+     .word = "pass_round",
+     .example = "pass_round(\"hand\")",
+     .values = {to_a(Given::zone), k_places},
+     .of_cards = OfCards::always,
+     .moves = MovesPieces::maybe,
+     .shows = ShowsCard::never},
     {.of = WriteOp::show,
      .word = "show",
      .example = "show(any.hand, everyone)",
@@ -111,6 +120,13 @@ constexpr std::array<WriteWord, k_writes> k_write_rows{{
      .of_cards = OfCards::always,
      .moves = MovesPieces::never,
      .shows = ShowsCard::to_all_b},
+    {.of = WriteOp::keep,
+     .word = "keep",
+     .example = "keep(\"winner\", best(everyone, count(any.hand)))",
+     .values = {k_new_name, to_a(Given::term)},
+     .of_cards = OfCards::never,
+     .moves = MovesPieces::never,
+     .shows = ShowsCard::never},
     {.of = WriteOp::set,
      .word = "set",
      .example = "set(\"points\", 0)",
@@ -206,10 +222,12 @@ constexpr bool has_place(const GivenValue& value) {
       return value.into != nullptr;
     case Given::nothing:
     case Given::number:
+    case Given::places:
     case Given::number_or_sides:
     case Given::limit:
     case Given::kind:
     case Given::kinds:
+    case Given::new_name:
     case Given::variable:
     case Given::verbs:
     case Given::verb:

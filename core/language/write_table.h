@@ -23,10 +23,12 @@ enum class Given : std::uint8_t {
   place,  // a zone's name, or a term
   zone_or_variable,
   number,           // optional: how many
+  places,           // optional: how many seats on; below 0 back
   number_or_sides,  // how many dice go into a zone; or how many sides has the one for a variable
   limit,            // optional: which pieces, or how many
   kind,
-  kinds,  // one kind, a table of kinds, or `chosen`
+  kinds,     // one kind, a table of kinds, or `chosen`
+  new_name,  // which it gives itself
   variable,
   value,  // what the variable becomes
   verbs,

@@ -92,16 +92,23 @@ class Mover {
       if (is_out(is, SeatId(s))) is.key ^= out_key(SeatId(s));
   }
 
-  // Translates a cell, seat, kind or number of the old game to the new one.
-  std::optional<std::int64_t> translated(VarType type, std::int64_t value) const {
+  // Translates the value of a variable of the old game to that of the new one.
+  std::optional<std::int64_t> translated(const VarDef& def, VarId was, std::int64_t value) const {
+    const VarType type = def.type;
     if (value == k_nil || type == VarType::number || type == VarType::flag) return value;
     int found = static_cast<int>(value);  // seats keep their numbers
     if (type == VarType::cell) found = index(cells_[nth(found)]);
     if (type == VarType::direction)
       found = index(to_.board().direction(direction_name(value)).value_or(DirectionId::none));
+    if (type == VarType::word) found = word_in(def, from_.definition().vars[was].words[nth(found)]);
     if (type == VarType::kind) found = index(to_.kind(from_.definition().kinds[found].name));
     if (found < 0) return {};
     return found;
+  }
+
+  static int word_in(const VarDef& def, const std::string& word) {
+    const auto it = std::ranges::find(def.words, word);
+    return it == def.words.end() ? -1 : static_cast<int>(it - def.words.begin());
   }
 
   void set_var(VarId var) {
@@ -126,7 +133,7 @@ class Mover {
 
   std::optional<std::int64_t> value_of(const VarDef& def, VarId was, SeatId seat) {
     const auto value = static_cast<std::int64_t>(old_.words()[from_.layout().var_word(was, seat)]);
-    const auto found = translated(def.type, value);
+    const auto found = translated(def, was, value);
     const bool fits =
         found && (def.type != VarType::number || (*found >= def.min && *found <= def.max));
     if (fits) return found;
@@ -337,7 +344,8 @@ void check_end(const Game& from, const Game& to, Header& header) {
   const auto& is = to.definition().ends;
   const std::size_t end = header.end;
   const bool same = end < was.size() && end < is.size() && was[end].type == is[end].type &&
-                    was[end].n == is[end].n && was[end].kind == is[end].kind;
+                    was[end].n == is[end].n && was[end].kind == is[end].kind &&
+                    (is[end].type != EndType::named || was[end].name == is[end].name);
   if (!same) header.reason = EndReason::rule, header.end = 0;
 }
 

@@ -17,7 +17,7 @@ namespace {
 bool same_vars(const GameDef& a, const GameDef& b) {
   return std::ranges::equal(a.vars, b.vars, [](const VarDef& x, const VarDef& y) {
     return x.name == y.name && x.type == y.type && x.min == y.min && x.max == y.max &&
-           x.per_seat == y.per_seat && x.clock == y.clock;
+           x.per_seat == y.per_seat && x.clock == y.clock && x.words == y.words;
   });
 }
 

@@ -62,6 +62,7 @@ bool same_names(const Game& x, const Game& y, const TermExpr& a) {
     case NameOf::term:
     case NameOf::seat:
     case NameOf::zone:
+    case NameOf::kept:
     case NameOf::word:
     case NameOf::directions:
       return true;

@@ -48,6 +48,7 @@ bool sound_value(const Game& game, const VarDef& def, std::int64_t value) {
   if (def.type == VarType::cell) return below(value, game.cells());
   if (def.type == VarType::seat) return below(value, game.seats());
   if (def.type == VarType::direction) return below(value, game.board().directions());
+  if (def.type == VarType::word) return below(value, static_cast<std::int64_t>(def.words.size()));
   return below(value, static_cast<std::int64_t>(game.definition().kinds.size()));
 }
 

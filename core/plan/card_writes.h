@@ -30,6 +30,7 @@ class CardWrites : public WriteTerms<W> {
   using WriteTerms<W>::instance;
   using WriteTerms<W>::me_;
   using WriteTerms<W>::note_tells;
+  using WriteTerms<W>::kept_;
   using WriteTerms<W>::number;
   using WriteTerms<W>::steps;
   using WriteTerms<W>::unknown_;
@@ -98,11 +99,7 @@ class CardWrites : public WriteTerms<W> {
   }
 
   void add_trade(const Write& write, const std::string& where, Plans& out) {
-    const ZoneId zone = card_zone(write.a, where);
-    if (!game_.definition().zones[zone].per_seat)
-      complain(where, "\"" + write.a->name +
-                          "\" is the same for all seats; only a zone with per = "
-                          "\"seat\" can be traded");
+    const ZoneId zone = zone_of_each(write.a, where, "traded");
     if (write.b->op == TermOp::me) complain(where, "expected another seat to trade with, got me");
     if (const auto seats = this->fixed_seats(write.b, where); seats && std::popcount(*seats) > 1)
       complain(where,
@@ -116,6 +113,30 @@ class CardWrites : public WriteTerms<W> {
     });
   }
 
+  // As trades that follow each other: in each circle of seats, the first trades with every other.
+  void add_passing(const Write& write, const std::string& where, Plans& out) {
+    const ZoneId zone = zone_of_each(write.a, where, "passed round");
+    if (this->as_ > 0)
+      complain(where, "all seats pass their cards round at once; write it outside of as(…)");
+    const Bound places = bind_number(game_, write.number, where, choosing_);
+    if (places->op != TermOp::number)
+      complain(where,
+               "expected how many seats on as a number that is the same throughout the game");
+    const int seats = game_.seats();
+    const int on = static_cast<int>((places->low % seats + seats) % seats);
+    std::uint32_t done = 0;
+    for (int first = 0; first < seats; ++first)
+      for (int seat = first; (done >> seat & 1) == 0; seat = (seat + on) % seats) {
+        done |= std::uint32_t{1} << seat;
+        if (seat == first) continue;
+        WritePlan<W> plan = begin(write, where);
+        plan.op = WriteOp::trade;
+        plan.zone = game_.layout().zone_instance(zone, SeatId(first));
+        plan.to = game_.layout().zone_instance(zone, SeatId(seat));
+        out.push_back(std::move(plan));
+      }
+  }
+
   // What concerns one zone, which may be another seat's; the number and the audience are `mine`.
   void add_alone(const Write& write, const std::string& where, Plans& out) {
     const SeatId mine = me_;
@@ -123,6 +144,16 @@ class CardWrites : public WriteTerms<W> {
   }
 
  private:
+  // A zone that each seat has.
+  ZoneId zone_of_each(const Term& name, const std::string& where, const char* done) const {
+    const ZoneId zone = card_zone(name, where);
+    if (!game_.definition().zones[zone].per_seat)
+      complain(where, "\"" + name->name +
+                          "\" is the same for all seats; only a zone with per = \"seat\" can be " +
+                          done);
+    return zone;
+  }
+
   // "hand", or as(SEATS, zone "hand").
   static bool names_zone(const Term& term) {
     if (!term) return false;

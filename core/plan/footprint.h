@@ -72,6 +72,8 @@ inline Trace trace_of(TermStepOp op) {
     case TermStepOp::lifted:
     case TermStepOp::sight:
     case TermStepOp::heading:
+    case TermStepOp::so_far:
+    case TermStepOp::kept:
     case TermStepOp::counted:
     case TermStepOp::level:
     case TermStepOp::lines:
@@ -79,6 +81,9 @@ inline Trace trace_of(TermStepOp op) {
     case TermStepOp::ends_of:
     case TermStepOp::total:
     case TermStepOp::worth:
+    case TermStepOp::highest:
+    case TermStepOp::most:
+    case TermStepOp::values:
     case TermStepOp::count:
     case TermStepOp::one_group:
     case TermStepOp::turned:
@@ -103,7 +108,9 @@ inline Trace trace_of(TermStepOp op) {
     case TermStepOp::is:
     case TermStepOp::unite_for:
     case TermStepOp::sum_for:
+    case TermStepOp::grow:
     case TermStepOp::having:
+    case TermStepOp::having_word:
     case TermStepOp::best:
     case TermStepOp::near_towards:
     case TermStepOp::around_towards:

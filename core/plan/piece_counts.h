@@ -135,15 +135,19 @@ inline BoundTerm sum_by_seat(const BoundTerm& term) {
   return sum;
 }
 
-// What pieces are worth by the attribute of a term.
+// What pieces are worth by the attribute of a term. Of numbers that are added up or compared with
+// bounds, all that is on a cell; else only the pieces that the set speaks of.
 inline Worth worth_of(const Game& game, const BoundTerm& term, SeatId seat) {
   const GameDef& def = game.definition();
-  const BoundTerm* const pieces = counted_part(*term.a);
+  const BoundTerm* pieces = counted_part(*term.a);
   Worth out;
   out.first_card = card_cells(game.board()).first;
-  out.by_cell.resize(nth(card_cells(game.board()).sorts));
+  const bool number = term.op == TermOp::highest || term.op == TermOp::lowest;
+  out.by_cell.resize(nth(card_cells(game.board()).sorts), number ? k_unvalued : 0);
   for (std::size_t k = 0; k < def.kinds.size(); ++k)
     if (def.kinds[k].card >= 0) out.by_cell[nth(def.kinds[k].card)] = term.values[k];
+  const bool inside = pieces != nullptr && pieces->op == TermOp::holding;
+  if (inside) pieces = pieces->a.get();
   const ZoneId zone = pieces != nullptr ? pieces->zone : term.zone;
   if (zone == ZoneId::none) return out;
   const ZoneInstance instance = game.layout().zone_instance(zone, seat);
@@ -153,8 +157,12 @@ inline Worth worth_of(const Game& game, const BoundTerm& term, SeatId seat) {
   const bool bag = game.layout().zone(instance).holds == Holds::bag;
   out.pieces = counted_pieces(game, pieces == nullptr || bag ? every : *pieces, instance, seat);
   out.each = pieces != nullptr;
-  for (const Piece& piece : game.layout().zone(instance).pieces)
-    out.by_code.push_back(term.values[nth(piece.kind)]);
+  out.top = !inside;
+  const bool all = term.op == TermOp::total || (term.op == TermOp::having && term.c);
+  for (const Piece& piece : game.layout().zone(instance).pieces) {
+    const bool meant = all || pieces == nullptr || means_piece(*pieces, piece, seat);
+    out.by_code.push_back(meant ? term.values[nth(piece.kind)] : number ? k_unvalued : 0);
+  }
   return out;
 }
 

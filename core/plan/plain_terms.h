@@ -82,6 +82,7 @@ class PlainTerms {
         return pieces(set);
       case AtOnce::number:
         if (set.sort == Sort::number) return std::nullopt;
+        if (set.sort == Sort::words) return everybody(as_value<W>(set.low));
         return everybody(holds_if<W>(plan_, set.low != 0));
       case AtOnce::seats:
         if (const auto seats = fixed_seats(set)) return everybody(as_value<W>(*seats));

@@ -66,6 +66,7 @@ struct WritePlan {
   enum class Flow : std::uint8_t {
     none,         // it does `op`
     note_seats,   // the seats `a`, under the number `noted`
+    keep_value,   // the value of `a`, likewise; terms read it
     skip_unless,  // leaves out the next `skip` writes unless `a` holds; with no steps: unless `me`
                   // is among the seats noted under `noted`
     skip,         // leaves them out
@@ -98,8 +99,9 @@ struct WritePlan {
   struct Told {
     std::vector<TermStep<W>> steps;
     Sort sort = Sort::number;
-    std::string text;  // if there are no steps
-    // If a word was chosen in part `chosen`: the words that could be; else empty.
+    std::string text;
+    // Of a set of words: what they are, by bit. Without steps, the word that was chosen in part
+    // `chosen` is told; if there are none, the text.
     std::vector<std::string> words;
     int chosen = 0;
   };

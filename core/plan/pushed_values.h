@@ -23,9 +23,11 @@ struct ActionPlaces {
   // By part of the action: the cell (where a piece moved to), the seat, the number, or the index of
   // the word that was chosen.
   std::array<std::int64_t, k_max_arguments> chosen{-1, -1, -1, -1};
-  std::int64_t repetitions = 0;    // how often the pieces stood so after earlier actions
-  int lifted = 0;                  // how many pieces it moves
-  const Bits<W>* sight = nullptr;  // by fog_number(): what the actor saw before the action
+  std::int64_t repetitions = 0;     // how often the pieces stood so after earlier actions
+  int lifted = 0;                   // how many pieces it moves
+  const Bits<W>* so_far = nullptr;  // in the rule of `grow`
+  const Bits<W>* kept = nullptr;    // what the writes that are under way have kept
+  const Bits<W>* sight = nullptr;   // by fog_number(): what the actor saw before the action
 };
 
 // The union of the state's sets that a step names.
@@ -144,6 +146,10 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::heading:
       if (places->heading != DirectionId::none) out.add(index(places->heading));
       return out;
+    case TermStepOp::so_far:
+      return places->so_far != nullptr ? *places->so_far : out;
+    case TermStepOp::kept:
+      return places->kept != nullptr ? places->kept[step.n] : out;
     case TermStepOp::repetitions:
       return as_value<W>(places->repetitions);
     case TermStepOp::lifted:

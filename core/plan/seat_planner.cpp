@@ -207,7 +207,7 @@ class SeatPlanner {
       check_seen(*term, where);
       plan.refused.push_back({patterns_.judged(term, where, arrives_in(plan)), condition.reason});
       for (const TermStep<W>& step : plan.refused.back().steps)
-        plan.reads_sight = plan.reads_sight || step.op == TermStepOp::sight;
+        plan.reads_sight = plan.reads_sight || step.reads_sight();
     }
   }
   // The zone in which a piece arrives that has its cell for itself.

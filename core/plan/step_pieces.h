@@ -4,7 +4,10 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
+#include "core/game/game.h"
 #include "core/plan/cell_walks.h"
 #include "core/plan/term_step.h"
 
@@ -30,17 +33,19 @@ inline int single_on(const CountedPieces& zone, const Word* state, int cell) {
                           ((Word{1} << bits) - 1));
 }
 
+inline int byte_at(const Word* state, int word, int i) {
+  return static_cast<int>(state[word + (i >> 3)] >> (8 * (i & 7)) & 0xff);
+}
+
 // How many of these pieces are on a cell.
 inline std::int64_t pieces_on(const CountedPieces& pieces, const Word* state, int cell, int cells) {
   std::int64_t n = 0;
   if (pieces.holds == Holds::tower) {
-    const auto byte = [&](int word, int i) {
-      return static_cast<int>(state[word + (i >> 3)] >> (8 * (i & 7)) & 0xff);
-    };
-    const int height = byte(pieces.heights, cell);
+    const int height = byte_at(state, pieces.heights, cell);
     if (pieces.all) return height;
     for (int level = 0; level < height; ++level)
-      n += std::ranges::count(pieces.codes, byte(pieces.slots, cell * pieces.span + level) - 1);
+      n += std::ranges::count(pieces.codes,
+                              byte_at(state, pieces.slots, cell * pieces.span + level) - 1);
     return n;
   }
   if (pieces.holds == Holds::stack) {  // a byte for each piece
@@ -63,21 +68,24 @@ inline std::int64_t pieces_on(const CountedPieces& pieces, const Word* state, in
   return n;
 }
 
+// The code of the top piece of a tower; -1: there is none.
+inline int top_code(const CountedPieces& zone, const Word* state, int cell) {
+  const int height = byte_at(state, zone.heights, cell);
+  return height == 0 ? -1 : byte_at(state, zone.slots, cell * zone.span + height - 1) - 1;
+}
+
 // Calls visit(code, n) for what is on a cell of a zone that is no bag.
 template <class F>
 void each_piece_on(const CountedPieces& zone, const Word* state, int cell, int cells,
                    const F& visit) {
-  const auto byte = [&](int word, int i) {
-    return static_cast<int>(state[word + (i >> 3)] >> (8 * (i & 7)) & 0xff);
-  };
   if (zone.holds == Holds::one) {
     if (const int piece = single_on(zone, state, cell); piece > 0) visit(piece - 1, 1);
   } else if (zone.holds == Holds::stack) {
     for (Word stack = state[zone.slots + cell]; stack != 0; stack >>= 8)
       visit(static_cast<int>(stack & 0xff) - 1, 1);
   } else if (zone.holds == Holds::tower) {
-    for (int level = 0; level < byte(zone.heights, cell); ++level)
-      visit(byte(zone.slots, cell * zone.span + level) - 1, 1);
+    for (int level = 0; level < byte_at(state, zone.heights, cell); ++level)
+      visit(byte_at(state, zone.slots, cell * zone.span + level) - 1, 1);
   } else {
     for (const int code : zone.codes) {
       const int i = code * cells + cell;
@@ -96,6 +104,34 @@ inline std::int64_t worth_on(const Worth& worth, const Word* state, int cell, in
   each_piece_on(worth.pieces, state, cell, cells, [&](int code, int n) {
     out += worth.by_code.empty() ? 0 : worth.by_code[nth(code)] * n;
   });
+  return out;
+}
+
+// Calls visit(value, n) with what each kind on a cell has for an attribute. n: how many there are;
+// of a card 1 unless they are `counted`.
+template <class F>
+void each_value_on(const Worth& worth, const Word* state, int cell, int cells, bool counted,
+                   const F& visit) {
+  const int card = cell - worth.first_card;
+  if (card >= 0 && card < static_cast<int>(worth.by_cell.size()))
+    return visit(worth.by_cell[nth(card)],
+                 counted && worth.each ? pieces_on(worth.pieces, state, cell, cells) : 1);
+  if (worth.by_code.empty()) return;
+  if (worth.top && worth.pieces.holds == Holds::tower) {
+    const int top = top_code(worth.pieces, state, cell);
+    if (top >= 0) visit(worth.by_code[nth(top)], 1);
+    return;
+  }
+  each_piece_on(worth.pieces, state, cell, cells, [&](int code, int n) {
+    if (n > 0) visit(worth.by_code[nth(code)], n);
+  });
+}
+
+// The words that kinds on a cell have for an attribute, one bit each.
+inline Word words_on(const Worth& worth, const Word* state, int cell, int cells) {
+  Word out = 0;
+  each_value_on(worth, state, cell, cells, false,
+                [&](std::int64_t value, std::int64_t) { out |= static_cast<Word>(value); });
   return out;
 }
 
@@ -133,6 +169,52 @@ Bits<W> cells_having(const TermStep<W>& step, const TermBoard<W>& board, const W
     if (n >= as_number(low) && n <= as_number(high)) out.add(cell);
   });
   return out;
+}
+
+template <int W>
+Bits<W> cells_having_word(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+                          const Bits<W>& of, const Bits<W>& words) {
+  Bits<W> out;
+  const int cells = board.cells;
+  of.each([&](int cell) {
+    if ((words_on(step.tables->worth, state, cell, cells) & words.first_word()) != 0) out.add(cell);
+  });
+  return out;
+}
+
+// The cells on which something has the largest number of all.
+template <int W>
+Bits<W> highest_cells(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+                      const Bits<W>& of) {
+  Bits<W> out;
+  std::int64_t highest = k_unvalued;
+  of.each([&](int cell) {
+    std::int64_t here = k_unvalued;
+    each_value_on(step.tables->worth, state, cell, board.cells, false,
+                  [&](std::int64_t value, std::int64_t) { here = std::max(here, value); });
+    if (here == k_unvalued || here < highest) return;
+    if (here > highest) highest = here, out = {};
+    out.add(cell);
+  });
+  return out;
+}
+
+// The cells with the word that most pieces have; of several words with as many, those of all.
+template <int W>
+Bits<W> most_cells(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+                   const Bits<W>& of) {
+  std::array<std::int64_t, k_max_words> many{};
+  of.each([&](int cell) {
+    each_value_on(step.tables->worth, state, cell, board.cells, true,
+                  [&](std::int64_t word, std::int64_t n) {
+                    if (word != 0) many[nth(std::countr_zero(static_cast<Word>(word)))] += n;
+                  });
+  });
+  const std::int64_t most = std::ranges::max(many);
+  Word words = 0;
+  for (std::size_t i = 0; i < many.size(); ++i)
+    if (most > 0 && many[i] == most) words |= Word{1} << i;
+  return cells_having_word(step, board, state, of, Bits<W>::of_word(words));
 }
 
 }  // namespace hr

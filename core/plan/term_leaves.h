@@ -55,6 +55,7 @@ class TermLeaves : public PlainTerms<W> {
       case VarType::seat:
       case VarType::kind:
       case VarType::direction:
+      case VarType::word:
         break;
     }
     return push_op(TermStepOp::var_one, steps, word);
@@ -81,6 +82,7 @@ class TermLeaves : public PlainTerms<W> {
   bool describe_chosen(const BoundTerm& term, std::vector<Step>& steps) {
     switch (term.sort) {
       case Sort::cells:
+      case Sort::words:  // each is the bit of its number
         return push_op(TermStepOp::chosen_cell, steps, term.low);
       case Sort::seats:
         return push_op(TermStepOp::chosen_seat, steps, term.low);

@@ -124,10 +124,14 @@ class TermPlanner : private TermLeaves<W> {
         return describe_pieces(term, steps, depth);
       case Planned::holding:
         return describe_holding(term, steps, depth);
+      case Planned::grow:
+        return describe_grow(term, steps, depth);
       case Planned::having:
         return describe_having(term, steps, depth);
       case Planned::chosen_kind:
         return describe_chosen_kind(term, steps, depth);
+      case Planned::attribute:
+        return describe_attribute(*of.step, term, steps, depth);
       case Planned::joined:
         return describe_joined(*of.step, *of.of_numbers, term, steps, depth);
       case Planned::variable:
@@ -136,6 +140,8 @@ class TermPlanner : private TermLeaves<W> {
         return describe_as(term, steps, depth);
       case Planned::chosen:
         return describe_chosen(term, steps);
+      case Planned::kept:
+        return push_op(TermStepOp::kept, steps, term.low);
       case Planned::seats_for:
         return describe_seats_for(term, steps, depth);
       case Planned::best:
@@ -149,7 +155,7 @@ class TermPlanner : private TermLeaves<W> {
       case Planned::total:
         if (counts_by_seat(game_, term)) return describe_as(sum_by_seat(term), steps, depth);
         return term.values.empty() ? describe_total(term, steps, depth)
-                                   : describe_worth(term, steps, depth);
+                                   : describe_attribute(TermStepOp::worth, term, steps, depth);
       case Planned::constant:  // cells() knows it
       case Planned::never:
       case Planned::unset:
@@ -239,21 +245,47 @@ class TermPlanner : private TermLeaves<W> {
     return push_op(TermStepOp::best, steps, game_.seats());
   }
 
-  // The cards, or pieces, of `a` that have an attribute from `b` to `c`.
-  bool describe_having(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
-    if (!describe(*term.a, steps, depth) || !describe(*term.b, steps, depth + 1) ||
-        !describe(*term.c, steps, depth + 2))
+  // The rule is a list of its own, worked out each time.
+  bool describe_grow(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    std::vector<Step> rule;
+    if (!describe(*term.a, steps, depth) || (term.c && !describe(*term.c, steps, depth + 1)) ||
+        !describe(*term.b, rule) || rule.size() > k_max_steps)
       return false;
-    push_op(TermStepOp::having, steps);
+    fuse_steps(rule, plan_.words);
+    push_op(TermStepOp::grow, steps, term.c ? 1 : 0);
+    steps.back().make_tables().rule = std::move(rule);
+    return true;
+  }
+
+  // The cards, or pieces, of `a` that have an attribute from `b` to `c`, or among the words `b`.
+  bool describe_having(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+    const bool words = term.b->sort == Sort::words;
+    if (!describe_asked(term, steps, depth) || !describe(*term.b, steps, depth + 1) ||
+        (!words && !describe(*term.c, steps, depth + 2)))
+      return false;
+    push_op(words ? TermStepOp::having_word : TermStepOp::having, steps);
     steps.back().make_tables().worth = worth_of(game_, term, seat_);
     return true;
   }
 
-  // The sum of an attribute: over all pieces of a set in their zone; of cards that are on their
-  // way, once for each kind.
-  bool describe_worth(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
+  // The cells of `a` that are asked for an attribute: where the seat sees only backs, it is told
+  // none. Cells of bags are kinds, so nobody need look at what is there.
+  bool describe_asked(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
     if (!describe(*term.a, steps, depth)) return false;
-    push_op(TermStepOp::worth, steps);
+    const BoundTerm* const pieces = counted_part(*term.a);
+    const ZoneId of = pieces != nullptr ? pieces->zone : term.zone;
+    if (of == ZoneId::none || game_.definition().zones[of].holds == Holds::bag) return true;
+    const ZoneInstance zone = game_.layout().zone_instance(of, seat_);
+    return sees(zone) ||
+           (describe_seen(zone, steps, depth + 1) && push_op(TermStepOp::meet, steps));
+  }
+
+  // What is made of an attribute of what is on the cells of `a`, as far as it is seen. The sum is
+  // over all pieces of a set in their zone; of cards that are on their way, once for each kind.
+  bool describe_attribute(TermStepOp op, const BoundTerm& term, std::vector<Step>& steps,
+                          std::size_t depth) {
+    if (!describe_asked(term, steps, depth)) return false;
+    push_op(op, steps);
     steps.back().make_tables().worth = worth_of(game_, term, seat_);
     return true;
   }

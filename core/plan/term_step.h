@@ -2,6 +2,7 @@
 // One step of a term as a list for a stack machine (core/plan/term_steps.h).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <limits>
@@ -39,6 +40,7 @@ struct Worth {
   CountedPieces pieces = {};          // which of its pieces
   int first_card = 0;
   bool each = false;  // every card in the zone; else each kind once
+  bool top = true;    // of a tower, its top piece alone; but sums are of all that is in it
   friend bool operator==(const Worth&, const Worth&) = default;
 };
 
@@ -80,17 +82,20 @@ struct StateSets {
 
 // What few steps need; kept apart, so that a step stays small.
 template <int W>
+struct TermStep;
+template <int W>
 struct StepTables {
   std::vector<DirectionId> dirs;
   std::vector<Bits<W>> beside;  // near, around: where each cell's links lead; or empty
   std::vector<Bits<W>> rows;    // lines: all lines of the board, if there are few; or empty
   std::vector<Lanes> lanes;     // near, ray, bracket, between: all directions at once; or empty
   CountedPieces pieces;
-  Worth worth;               // having, worth
-  SeatRange seats;           // seats_within
-  NumberRange range;         // number_within
-  std::vector<Word> turned;  // by direction
-  std::vector<int> kinds;    // chosen_kind: by word, the cell that stands for the kind
+  Worth worth;                    // of those that ask for an attribute
+  SeatRange seats;                // seats_within
+  NumberRange range;              // number_within
+  std::vector<Word> turned;       // by direction, or by word
+  std::vector<TermStep<W>> rule;  // grow
+  std::vector<int> kinds;         // chosen_kind: by word, the cell that stands for the kind
   friend bool operator==(const StepTables&, const StepTables&) = default;
 };
 
@@ -121,6 +126,7 @@ struct TermStep {
       case TermStepOp::chosen_word:
       case TermStepOp::heading:
       case TermStepOp::chosen_kind:
+      case TermStepOp::kept:
         return true;
       case TermStepOp::cells:
       case TermStepOp::pieces:
@@ -139,15 +145,23 @@ struct TermStep {
       case TermStepOp::sum_for:
       case TermStepOp::having:
       case TermStepOp::best:
+      case TermStepOp::grow:
+      case TermStepOp::having_word:
+      case TermStepOp::so_far:
       case TermStepOp::near_towards:
       case TermStepOp::around_towards:
       case TermStepOp::group_towards:
       case TermStepOp::bracket_towards:
       case TermStepOp::between_towards:
       case TermStepOp::ray_towards:
-        HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES return false;
+        HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES return rule_has(&TermStep::reads_action);
     }
     return false;
+  }
+  // Whether it depends on what the seat saw before the action.
+  bool reads_sight() const { return op == TermStepOp::sight || rule_has(&TermStep::reads_sight); }
+  bool rule_has(bool (TermStep::*reads)() const) const {
+    return tables && std::ranges::any_of(tables->rule, reads);
   }
   StepTables<W>& make_tables() {
     if (!tables) tables = std::make_shared<StepTables<W>>();

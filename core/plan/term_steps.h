@@ -153,6 +153,16 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
       top.each([&](int cell) { n += worth_on(step.tables->worth, state, cell, cells, true); });
       return as_value<W>(n);
     }
+    case TermStepOp::highest:
+      return highest_cells(step, board, state, top);
+    case TermStepOp::most:
+      return most_cells(step, board, state, top);
+    case TermStepOp::values: {
+      Word out = 0;
+      const int cells = board.cells;
+      top.each([&](int cell) { out |= words_on(step.tables->worth, state, cell, cells); });
+      return Bits<W>::of_word(out);
+    }
     case TermStepOp::one_group:
       return holds_if(board, is_one_group(board, top));
     case TermStepOp::turned: {
@@ -178,6 +188,25 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   not_of_this_range();
 }
 
+template <int W>
+Bits<W> evaluate_all(const std::vector<TermStep<W>>& steps, const TermBoard<W>& board,
+                     const Word* state, const ActionPlaces<W>* places);
+
+// A set, with what a rule adds to it, at most so many times.
+template <int W>
+Bits<W> grown(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+              const ActionPlaces<W>* places, Bits<W> set, std::int64_t times) {
+  ActionPlaces<W> inside = places != nullptr ? *places : ActionPlaces<W>{};
+  inside.so_far = &set;
+  for (; times > 0; --times) {
+    const Bits<W> more = evaluate_all(step.tables->rule, board, state, &inside) - set;
+    if (!more.any()) break;
+    set |= more;
+    Allowance::spend(static_cast<std::int64_t>(step.tables->rule.size()) * board.words);
+  }
+  return set;
+}
+
 // What a step that few terms have makes of the values below the top and the top itself. Leaves
 // `below` at what is then below it. Kept out of evaluate_steps, which is faster without it.
 template <int W>
@@ -196,9 +225,16 @@ template <int W>
       if (word >= 0) kind.add(step.tables->kinds[static_cast<std::size_t>(word)]);
       return top & kind;
     }
+    case TermStepOp::grow:
+      if (step.n == 0) return grown(step, board, state, places, top, k_max_cells);
+      --below;
+      return grown(step, board, state, places, *below, as_number(top));
     case TermStepOp::having:
       below -= 2;
       return cells_having(step, board, state, below[0], below[1], top);
+    case TermStepOp::having_word:
+      --below;
+      return cells_having_word(step, board, state, *below, top);
     case TermStepOp::best:
       below -= step.n;
       return best_seats(below, top, step.n);

@@ -26,6 +26,7 @@ class WritePlanner : private CardWrites<W> {
   void add(const std::vector<Write>& list, const std::string& where, Choosing choosing,
            std::vector<WritePlan<W>>& out) {
     choosing_ = choosing;
+    choosing_.kept = &kept_;
     add_list(list, where, out);
   }
 
@@ -43,14 +44,17 @@ class WritePlanner : private CardWrites<W> {
   using CardWrites<W>::instance;
   using CardWrites<W>::me_;
   using CardWrites<W>::note_tells;
+  using CardWrites<W>::kept_;
   using CardWrites<W>::steps;
   using CardWrites<W>::unknown_;
   using CardWrites<W>::zone_;
   using typename CardWrites<W>::Plans;
 
   void add_list(const std::vector<Write>& list, const std::string& where, Plans& out) {
+    const std::size_t known = kept_.size();
     for (std::size_t i = 0; i < list.size(); ++i)
       add_write(list[i], where + "." + std::to_string(i + 1), out);
+    kept_.resize(known);
   }
 
   // NOLINTNEXTLINE(readability-function-size): a line for each word, so that none is forgotten
@@ -78,10 +82,15 @@ class WritePlanner : private CardWrites<W> {
         return this->add_move(write, where, out);
       case WriteOp::trade:
         return this->add_trade(write, where, out);
+      case WriteOp::pass_round:
+        return this->add_passing(write, where, out);
       case WriteOp::shuffle:
       case WriteOp::cut:
       case WriteOp::show:
         return this->add_alone(write, where, out);
+      case WriteOp::keep:
+        add_kept(write, plan);
+        break;
       case WriteOp::set:
       case WriteOp::add:
         add_var(write, plan);
@@ -330,6 +339,15 @@ class WritePlanner : private CardWrites<W> {
       complain(plan.where, "expected \"" + write.name + "\" to be a number");
     return def;
   }
+  void add_kept(const Write& write, WritePlan<W>& plan) {
+    if (kept_.size() == k_max_kept)
+      complain(plan.where, "no more than " + std::to_string(k_max_kept) + " kept at a time");
+    const Bound value = game_.bind(write.a, zone_, plan.where, choosing_);
+    plan.flow = WritePlan<W>::Flow::keep_value;
+    plan.noted = static_cast<int>(kept_.size());
+    plan.a = steps(value, plan.where);
+    kept_.push_back({write.name, value->sort, value->words});
+  }
   void add_var(const Write& write, WritePlan<W>& plan) const {
     const VarDef& def = add_name(write, plan, write.op == WriteOp::add);
     plan.a =
@@ -399,6 +417,7 @@ class WritePlanner : private CardWrites<W> {
                "expected a set, a number or a text, got a condition; to tell one event or another, "
                "write { when = CONDITION, tell(…), otherwise = tell(…) }");
     out.sort = term->sort;
+    out.words = term->words;
     out.steps = steps(term, where);
     return out;
   }

@@ -104,7 +104,8 @@ class WriteTerms {
   SeatId actor_, me_;
   ZoneId zone_;
   Choosing choosing_;
-  int as_ = 0;  // how many times `as` is around what is planned
+  std::vector<KeptName> kept_;  // that the write which is planned may speak of
+  int as_ = 0;                  // how many times `as` is around what is planned
   // What the writes depend on and the actor may not know; "": nothing so far.
   mutable std::string unknown_;
 };

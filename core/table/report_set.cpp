@@ -33,9 +33,16 @@ std::string seats_text(const Game& game, Word seats) {
   return names.empty() ? "nobody" : list_text(names);
 }
 
-SetReport value_report(const Game& game, Sort sort, std::span<const Word> words) {
+std::string words_text(const std::vector<std::string>& all, Word words) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if ((words >> i & 1) != 0) names.push_back(all[i]);
+  return names.empty() ? "none" : list_text(names);
+}
+
+SetReport value_report(const Game& game, const BoundTerm& term, std::span<const Word> words) {
   SetReport out;
-  switch (sort) {
+  switch (term.sort) {
     case Sort::cells:
       for (int cell = 0; cell < game.cells(); ++cell)
         if ((words[nth(cell) / 64] >> (cell % 64) & 1) != 0)
@@ -50,6 +57,9 @@ SetReport value_report(const Game& game, Sort sort, std::span<const Word> words)
       break;
     case Sort::number:
       out.value = std::to_string(static_cast<std::int64_t>(words[0]));
+      break;
+    case Sort::words:
+      out.value = words_text(term.words, words[0]);
       break;
     case Sort::directions:
       break;
@@ -74,7 +84,7 @@ SetReport evaluated(const TableData& table, const SetQuery& query) {
   std::array<Word, k_max_cells / 64> words{};
   rules.rules.engine->evaluate(bound, carried ? *carried : match.state(), seat,
                                all ? SeatId::owner : seat, words.data());
-  return value_report(game, bound->sort, {words.data(), nth(game.layout().stride())});
+  return value_report(game, *bound, {words.data(), nth(game.layout().stride())});
 }
 
 }  // namespace

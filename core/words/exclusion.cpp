@@ -120,6 +120,7 @@ class Exclusion {
   std::string named(std::string_view argument, const Set& set) const {
     if (argument == "low") return std::to_string(set->low);
     if (argument == "set") return thing(set);
+    if (argument == "attribute") return spoken(set->name);
     return thing(argument == "a" ? set->a : argument == "b" ? set->b : set->c);
   }
 

@@ -89,6 +89,7 @@ class Sought {
       case EndType::idle:
       case EndType::plies:
       case EndType::condition:
+      case EndType::named:
       case EndType::rule:
         break;
     }

@@ -134,6 +134,8 @@ std::optional<std::int64_t> read_value(const Game& game, const VarDef& var, std:
   std::vector<std::string> names{"none"};
   if (var.type == VarType::direction)
     std::ranges::copy(game.board().direction_names(), std::back_inserter(names));
+  else if (var.type == VarType::word)
+    std::ranges::copy(var.words, std::back_inserter(names));
   else if (var.type == VarType::seat)
     for (const SeatDef& seat : game.definition().seats) names.push_back(seat.name);
   else

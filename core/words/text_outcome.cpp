@@ -158,6 +158,7 @@ std::string value_text(const Game& game, const VarDef& var, std::int64_t value) 
   if (var.type == VarType::seat) return seat_text(game, SeatId(value));
   if (var.type == VarType::kind) return spoken(game.definition().kinds[KindId(value)].name);
   if (var.type == VarType::direction) return game.board().name(DirectionId(value));
+  if (var.type == VarType::word) return var.words[static_cast<std::size_t>(value)];
   return game.board().name(CellId(value));
 }
 

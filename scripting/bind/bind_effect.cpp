@@ -7,9 +7,12 @@
 #include <limits>
 
 #include "core/base/suggest.h"
+#include "core/base/words.h"
+#include "core/game/attribute_advice.h"
 #include "core/game/teams.h"
 #include "scripting/bind/host.h"
 #include "scripting/lua/library.h"
+#include "scripting/lua/term_names.h"
 
 namespace hr::scripting {
 
@@ -208,22 +211,46 @@ int table_leaders(lua_State* L) {
   return leaders;
 }
 
+// The number of the end that a text names as an argument; -1: it is no text.
+int named_end(lua_State* L, int arg, const Host& host) {
+  if (arg < 2 || lua_type(L, arg) != LUA_TSTRING) return -1;
+  const auto& ends = host.game.definition().ends;
+  const std::string name = check_name(L, arg);
+  const auto it = std::ranges::find_if(
+      ends, [&](const EndDef& end) { return end.type == EndType::named && end.name == name; });
+  if (it != ends.end()) return static_cast<int>(it - ends.begin());
+  std::vector<std::string> names;
+  for (const EndDef& end : ends)
+    if (end.type == EndType::named) names.push_back(quote(end.name));
+  throw Error(fmt::format(
+      "expected a seat, or the name of an end that functions bring about, got {}; {}",
+      found(L, arg),
+      names.empty() ? fmt::format("declare one, as in ends = {{ {{ name = \"{}\" }} }}", name)
+                    : there_are(names)));
+}
+
 int table_win(lua_State* L) {
   const TableHandle& table = check_table(L);
   Effect& effect = open_effect(table);
+  int last = lua_gettop(L);
+  const int number = named_end(L, last, *table.host);
+  if (number >= 0) --last;
   std::uint32_t winners = seat_bit(check_seat(L, 2, *table.host));
-  for (int arg = 3; arg <= lua_gettop(L); ++arg)
-    winners |= seat_bit(check_seat(L, arg, *table.host));
-  effect.win(winners);
+  for (int arg = 3; arg <= last; ++arg) winners |= seat_bit(check_seat(L, arg, *table.host));
+  effect.win(winners, number);
   return 0;
 }
 
 int table_draw(lua_State* L) {
-  if (lua_gettop(L) > 1)
+  const TableHandle& table = check_table(L);
+  Effect& effect = open_effect(table);
+  const int number = lua_gettop(L) == 2 ? named_end(L, 2, *table.host) : -1;
+  if (lua_gettop(L) > 1 && number < 0)
     throw Error(
-        "draw: g:draw() takes nothing, it ends the game as a draw; cards are drawn under "
+        "draw: g:draw() takes nothing but the name of an end, it ends the game as a draw; cards "
+        "are drawn under "
         "does, as in does = draw(\"deck\", \"hand\")");
-  open_effect(check_table(L)).win(0);
+  effect.win(0, number);
   return 0;
 }
 

@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "core/base/suggest.h"
+#include "core/base/words.h"
 #include "scripting/bind/host.h"
+#include "scripting/lua/term_names.h"
 
 namespace hr::scripting {
 
@@ -28,6 +30,8 @@ int push_var(lua_State* L, const View& view, const Host& host, VarId var, SeatId
     push_kind(L, KindId(static_cast<int>(*value)), host);
   else if (type == VarType::direction)
     push(L, host.game.board().name(DirectionId(static_cast<int>(*value))));
+  else if (type == VarType::word)
+    push(L, var_def(host, var).words[static_cast<std::size_t>(*value)]);
   else
     lua_pushinteger(L, type == VarType::number ? *value : *value + 1);
   return 1;
@@ -54,6 +58,13 @@ std::int64_t check_value(lua_State* L, int arg, const Host& host, const VarDef& 
   if (lua_isnil(L, arg)) return k_nil;
   if (var.type == VarType::cell) return one_of("cell", host.game.cells());
   if (var.type == VarType::seat) return one_of("seat", host.game.seats());
+  if (var.type == VarType::word) {
+    const auto it = lua_type(L, arg) == LUA_TSTRING
+                        ? std::ranges::find(var.words, check_name(L, arg))
+                        : var.words.end();
+    if (it == var.words.end()) expected(fmt::format("{}, or nil", list_text(var.words, "or")));
+    return it - var.words.begin();
+  }
   const bool direction = var.type == VarType::direction;
   if (lua_type(L, arg) != LUA_TSTRING)
     expected(direction ? "the name of a direction, or nil" : "a kind of piece, or nil");

@@ -44,8 +44,8 @@ class UnseenParts {
   MaybeUnseen find(const Term& term, Whom whom) const {
     if (!term) return {};
     if (term->op == TermOp::var) return unseen_variable(term->name, whom);
-    const bool asks = term->op == TermOp::having || term->op == TermOp::chosen_kind ||
-                      (term->op == TermOp::total && !term->name.empty());
+    const bool of_attribute = word_of(term->op).name == NameOf::attribute && !term->name.empty();
+    const bool asks = of_attribute || term->op == TermOp::chosen_kind;
     if (asks)
       if (MaybeUnseen cards = unseen_cards(term->a, whom)) return cards;
     if (!term->name.empty() || !term->kinds.empty())

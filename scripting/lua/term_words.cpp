@@ -319,7 +319,18 @@ int total(lua_State* L) {
   return 1;
 }
 
-// is(a, b): a text is the name of a direction.
+// values(SET, "suit"), highest(SET, "rank") and so on
+template <TermOp op>
+int of_attribute(lua_State* L) {
+  TermExpr out;
+  out.op = op;
+  out.a = check_cells(L, 1);
+  out.name = check_name(L, 2);
+  push_set(L, make_term(std::move(out)));
+  return 1;
+}
+
+// is(a, b): a text is the name of a direction, or a word.
 int is(lua_State* L) {
   const auto term = [&](int arg) {
     if (lua_type(L, arg) == LUA_TSTRING) return direction_term({check_name(L, arg)});
@@ -334,13 +345,17 @@ using Function = std::pair<const char*, lua_CFunction>;
 
 // Of words whose row in the table of terms is not enough to read them, and `without`, which is
 // another way to write one.
-constexpr std::array<Function, 12> k_special{
+constexpr std::array<Function, 16> k_special{
     {{"turned", guarded<remembered<turned>>},
      {"holding", guarded<remembered<holding>>},
      {"top", guarded<remembered<part_of_tower<TermOp::top>>>},
      {"bottom", guarded<remembered<part_of_tower<TermOp::bottom>>>},
      {"seats", guarded<remembered<seats>>},
      {"total", guarded<remembered<total>>},
+     {"highest", guarded<remembered<of_attribute<TermOp::highest>>>},
+     {"lowest", guarded<remembered<of_attribute<TermOp::lowest>>>},
+     {"most", guarded<remembered<of_attribute<TermOp::most>>>},
+     {"values", guarded<remembered<of_attribute<TermOp::values>>>},
      {"region", guarded<remembered<region>>},
      {"without", guarded<remembered<without>>},
      {"near", guarded<remembered<near>>},

@@ -298,6 +298,33 @@ std::string missing_in(const List& list, const char* what, const std::string& na
          did_you_mean(name, names);
 }
 
+// Whether a term may describe words, beside which a text is one of them. `more`: so many names of
+// terms are followed.
+bool may_be_words(const TermExpr& term, const GameDef& def, int more = 8) {
+  const auto part = [&](const Term& of) { return of && may_be_words(*of, def, more); };
+  if (term.op == TermOp::var) {
+    const auto var = std::ranges::find(def.vars, term.name, &VarDef::name);
+    return var != def.vars.end() && var->type == VarType::word;
+  }
+  if (term.op == TermOp::declared) {
+    const auto named = std::ranges::find(def.terms, term.name, &NamedTerm::name);
+    return more > 0 && named != def.terms.end() && may_be_words(*named->term, def, more - 1);
+  }
+  if (term.op == TermOp::kept) return true;
+  if (term.op == TermOp::chosen) return term.name.empty();
+  if (word_of(term.op).sort) return word_of(term.op).sort == Sort::words;
+  return part(term.a) || part(term.b);
+}
+
+// Whether a part of a term is a text that stands beside words.
+bool names_word(const TermExpr& term, const Term& part, const GameDef& def) {
+  const Typed typed = word_of(term.op).typed;
+  if (typed == Typed::by_word || typed == Typed::as_b || part->op != TermOp::direction)
+    return false;
+  const Term& other = &part == &term.a ? term.b : term.a;
+  return other && may_be_words(*other, def);
+}
+
 }  // namespace
 
 std::string unknown_name(const TermExpr& term, const GameDef& def) {
@@ -328,6 +355,7 @@ std::string unknown_name(const TermExpr& term, const GameDef& def) {
         return wrong.empty() ? missing_in(def.zones, "zone", term.zone) : wrong;
       }
       case NameOf::nothing:
+      case NameOf::kept:       // it belongs to a list of writes
       case NameOf::word:       // it belongs to a verb
       case NameOf::attribute:  // it belongs to kinds
         return "";
@@ -335,8 +363,8 @@ std::string unknown_name(const TermExpr& term, const GameDef& def) {
     return "";
   };
   std::string out = of_this();
-  for (const Term& part : {term.a, term.b, term.c, term.ways})
-    if (out.empty() && part) out = unknown_name(*part, def);
+  for (const Term* part : {&term.a, &term.b, &term.c, &term.ways})
+    if (out.empty() && *part && !names_word(term, *part, def)) out = unknown_name(**part, def);
   return out;
 }
 

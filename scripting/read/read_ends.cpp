@@ -92,6 +92,8 @@ void read_result(const FieldReader& word, const GameDef& game, EndDef& def) {
     word.complain(
         "",
         "a function says itself who wins; expected only a name, as in { f, name = \"checkmate\" }");
+  if (def.type == EndType::named)
+    word.complain("", "the function that names this end says who wins; expected only a name");
   def.result = static_cast<EndResult>(word.word(k_results));
   if (def.type == EndType::repeats &&
       (def.result == EndResult::wins || def.result == EndResult::loses))
@@ -121,7 +123,9 @@ void add_end(const FieldReader& end, bool reveals, const FieldReader* braces, Lo
   int kept = -1;
   EndDef def;
   def.type = EndType::rule;
-  if (end.is_function()) {
+  if (braces != nullptr && end.is_nil() && braces->has("name")) {
+    def.type = EndType::named;
+  } else if (end.is_function()) {
     kept = end.keep();
   } else if (to_set(end.state(), end.index()) != nullptr) {
     def.type = EndType::condition;

@@ -6,6 +6,10 @@
 #include <array>
 
 #include "core/base/error.h"
+#include "core/base/letter_case.h"
+#include "core/base/words.h"
+#include "core/game/attribute_advice.h"
+#include "core/game/cards.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
 #include "scripting/read/names.h"
@@ -42,12 +46,56 @@ std::int64_t read_initial(const FieldReader& initial, VarDef& var, const GameDef
                          wrong.empty() ? "expected the name of a direction of the board" : wrong);
       }
       return absent ? k_nil : index(*def.board.direction(initial.text()));
+    case VarType::word: {
+      if (absent) return k_nil;
+      const auto it = std::ranges::find(var.words, initial.text());
+      if (it != var.words.end()) return it - var.words.begin();
+      initial.expected(list_text(var.words, "or"));
+    }
     case VarType::cell:
       if (absent) return k_nil;
       if (const auto cell = def.board.find(initial.text())) return index(*cell);
       initial.expected("the name of a cell");
   }
   return 0;
+}
+
+// What a variable can hold that is neither a number nor a thing of the game.
+void read_held_words(const FieldReader& var, const GameDef& def, VarDef& out) {
+  if (var.has("words") && var.has("of")) var.complain("of", "expected `words` or `of`, got both");
+  var.with("words", [&](const FieldReader& words) {
+    if (words.is_nil()) return;
+    out.words = words.texts();
+    for (std::size_t i = 0; i < out.words.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (lower_case(out.words[i]) == lower_case(out.words[j]))
+          words.complain("", fmt::format("\"{}\" is there twice", out.words[i]));
+  });
+  var.with("of", [&](const FieldReader& of) {
+    if (of.is_nil()) return;
+    const std::string name = of.text();
+    if (!has_attribute(def, name))
+      of.complain("",
+                  fmt::format("no kind has the attribute \"{}\"; {}", name, known_attributes(def)));
+    out.words = attribute_words(def, name);
+  });
+  const bool given = var.has("words") || var.has("of");
+  if (given && var.has("type") && out.type != VarType::word)
+    var.complain("type", "a variable with words holds one of them and nothing else");
+  if (given) out.type = VarType::word;
+  if (out.type != VarType::word) return;
+  if (!given)
+    var.complain("",
+                 "expected what it can hold: words = { \"day\", \"night\" }, or of = \"suit\" for "
+                 "the values of an attribute");
+  if (out.words.empty() || out.words.size() > k_max_words)
+    var.complain("",
+                 fmt::format("expected from 1 to {} words, got {}", k_max_words, out.words.size()));
+  for (const std::string& word : out.words) {
+    check_name(var, word);
+    if (lower_case(word) == "none" || lower_case(word) == "hidden")
+      var.complain("", fmt::format("\"{}\" is reserved; choose another word", word));
+  }
 }
 
 void read_range(const FieldReader& var, VarDef& out) {
@@ -156,10 +204,10 @@ void read_seats(const FieldReader& seats, GameDef& out) {
 }
 
 void read_vars(const FieldReader& vars, GameDef& out) {
-  static constexpr std::array<std::string_view, 7> fields{"type", "per",   "see",  "min",
-                                                          "max",  "clock", "shown"};
-  static constexpr std::array<std::string_view, 6> types{"number", "flag", "cell",
-                                                         "seat",   "kind", "direction"};
+  static constexpr std::array<std::string_view, 9> fields{"type",  "per",   "see", "min",  "max",
+                                                          "clock", "shown", "of",  "words"};
+  static constexpr std::array<std::string_view, 7> types{"number", "flag",      "cell", "seat",
+                                                         "kind",   "direction", "word"};
   if (vars.is_nil()) return;
   vars.each([&](const std::string& name, const FieldReader& var) {
     VarDef def;
@@ -173,6 +221,7 @@ void read_vars(const FieldReader& vars, GameDef& out) {
     var.with("type", [&](const FieldReader& type) {
       if (!type.is_nil()) def.type = static_cast<VarType>(type.word(types));
     });
+    read_held_words(var, out, def);
     def.per_seat = read_per(var);
     read_range(var, def);
     def.clock = var.flag("clock", false);

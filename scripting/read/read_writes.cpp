@@ -4,10 +4,12 @@
 
 #include <array>
 
+#include "core/base/words.h"
 #include "core/language/write_table.h"
 #include "scripting/lua/stack.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
+#include "scripting/read/names.h"
 #include "scripting/read/write_mistakes.h"
 
 namespace hr::scripting {
@@ -236,6 +238,10 @@ class WriteReader {
       case Given::number:
         if (!out.number) out.number = how_many(item, i);
         return;
+      case Given::places:
+        out.number = term(item, i);
+        if (!out.number) out.number = number_term(1);
+        return;
       case Given::number_or_sides:
         if (item.length() < i)
           item.complain("", out.a ? "expected how many dice as value 2, as in roll(\"cup\", 5)"
@@ -248,6 +254,12 @@ class WriteReader {
         return name("kind", def_.kinds);
       case Given::kinds:
         return item.with(i, [&](const FieldReader& kinds) { read_kinds(kinds, out); });
+      case Given::new_name:
+        return item.with(i, [&](const FieldReader& value) {
+          if (!value.is_text())
+            value.expected("a name for it, as in " + std::string(word_of(out.op).example));
+          out.name = name_of(value);
+        });
       case Given::variable:
         return name("variable", def_.vars);
       case Given::value:
@@ -291,14 +303,23 @@ class WriteReader {
     for (const std::string& verb : out.verbs) ruleset_.asked_verbs.push_back({verb, item.where()});
   }
 
-  // A term; or true or false, for a flag; or words for a direction.
+  // A term; or true or false, for a flag; or words for a direction; or the word of a variable.
   Term read_value(const FieldReader& value, const std::string& name) const {
     const auto var = std::ranges::find(def_.vars, name, &VarDef::name);
     if (value.is_text() && var->type == VarType::direction)
       return direction_term(read_directions(value, def_.board));
+    if (value.is_text() && var->type == VarType::word)
+      return direction_term({word_of_var(value, *var)});
     if (lua_isboolean(value.state(), value.index()))
       return make_set(TermOp::some, make_set(value.flag() ? TermOp::everyone : TermOp::nowhere));
     return read_term(value, def_);
+  }
+
+  static std::string word_of_var(const FieldReader& value, const VarDef& var) {
+    const std::string word = value.text();
+    if (std::ranges::find(var.words, word) == var.words.end())
+      value.complain("", fmt::format("expected {}, got \"{}\"", list_text(var.words, "or"), word));
+    return word;
   }
 
   // A kind, a table of kinds, or `chosen`.

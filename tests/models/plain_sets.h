@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -56,6 +57,33 @@ class PlainSets {
         return lines(part(set->a), static_cast<int>(set->low));
       case TermOp::holding:
         return pieces(*set->a, seat, viewer, zone, set.get());
+      case TermOp::grow: {
+        PlainCells out = part(set->a);
+        for (std::int64_t n = 0; n < (set->c ? set->c->low : game_.cells()); ++n) {
+          const PlainCells before = std::exchange(so_far_, out);
+          out.merge(part(set->b));
+          const bool more = out != so_far_;
+          so_far_ = before;
+          if (!more) break;
+        }
+        return out;
+      }
+      case TermOp::so_far:
+        return so_far_;
+      case TermOp::highest:
+      case TermOp::lowest:
+      case TermOp::most:
+        return foremost(*set, part(set->a), seat, zone);
+      case TermOp::having: {  // among the values of another set
+        const auto values = words(*set->b, part(set->b->a), seat, zone);
+        PlainCells out = part(set->a);
+        std::erase_if(out, [&](int c) {
+          return std::ranges::none_of(words(*set, {c}, seat, zone), [&](const std::string& word) {
+            return std::ranges::find(values, word) != values.end();
+          });
+        });
+        return out;
+      }
       case TermOp::first_of: {
         const PlainCells first = part(set->a);
         return first.empty() ? part(set->b) : first;
@@ -126,34 +154,82 @@ class PlainSets {
     return false;
   }
 
+  KindId kind_of(const TermExpr& set) const {
+    for (int k = 0; k < static_cast<int>(game_.definition().kinds.size()); ++k)
+      if (!set.name.empty() && game_.definition().kinds[nth(k)].name == set.name) return KindId(k);
+    return KindId::none;
+  }
+  ZoneId zone_of(const TermExpr& set, ZoneId zone) const {
+    if (const KindId kind = kind_of(set); kind != KindId::none)
+      return game_.definition().kinds[nth(kind)].zone;
+    return zone == ZoneId::none ? ZoneId(0) : zone;
+  }
+
+  // The pieces on a cell that a set means; of towers their top alone, unless they are `inside`.
+  std::vector<Piece> meant_on(const TermExpr& set, SeatId seat, ZoneId zone, int c,
+                              bool inside) const {
+    const KindId kind = kind_of(set);
+    zone = zone_of(set, zone);
+    const Heap& heap = position_[game_.layout().zone_instance(zone, seat)][nth(c)];
+    const bool tower = game_.definition().zones[nth(zone)].holds == Holds::tower;
+    std::vector<Piece> out;
+    for (const Piece& piece : heap) {
+      if (tower && !inside && &piece != &heap.back()) continue;
+      if (kind != KindId::none && piece.kind != kind) continue;
+      const bool own = piece.owner == seat, nobody = piece.owner == SeatId::none;
+      const bool meant = set.op == TermOp::own     ? own
+                         : set.op == TermOp::enemy ? !own && !nobody
+                                                   : true;
+      if (meant) out.push_back(piece);
+    }
+    return out;
+  }
+
   // `holding`: the term that asks for a number of these pieces, wherever they are on a cell.
   PlainCells pieces(const TermExpr& set, SeatId seat, SeatId viewer, ZoneId zone,
                     const TermExpr* holding = nullptr) const {
-    KindId kind = KindId::none;
-    for (int k = 0; k < static_cast<int>(game_.definition().kinds.size()); ++k)
-      if (!set.name.empty() && game_.definition().kinds[nth(k)].name == set.name) kind = KindId(k);
-    if (kind != KindId::none) zone = game_.definition().kinds[nth(kind)].zone;
-    if (zone == ZoneId::none) zone = ZoneId(0);
-    const ZoneInstance instance = game_.layout().zone_instance(zone, seat);
+    const ZoneInstance instance = game_.layout().zone_instance(zone_of(set, zone), seat);
     const auto seen = where([&](int c) { return sees(instance, c, viewer); });
     if (set.op == TermOp::hidden) return where([&](int c) { return seen.count(c) == 0; });
     return where([&](int c) {
       if (seen.count(c) == 0) return false;
-      std::int64_t stands = 0;
-      const Heap& heap = position_[instance][nth(c)];
-      const bool tower = game_.definition().zones[nth(zone)].holds == Holds::tower;
-      for (const Piece& piece : heap) {
-        if (tower && holding == nullptr && &piece != &heap.back()) continue;  // its top alone
-        if (kind != KindId::none && piece.kind != kind) continue;
-        const bool own = piece.owner == seat, nobody = piece.owner == SeatId::none;
-        const bool meant = set.op == TermOp::own     ? own
-                           : set.op == TermOp::enemy ? !own && !nobody
-                                                     : true;
-        stands += meant ? 1 : 0;
-      }
+      const auto stands =
+          static_cast<std::int64_t>(meant_on(set, seat, zone, c, holding != nullptr).size());
       if (holding != nullptr) return stands >= holding->low && stands <= holding->high;
       return set.op == TermOp::empty ? stands == 0 : stands > 0;
     });
+  }
+
+  // What pieces on these cells have for the attribute of a term, one by one; those that have none
+  // are left out.
+  std::vector<Attribute> attributes(const TermExpr& term, const PlainCells& cells, SeatId seat,
+                                    ZoneId zone) const {
+    std::vector<Attribute> out;
+    for (const int c : cells)
+      for (const Piece& piece : meant_on(*term.a, seat, zone, c, false))
+        for (const Attribute& attribute : game_.definition().kinds[piece.kind].attributes)
+          if (attribute.name == term.name) out.push_back(attribute);
+    return out;
+  }
+  std::vector<std::string> words(const TermExpr& term, const PlainCells& cells, SeatId seat,
+                                 ZoneId zone) const {
+    std::vector<std::string> out;
+    for (const Attribute& each : attributes(term, cells, seat, zone)) out.push_back(each.text);
+    return out;
+  }
+
+  // highest, lowest, most: the cells of a set on which no other is more so.
+  PlainCells foremost(const TermExpr& term, const PlainCells& of, SeatId seat, ZoneId zone) const {
+    const std::vector<std::string> all = words(term, of, seat, zone);
+    const auto degree = [&](const Attribute& attribute) -> std::int64_t {
+      if (term.op == TermOp::most) return std::ranges::count(all, attribute.text);
+      return term.op == TermOp::highest ? attribute.number : -attribute.number;
+    };
+    std::map<std::int64_t, PlainCells> by_degree;
+    for (const int c : of)
+      for (const Attribute& each : attributes(term, {c}, seat, zone))
+        by_degree[degree(each)].insert(c);
+    return by_degree.empty() ? PlainCells{} : by_degree.rbegin()->second;
   }
 
   PlainCells near(const PlainCells& cells, const std::vector<std::string>& dirs, SeatId seat,
@@ -270,6 +346,7 @@ class PlainSets {
 
   const Game& game_;
   const Position& position_;
+  mutable PlainCells so_far_;  // of the grow that is worked out
 };
 
 }  // namespace hr::tests

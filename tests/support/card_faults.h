@@ -175,6 +175,7 @@ inline Faults ends_left_out(const GameDef& game, const std::string& text) {
         break;
       case EndType::condition:
       case EndType::rule:
+      case EndType::named:
         needs(says(text, "\\b(wins?|drawn?|ends?)\\b"), "how the game ends");
         break;
     }

@@ -22,7 +22,9 @@ class RandomGame : public Draws {
         edits_(mix(seed, 78)),
         leaps_(mix(seed, 79)),
         towers_(mix(seed, 80)),
-        overlaps_(mix(seed, 81)) {}
+        overlaps_(mix(seed, 81)),
+        worths_(mix(seed, 82)),
+        growths_(mix(seed, 83)) {}
 
   GameDef make() {
     GameDef& d = d_;
@@ -47,6 +49,7 @@ class RandomGame : public Draws {
       d.kinds.push_back({.name = "kind" + std::to_string(k),
                          .zone = ZoneId(k < zones ? k : number(0, zones - 1)),
                          .owned = k == 0 || !chance(4)});
+    add_attributes();
     for (int z = 0; z < zones; ++z) d.zones[nth(z)].see = visibility(z);
     const int verbs = number(1, 3);
     for (int v = 0; v < verbs; ++v) d.verbs.push_back(verb(v));
@@ -107,6 +110,7 @@ class RandomGame : public Draws {
         return make_term(std::move(out));
       }
       case TermOp::group: {
+        if (growths_.below(3) == 0) return grown(depth, named);
         Set of = set(depth - 1, named);
         return group_set(std::move(of), set(depth - 1, named), dirs());
       }
@@ -118,12 +122,64 @@ class RandomGame : public Draws {
         return make_set(join, std::move(a), set(depth - 1, named));
       }
       default:
-        return counted(
+        return ranked(
             piece_set(op, (named && d_.zones.size() > 1) || chance(3) ? some_kind() : ""));
     }
   }
 
  private:
+  // A set that grows by a rule, which mostly speaks of what there is so far.
+  Set grown(int depth, bool named) {
+    const Set so_far = make_set(TermOp::so_far);
+    Set rule = growths_.below(2) == 0 ? near_set(TermOp::near, so_far, dirs()) : so_far;
+    rule = make_set(growths_.below(2) == 0 ? TermOp::meet : TermOp::minus, std::move(rule),
+                    set(depth - 1, named));
+    const Set from = set(depth - 1, named);
+    return make_set(TermOp::grow, from, std::move(rule),
+                    growths_.below(2) == 0
+                        ? number_term(static_cast<std::int64_t>(growths_.below(4)))
+                        : nullptr);
+  }
+
+  // Ranks and suits, which not all kinds have.
+  void add_attributes() {
+    static constexpr std::array<const char*, 3> suits{"red", "green", "blue"};
+    for (KindDef& kind : d_.kinds) {
+      if (worths_.below(4) != 0)
+        kind.attributes.push_back(
+            {.name = "rank", .number = static_cast<std::int64_t>(worths_.below(5)) - 2});
+      if (worths_.below(4) != 0)
+        kind.attributes.push_back({.name = "suit", .text = suits[worths_.below(3)]});
+    }
+  }
+  bool some_have(const std::string& name) const {
+    return std::ranges::any_of(d_.kinds, [&](const KindDef& kind) {
+      return std::ranges::find(kind.attributes, name, &Attribute::name) != kind.attributes.end();
+    });
+  }
+
+  // A set of pieces, or sometimes those of them with the highest rank, most suits and so on.
+  Set ranked(const Set& pieces) {
+    const bool meant = pieces->op == TermOp::own || pieces->op == TermOp::enemy ||
+                       pieces->op == TermOp::any || pieces->op == TermOp::filled;
+    if (!meant || worths_.below(4) != 0) return counted(pieces);
+    TermExpr out;
+    out.op =
+        std::array{TermOp::highest, TermOp::lowest, TermOp::most, TermOp::having}[worths_.below(4)];
+    const bool numbers = out.op == TermOp::highest || out.op == TermOp::lowest;
+    out.name = numbers ? "rank" : "suit";
+    out.a = pieces;
+    if (!some_have(out.name)) return counted(pieces);
+    if (out.op == TermOp::having) {
+      TermExpr values;
+      values.op = TermOp::values;
+      values.name = out.name;
+      values.a = piece_set(TermOp::any, pieces->name);
+      out.b = make_term(std::move(values));
+    }
+    return make_term(std::move(out));
+  }
+
   // A set of pieces, or sometimes the cells that hold some number of them.
   Set counted(const Set& pieces) {
     const bool owned = pieces->op == TermOp::own || pieces->op == TermOp::enemy;
@@ -342,7 +398,8 @@ class RandomGame : public Draws {
     p.piece = make_set(TermOp::meet, pieces, set(1, true));
   }
 
-  Random edits_, leaps_, towers_, overlaps_;  // separate, so that games without them do not change
+  Random edits_, leaps_, towers_, overlaps_, worths_,
+      growths_;  // separate, so that games without them do not change
   GameDef d_;
 };
 

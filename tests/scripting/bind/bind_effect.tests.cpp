@@ -62,8 +62,9 @@ TEST_CASE("A winner must be a seat", "[scripting]") {
         "t/rules.lua:2: bad argument #1 to 'win' (seat expected, got nothing)");
   CHECK(in_effect("g:win(3)") ==
         "t/rules.lua:2: bad argument #1 to 'win' (seat from 1 to 2 expected, got 3)");
-  CHECK(in_effect(R"(g:win(1, "x"))") ==
-        R"(t/rules.lua:2: bad argument #2 to 'win' (seat expected, got "x"))");
+  CHECK(
+      in_effect(R"(g:win(1, "x"))") ==
+      R"(t/rules.lua:2: expected a seat, or the name of an end that functions bring about, got "x"; declare one, as in ends = { { name = "x" } })");
 }
 
 TEST_CASE("An ask needs a verb of the ruleset and may give its first arguments", "[scripting]") {
@@ -306,8 +307,8 @@ TEST_CASE("Winners are named, and a draw has none", "[scripting]") {
   CHECK(after("g:draw()").empty());
   CHECK(after("g:win(2) g:win(1) g:draw()") == std::vector<SeatId>{SeatId(1)});
   CHECK(effect_play("g:draw('deck', 'hand')").failure(1, "act") ==
-        "t/rules.lua:2: draw: g:draw() takes nothing, it ends the game as a draw; cards are drawn "
-        "under does, as in does = draw(\"deck\", \"hand\")");
+        "t/rules.lua:2: draw: g:draw() takes nothing but the name of an end, it ends the game as a "
+        "draw; cards are drawn under does, as in does = draw(\"deck\", \"hand\")");
 }
 
 TEST_CASE("An effect that fails half-way has no effect", "[scripting]") {

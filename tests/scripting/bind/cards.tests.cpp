@@ -94,6 +94,32 @@ TEST_CASE("In a pattern the backs of others' cards count, and nothing else of th
   CHECK(offered("is(as(others, total(any.hand, 'worth')), 0)"));
 }
 
+TEST_CASE("No sum and no bound tells what is in a row of which a seat sees the backs",
+          "[scripting]") {
+  const auto offered = [](const std::string& condition, const std::string& sees = "see = 'none'") {
+    LuaPlay game(
+        "return { name = 'S', seats = { 'ann', 'bob' }, zones = { line = row{ 3, " + sees +
+        " }, hand = bag{ per = 'seat' } },\n"
+        "kinds = { ace = { worth = 11, begins_in = { line = 2 } }, two = { worth = 2 } },\n"
+        "vars = { n = { 11, min = 0, max = 99 } }, setup = put('ace', 'hand'),\n"
+        "verbs = { act = { pass{}, when = " +
+        condition + " }, wait = pass{} } }");
+    return game.choices(1) == 2;
+  };
+  for (const char* told :
+       {"is(total(any.line, 'worth'), 22)", "is(total(any.line 'ace', 'worth'), 22)",
+        "any.line{ worth = 11 }", "any.line{ worth = var 'n' }",
+        "any.line{ worth = { 3, var 'n' } }", "any.line{ worth = total(any.hand, 'worth') }",
+        "any.hand{ worth = { 1, total(any.line, 'worth') } }",
+        "is(total(any.line{ worth = var 'n' }, 'worth'), 22)"}) {
+    INFO(told);
+    CHECK(offered(told, "see = 'all'"));
+    CHECK_FALSE(offered(told));
+  }
+  CHECK(offered("is(count(any.line), 2)"));
+  CHECK(offered("is(total(any.line, 'worth'), 0)"));
+}
+
 TEST_CASE("Cards are sent by kind, `here` goes with them, and a row has room for few",
           "[scripting]") {
   LuaPlay game(

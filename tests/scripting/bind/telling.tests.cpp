@@ -40,8 +40,7 @@ TEST_CASE("A word that was chosen can be told", "[scripting]") {
   CHECK(log_of(game, 1) == "Ann says no.\nAnn says no.\nBob claims ann ace.\nAnn says ace.\n");
   CHECK(complaint(cells("events = { said = '{1:cell}' }, verbs = { say = { choice{ { 'yes', 'no' } "
                         "}, does = tell(everyone, 'said', chosen) } }")) ==
-        "t/rules.lua:3: verbs.say.does.1: {1}: say which word: chosen \"yes\" holds if it was "
-        "chosen");
+        "t/rules.lua:3: verbs.say.does.1: {1}: expected a set of cells, got a word");
 }
 
 TEST_CASE("A verb may say where its arguments are named", "[scripting]") {

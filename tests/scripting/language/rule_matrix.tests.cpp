@@ -26,8 +26,8 @@ using small_world::position;
 using small_world::world;
 
 static_assert(!is_enumerator<static_cast<PatternType>(11)>() &&
-                  !is_enumerator<static_cast<WriteOp>(22)>() &&
-                  !is_enumerator<static_cast<EndType>(9)>(),
+                  !is_enumerator<static_cast<WriteOp>(24)>() &&
+                  !is_enumerator<static_cast<EndType>(10)>(),
               "a new word needs a row here");
 
 struct Pattern {
@@ -138,7 +138,9 @@ const std::vector<Written>& writes() {
       {cut, "cut('line', 1)"},
       {turn_over, "turn_over(here, 'up')", "pick{ any.down }"},
       {trade, "trade('hand', next_seat)"},
+      {pass_round, "pass_round('hand')"},
       {show, "show(any.hand, others)"},
+      {keep, "keep('it', own 'man')"},
       {set, "set('spot', region 'nest')"},
       {add, "add('n', 3)"},
       {roll, "roll('n', 6)"},
@@ -254,6 +256,8 @@ const std::vector<End>& ends() {
        "{ pass{}, does = take(enemy 'man') }"},
       {condition, "{ own 'king' * region 'centre', 'loses' }", "pass{}"},
       {condition, "next_seat", "pass{}"},
+      {named, "{ name = 'by hand' }",
+       "{ pass{}, effect = function(g, me) g:win(me, 'by hand') end }"},
       {rule, "function(g, me) return me end", "pass{}"},
   };
   return list;
@@ -286,8 +290,8 @@ std::size_t different(const Rows& rows, Key key) {
 
 TEST_CASE("every pattern, write and end has its row", "[scripting][language]") {
   CHECK(different(patterns(), &Pattern::type) == 11);
-  CHECK(different(writes(), &Written::op) == 22);
-  CHECK(different(ends(), &End::type) == 9);
+  CHECK(different(writes(), &Written::op) == 24);
+  CHECK(different(ends(), &End::type) == 10);
 }
 
 TEST_CASE("what patterns, writes and ends offer, do and say is written down",

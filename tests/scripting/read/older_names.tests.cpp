@@ -60,8 +60,8 @@ TEST_CASE("A ruleset that names the version in which a word came must not use it
   CHECK(complaint(cards("back = {}", "api = 2, ")) == "");
   CHECK(complaint(cards("cod = { letter = 5 }", "api = 3, ")) != "");
   CHECK(
-      complaint(cards("cod = {}", "api = 4, ")) ==
-      "t/rules.lua:1: api: this ruleset needs version 4 of the API, and this program has 3; get a "
+      complaint(cards("cod = {}", "api = 5, ")) ==
+      "t/rules.lua:1: api: this ruleset needs version 5 of the API, and this program has 4; get a "
       "newer one");
   const std::string vars =
       "return { name = 'S', seats = { 'a' }, vars = { names = { 1 } }, verbs = { go = pass{} }, ";

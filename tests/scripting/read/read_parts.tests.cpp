@@ -109,7 +109,7 @@ vars = { x = { min = 5, max = 4 } }
 vars = { x = { true, min = 4 } }
 --> t/rules.lua:4: vars.x.min: only a number has this field
 vars = { x = { type = 'cel' } }
---> t/rules.lua:4: vars.x.type: expected "number", "flag", "cell", "seat", "kind" or "direction", got "cel" (did you mean "cell"?)
+--> t/rules.lua:4: vars.x.type: expected "number", "flag", "cell", "seat", "kind", "direction" or "word", got "cel" (did you mean "cell"?)
 vars = { x = { 'Z9', type = 'cell' } }
 --> t/rules.lua:4: vars.x.initial: expected the name of a cell, got "Z9"
 vars = { x = { 'c', type = 'seat' } }
