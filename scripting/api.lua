@@ -1054,18 +1054,24 @@ function near(set, dirs, n) end
 ---A way to move like a chess knight: so many cells to one side and so many ahead, in all turns and mirror
 ---images, whatever lies between. It can be used like a direction, alone, in a list, or joined to others by `+`:
 ---`step{ "knight", dirs = leap(1, 2) }`, `near(enemy "knight", leap(1, 2) + leap(0, 2))`. With `"forward"` it leads only
----ahead, as the seat faces, to either side. On a hexagonal grid `aside` counts cells to the east and `ahead`
----cells to the north. Leaps need a grid, and wrap where it does. A leap that functions use must also be made
+---ahead, as the seat faces, to either side, with `"back"` only back. With `"exactly"` it leads to one cell alone: so many to the
+---seat's right, or to its left if `aside` is negative, and so many ahead, or back. On a hexagonal grid, and where the seat faces
+---none of its four sides, `aside` counts cells to the east and `ahead` cells to the north. Leaps need a grid, and wrap where it does. A leap that functions use must also be made
 ---while the ruleset loads, as in `local KNIGHT = leap(1, 2)` at the top.
 ---```lua
 ---verbs = { move = step{ "man", dirs = leap(1, 2) } }
 -----> legal: move A1 C2
 ---```
----@param aside integer From 0 to 100.
----@param ahead integer From 0 to 100.
----@param facing? "forward"
+---```lua
+---seats = { { "white", faces = "n" }, { "black", faces = "s" } },
+---verbs = { move = step{ "man", dirs = leap(-1, 2, "exactly"), onto = empty + enemy } }
+-----> legal: move B1 A3
+---```
+---@param aside integer From 0 to 100; with `"exactly"` from -100.
+---@param ahead integer The same.
+---@param ways? "all"|"forward"|"back"|"exactly" The default is `"all"`.
 ---@return Directions
-function leap(aside, ahead, facing) end
+function leap(aside, ahead, ways) end
 
 ---The cells of a set and their neighbours.
 ---```lua

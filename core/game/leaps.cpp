@@ -13,7 +13,6 @@ namespace hr {
 namespace {
 
 constexpr std::string_view k_start = "leap(";
-constexpr std::string_view k_forward = ", \"forward\")";
 
 using Step = std::pair<int, int>;  // columns, rows
 
@@ -29,16 +28,37 @@ std::vector<Step> images(Step step, bool hex) {
   return out;
 }
 
-std::vector<Step> forward(const Leap& leap, std::string_view facing) {
+// So many cells ahead of somebody who faces this way, and to the right.
+Step seen_from(const CompassPoint& facing, int aside, int ahead) {
+  return {ahead * facing.x + aside * facing.y, ahead * facing.y - aside * facing.x};
+}
+
+// One of the grid's four sides; none: it is not one of them.
+const CompassPoint* side_named(std::string_view facing) {
   const auto point = std::ranges::find(k_compass, facing, &CompassPoint::name);
-  if (point == k_compass.end() || (point->x != 0 && point->y != 0)) return {};
-  std::vector<Step> out;
-  for (const int side : {1, -1}) {
-    const Step step{leap.ahead * point->x + side * leap.aside * point->y,
-                    leap.ahead * point->y - side * leap.aside * point->x};
-    if (std::ranges::find(out, step) == out.end()) out.push_back(step);
+  return point == k_compass.end() || (point->x != 0 && point->y != 0) ? nullptr : &*point;
+}
+
+std::vector<Step> steps(const Leap& leap, std::string_view facing, bool hex) {
+  const CompassPoint* const side = hex ? nullptr : side_named(facing);
+  const auto ahead = [&](int rows) -> std::vector<Step> {
+    if (side == nullptr) return {};
+    const Step right = seen_from(*side, leap.aside, rows),
+               left = seen_from(*side, -leap.aside, rows);
+    return right == left ? std::vector<Step>{right} : std::vector<Step>{right, left};
+  };
+  switch (leap.ways) {
+    case LeapWays::all:
+      return images({leap.aside, leap.ahead}, hex);
+    case LeapWays::forward:
+      return ahead(leap.ahead);
+    case LeapWays::back:
+      return ahead(-leap.ahead);
+    case LeapWays::exactly:
+      return {side == nullptr ? Step{leap.aside, leap.ahead}
+                              : seen_from(*side, leap.aside, leap.ahead)};
   }
-  return out;
+  return {};
 }
 
 int around(int at, int size) { return (at - 1 + size * (k_max_leap + 1)) % size + 1; }
@@ -65,33 +85,50 @@ DirectionId direction_with(const Board& board, const std::vector<CellId>& links)
 std::string leap_word(const Leap& leap) {
   std::string out(k_start);
   out += std::to_string(leap.aside) + ", " + std::to_string(leap.ahead);
-  return leap.forward ? out.append(k_forward) : out + ")";
+  if (leap.ways != LeapWays::all)
+    out.append(", \"").append(k_leap_ways[static_cast<std::size_t>(leap.ways)]).append("\"");
+  return out + ")";
 }
 
 std::optional<Leap> leap_named(std::string_view word) {
   if (!word.starts_with(k_start)) return std::nullopt;
   Leap leap;
-  leap.forward = word.ends_with(k_forward);
   const char* const end = word.data() + word.size();
   const auto aside = std::from_chars(word.data() + k_start.size(), end, leap.aside);
   if (aside.ec != std::errc() || end - aside.ptr < 3) return std::nullopt;
   std::from_chars(aside.ptr + 2, end, leap.ahead);
-  return leap_word(leap) == word ? std::optional(leap) : std::nullopt;
+  for (const LeapWays ways :
+       {LeapWays::all, LeapWays::forward, LeapWays::back, LeapWays::exactly}) {
+    leap.ways = ways;
+    if (leap_word(leap) == word) return leap;
+  }
+  return std::nullopt;
 }
 
 Leaps::Leaps(const Board& board, const std::vector<Leap>& leaps) {
   for (const Leap& leap : leaps) {
     if (!board.is_grid()) throw Error(leap_word(leap) + ": leaps need a grid");
-    if (leap.forward && board.is_hex())
-      throw Error(leap_word(leap) + ": on hexagons a leap cannot be \"forward\"");
-    for (const auto& [x, y] : images({leap.aside, leap.ahead}, board.is_hex())) add(board, x, y);
+    const bool ahead = leap.ways == LeapWays::forward || leap.ways == LeapWays::back;
+    if (ahead && board.is_hex())
+      throw Error(leap_word(leap) +
+                  ": on hexagons a leap has neither a \"forward\" nor a \"back\"");
+    if (leap.ways != LeapWays::exactly) {
+      for (const Step& step : images({leap.aside, leap.ahead}, board.is_hex())) add(board, step);
+    } else if (board.is_hex()) {
+      add(board, {leap.aside, leap.ahead});
+    } else {
+      for (const char* const facing : {"n", "e", "s", "w"})
+        for (const Step& step : steps(leap, facing, false)) add(board, step);
+    }
   }
 }
 
-void Leaps::add(const Board& board, int x, int y) {
-  if (std::ranges::any_of(offsets_, [&](const Offset& o) { return o.x == x && o.y == y; })) return;
+void Leaps::add(const Board& board, Step step) {
+  if (std::ranges::any_of(offsets_, [&](const Offset& o) { return Step{o.x, o.y} == step; }))
+    return;
   std::vector<CellId> links(nth(board.cells()));
-  for (int c = 0; c < board.cells(); ++c) links[nth(c)] = landing(board, CellId(c), x, y);
+  for (int c = 0; c < board.cells(); ++c)
+    links[nth(c)] = landing(board, CellId(c), step.first, step.second);
   DirectionId direction = direction_with(board, links);
   if (direction == DirectionId::none) {
     const int number = board.directions() + count();
@@ -101,14 +138,13 @@ void Leaps::add(const Board& board, int x, int y) {
     direction = DirectionId(number);
     links_.push_back(std::move(links));
   }
-  offsets_.push_back({x, y, direction});
+  offsets_.push_back({step.first, step.second, direction});
 }
 
 std::vector<DirectionId> Leaps::directions(const Board& board, const Leap& leap,
                                            std::string_view facing) const {
   std::vector<DirectionId> out;
-  for (const auto& [x, y] :
-       leap.forward ? forward(leap, facing) : images({leap.aside, leap.ahead}, board.is_hex()))
+  for (const auto& [x, y] : steps(leap, facing, board.is_hex()))
     for (const Offset& offset : offsets_)
       if (offset.x == x && offset.y == y) out.push_back(offset.direction);
   return out;

@@ -5,9 +5,12 @@
 // same as one of those. Leaps stay on their level, and wrap where the board does.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -15,19 +18,24 @@
 
 namespace hr {
 
-// All turns and mirror images of `aside` columns and `ahead` rows; on hexagons, of `aside` cells to
-// the east and `ahead` to the north. If `forward`, only those whose `ahead` is the direction that
-// the seat faces.
+// all: all turns and mirror images of `aside` columns and `ahead` rows; on hexagons, of `aside`
+// cells to the east and `ahead` to the north. forward, back: of these, the two whose `ahead` is the
+// direction that the seat faces, or the one behind it; on squares only. exactly: one alone, so many
+// cells to the seat's right and ahead of it, either of which may be negative; for a seat that faces
+// none of the grid's four sides, and on hexagons, to the east and to the north.
+enum class LeapWays : std::uint8_t { all, forward, back, exactly };
+inline constexpr std::array<std::string_view, 4> k_leap_ways{"all", "forward", "back", "exactly"};
+
 struct Leap {
   int aside = 0, ahead = 0;
-  bool forward = false;
+  LeapWays ways = LeapWays::all;
   friend bool operator==(const Leap&, const Leap&) = default;
 };
 
 inline constexpr int k_max_leap = 100;             // cells aside or ahead
 inline constexpr int k_max_game_directions = 127;  // of a board and of leaps together
 
-// The name of a leap in lists of directions: "leap(1, 2)".
+// The name of a leap in lists of directions: "leap(1, 2)", "leap(1, 2, "back")".
 std::string leap_word(const Leap& leap);
 // The leap with this name, if it is one.
 std::optional<Leap> leap_named(std::string_view word);
@@ -51,7 +59,7 @@ class Leaps {
     int x = 0, y = 0;
     DirectionId direction = DirectionId::none;
   };
-  void add(const Board& board, int x, int y);
+  void add(const Board& board, std::pair<int, int> step);
 
   std::vector<Offset> offsets_;
   std::vector<std::vector<CellId>> links_;

@@ -51,15 +51,12 @@ void note_leap(lua_State* L) {
 }
 
 int leap(lua_State* L) {
-  static constexpr std::array<std::string_view, 1> words{"forward"};
   Leap out;
-  out.aside = static_cast<int>(check_integer(L, 1, "number of cells aside", 0, k_max_leap));
-  out.ahead = static_cast<int>(check_integer(L, 2, "number of cells ahead", 0, k_max_leap));
+  if (!lua_isnoneornil(L, 3)) out.ways = static_cast<LeapWays>(check_word(L, 3, k_leap_ways));
+  const int least = out.ways == LeapWays::exactly ? -k_max_leap : 0;
+  out.aside = static_cast<int>(check_integer(L, 1, "number of cells aside", least, k_max_leap));
+  out.ahead = static_cast<int>(check_integer(L, 2, "number of cells ahead", least, k_max_leap));
   if (out.aside == 0 && out.ahead == 0) throw Error("expected a leap to another cell, got (0, 0)");
-  if (!lua_isnoneornil(L, 3)) {
-    check_word(L, 3, words);
-    out.forward = true;
-  }
   push(L, leap_word(out));
   note_leap(L);
   return 1;

@@ -33,11 +33,14 @@ Landings landings(const Board& board, const Leap& leap, const char* from,
 }  // namespace
 
 TEST_CASE("a leap has a name from which it can be read again", "[core]") {
-  for (const Leap& leap : {Leap{1, 2, false}, Leap{0, 3, true}, Leap{100, 100, false}})
+  for (const Leap& leap :
+       {Leap{1, 2}, Leap{0, 3, LeapWays::forward}, Leap{100, 100}, Leap{0, 1, LeapWays::back},
+        Leap{-1, -2, LeapWays::exactly}, Leap{-100, 0, LeapWays::exactly}})
     CHECK(leap_named(leap_word(leap)) == leap);
-  CHECK(leap_word({1, 2, true}) == "leap(1, 2, \"forward\")");
-  for (const char* word : {"", "n", "leap", "leap(", "leap(1", "leap(1, )", "leap(1,2)",
-                           "leap(1, 2", "leap(1, 2) ", "leap(01, 2)", "leap(1, 2, forward)"})
+  CHECK(leap_word({1, 2, LeapWays::forward}) == "leap(1, 2, \"forward\")");
+  for (const char* word :
+       {"", "n", "leap", "leap(", "leap(1", "leap(1, )", "leap(1,2)", "leap(1, 2", "leap(1, 2) ",
+        "leap(01, 2)", "leap(1, 2, forward)", "leap(1, 2, \"all\")", "leap(1, 2, \"ahead\")"})
     CHECK_FALSE(leap_named(word));
 }
 
@@ -51,12 +54,32 @@ TEST_CASE("a leap leads to all its turns and mirror images on the board", "[core
 
 TEST_CASE("a leap forward leads ahead as the seat faces", "[core]") {
   const Board board = Board::grid({.columns = 8, .rows = 8});
-  CHECK(landings(board, {1, 2, true}, "D4", "n") == Landings{"C6", "E6"});
-  CHECK(landings(board, {1, 2, true}, "D4", "s") == Landings{"C2", "E2"});
-  CHECK(landings(board, {1, 2, true}, "D4", "e") == Landings{"F3", "F5"});
-  CHECK(landings(board, {0, 2, true}, "D4", "w") == Landings{"B4"});
-  CHECK(landings(board, {1, 2, true}, "D4", "ne").empty());
-  CHECK(landings(board, {1, 2, true}, "D4", "").empty());
+  CHECK(landings(board, {1, 2, LeapWays::forward}, "D4", "n") == Landings{"C6", "E6"});
+  CHECK(landings(board, {1, 2, LeapWays::forward}, "D4", "s") == Landings{"C2", "E2"});
+  CHECK(landings(board, {1, 2, LeapWays::forward}, "D4", "e") == Landings{"F3", "F5"});
+  CHECK(landings(board, {0, 2, LeapWays::forward}, "D4", "w") == Landings{"B4"});
+  CHECK(landings(board, {1, 2, LeapWays::forward}, "D4", "ne").empty());
+  CHECK(landings(board, {1, 2, LeapWays::forward}, "D4", "").empty());
+}
+
+TEST_CASE("a leap back leads behind the seat, and an exact one to one cell", "[core]") {
+  const Board board = Board::grid({.columns = 8, .rows = 8});
+  CHECK(landings(board, {1, 2, LeapWays::back}, "D4", "n") == Landings{"C2", "E2"});
+  CHECK(landings(board, {0, 2, LeapWays::back}, "D4", "w") == Landings{"F4"});
+  CHECK(landings(board, {1, 2, LeapWays::back}, "D4", "").empty());
+  const auto exactly = [&](int aside, int ahead, std::string_view facing) {
+    return landings(board, {aside, ahead, LeapWays::exactly}, "D4", facing);
+  };
+  CHECK(exactly(1, 2, "n") == Landings{"E6"});
+  CHECK(exactly(-1, 2, "n") == Landings{"C6"});
+  CHECK(exactly(1, 2, "s") == Landings{"C2"});
+  CHECK(exactly(2, -1, "e") == Landings{"C2"});
+  CHECK(exactly(1, 2, "w") == Landings{"B5"});
+  CHECK(exactly(1, 2, "") == Landings{"E6"});
+  CHECK(exactly(1, 2, "ne") == Landings{"E6"});
+  CHECK(exactly(0, 1, "s") == Landings{"D3"});  // a direction of the board
+  const Board hexagons = Board::grid({.columns = 9, .rows = 9, .links = Links::hex});
+  CHECK(landings(hexagons, {2, -1, LeapWays::exactly}, "E5", "s") == Landings{"G4"});
 }
 
 TEST_CASE("on hexagons a leap has up to twelve images", "[core]") {
@@ -90,8 +113,9 @@ TEST_CASE("leaps need a grid, four sides to go forward, and room among the direc
     return error_of([&] { const Leaps made(board, leaps); });
   };
   CHECK(refused(Board::cube_surface(2), {{1, 2}}) == "leap(1, 2): leaps need a grid");
-  CHECK(refused(Board::grid({.columns = 4, .rows = 4, .links = Links::hex}), {{1, 2, true}}) ==
-        "leap(1, 2, \"forward\"): on hexagons a leap cannot be \"forward\"");
+  CHECK(refused(Board::grid({.columns = 4, .rows = 4, .links = Links::hex}),
+                {{1, 2, LeapWays::forward}}) ==
+        "leap(1, 2, \"forward\"): on hexagons a leap has neither a \"forward\" nor a \"back\"");
   std::vector<Leap> many;
   for (int ahead = 2; ahead < 20; ++ahead) many.push_back({1, ahead});
   CHECK(refused(Board::grid({.columns = 40, .rows = 40}), many) ==

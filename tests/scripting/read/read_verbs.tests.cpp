@@ -75,7 +75,13 @@ move = step{ 'cube', dirs = leap(0, 0) }
 move = step{ 'cube', dirs = leap(1) }
 --> t/rules.lua:4: bad argument #2 to 'leap' (number of cells ahead expected, got nothing)
 move = step{ 'cube', dirs = leap(1, 2, 'back') }
---> t/rules.lua:4: bad argument #3 to 'leap' (one of "forward" expected, got "back")
+--> t/rules.lua:4: verbs.move.1.dirs: leap(1, 2, "back") has no meaning for b, who does not face one of the grid's four sides
+move = step{ 'cube', dirs = leap(1, 2, 'sideways') }
+--> t/rules.lua:4: bad argument #3 to 'leap' (one of "all", "forward", "back", "exactly" expected, got "sideways")
+move = step{ 'cube', dirs = leap(-1, 2) }
+--> t/rules.lua:4: bad argument #1 to 'leap' (number of cells aside from 0 to 100 expected, got -1)
+move = slide{ 'cube', dirs = leap(-2, 4, 'exactly') }
+--> t/rules.lua:4: verbs.move.1.dirs: a slide repeats its leaps, so expected numbers without a common divisor, got leap(-2, 4, "exactly"), whose numbers can be divided by 2
 move = jump{ 'cube', dirs = leap(1, 2) }
 --> t/rules.lua:4: verbs.move.1.dirs: a jump goes along two links of the board, not leap(1, 2)
 move = slide{ 'cube', dirs = leap(2, 4) }
