@@ -1585,7 +1585,8 @@ function along(set) end
 --   placements always reset the counter of `idle`.
 -- - `stays = true`: the arguments are as usual, but nothing moves; `does` and `effect` decide what
 --   happens. `origin` is where the piece is, and `here` where it would have arrived.
--- - `when`, `unless` and `does`: as in a verb, for this pattern alone. What the verb does comes first.
+-- - `when`, `unless` and `does`: as in a verb, for this pattern alone. What the verb does comes first. (In a part of `parts`,
+--   `unless` is no function.)
 --- - `worth`: how much an action of this pattern adds to its chain where `must = "most"` compares chains: 0 or
 ---   more, a number or a term; by default 1. It is worked out before the action, from what the seat sees.
 

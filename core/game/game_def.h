@@ -205,7 +205,8 @@ struct PatternDef {
   Term worth = {};
   std::vector<Condition> when =
       {};  // all must hold, or it offers nothing; asked once for a position
-  std::vector<Condition> unless = {};  // none may hold in the position after the action
+  std::vector<Condition> unless = {};  // none may hold in the position after the action …
+  bool unless_rule = false;            // … nor may Rules::unless; then so has VerbDef::unless
   std::vector<Write> does = {};        // after those of the verb
   // parts: at least two, none of them parts or pass. Each is offered on the position that those
   // before it lead to, and its sets may speak of their places and of what was chosen.

@@ -52,8 +52,9 @@ class Rules {
   virtual std::vector<std::string> reminders(const View&) { return {}; }
   // VerbDef::effect, called after the engine has moved the pieces.
   virtual void effect(Effect&, SeatId /*me*/, const Action&) {}
-  // VerbDef::unless: true if the position after the action is forbidden.
-  virtual bool unless(Effect&, SeatId /*me*/, const Action&) { return false; }
+  // VerbDef::unless: true if the position after the action is forbidden, be it by the verb or by
+  // the pattern that offers it.
+  virtual bool unless(Effect&, SeatId /*me*/, const Choice&) { return false; }
   // VerbDef::done: the last of the seats that were asked together is ready.
   virtual void done(Effect&, VerbId) {}
   // VerbDef::declined: a seat has declined an offer of this verb.

@@ -57,7 +57,7 @@ bool Judge<W>::illegal(State& state, SeatId seat, const Choice& choice, ActionCo
   if (refused(state, seat, choice, done, why)) return true;
   if (!game_->verb_def(choice.action.verb).unless) return false;
   Effect effect(engine_, state, context, seat);
-  return rules_.unless(effect, seat, choice.action);
+  return rules_.unless(effect, seat, choice);
 }
 
 // Whether one of the declared conditions forbids the position that an action has led to; `why` gets

@@ -59,8 +59,8 @@ class PatternFeatures {
   // loops read themselves (or the pattern's plan, from which they take it).
   void add_pattern(const PatternDef& def) {
     const auto& [type, kind, piece, dirs, ways, anywhere, far, onto, over, skip, max, exactly, lift,
-                 captures, words, offered, low, high, progress, stays, worth, when, unless, does,
-                 parts] = def;
+                 captures, words, offered, low, high, progress, stays, worth, when, unless,
+                 unless_rule, does, parts] = def;
     const bool slides = type == PatternType::slide;
     out_.add(type);
     out_.add(TurnFeature::anywhere, anywhere);

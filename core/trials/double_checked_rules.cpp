@@ -101,11 +101,12 @@ bool DoubleCheckedRules::ready(const View& v, std::string* why) {
                  [&](std::string* reason) { return rules_.ready(v, reason); });
 }
 
-bool DoubleCheckedRules::unless(Effect& g, SeatId me, const Action& action) {
-  return twice([&] { return rules_.unless(g, me, action); },
+bool DoubleCheckedRules::unless(Effect& g, SeatId me, const Choice& choice) {
+  return twice([&] { return rules_.unless(g, me, choice); },
                [&](bool first, bool then) {
                  if (first != then)
-                   report_mismatch(verb_path(action, "unless"), yes_or_no(first), yes_or_no(then));
+                   report_mismatch(verb_path(choice.action, "unless"), yes_or_no(first),
+                                   yes_or_no(then));
                });
 }
 

@@ -33,7 +33,7 @@ class DoubleCheckedRules final : public Rules {
   std::string warning(const View& v, const Action& action) override;
   std::vector<std::string> reminders(const View& v) override;
   void effect(Effect& g, SeatId me, const Action& action) override { rules_.effect(g, me, action); }
-  bool unless(Effect& g, SeatId me, const Action& action) override;
+  bool unless(Effect& g, SeatId me, const Choice& choice) override;
   void done(Effect& g, VerbId verb) override { rules_.done(g, verb); }
   void declined(Effect& g, SeatId me, VerbId verb) override { rules_.declined(g, me, verb); }
   void captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) override {

@@ -113,11 +113,15 @@ LuaRules::Passing LuaRules::passing(VerbId verb) {
   const auto counted_from_1 = [](const Argument& argument) {
     return argument.type == ArgumentType::cell || argument.type == ArgumentType::seat;
   };
+  std::vector<int> patterns_unless;
+  for (const int function : functions.patterns_unless)
+    patterns_unless.push_back(named(function, 2));
   return {.cells = std::ranges::all_of(game_.arguments(verb), counted_from_1),
           .allow = named(functions.allow, 1),
           .effect = named(functions.effect, 2),
           .unless = named(functions.unless, 2),
-          .warns = named(functions.warns, 1)};
+          .warns = named(functions.warns, 1),
+          .patterns_unless = std::move(patterns_unless)};
 }
 
 HR_INLINE int LuaRules::push_arguments(const Action& action, int most) {
@@ -266,12 +270,24 @@ void LuaRules::effect(Effect& g, SeatId me, const Action& action) {
   box_.call(2 + count, 0);
 }
 
-bool LuaRules::unless(Effect& g, SeatId me, const Action& action) {
+bool LuaRules::unless(Effect& g, SeatId me, const Choice& choice) {
+  const VerbFunctions& functions = of(choice.action.verb);
+  const Passing& most = passed(choice.action.verb);
+  if (functions.unless >= 0 && forbids(g, me, choice.action, functions.unless, most.unless))
+    return true;
+  const int of_pattern = choice.pattern >= 0 && !functions.patterns_unless.empty()
+                             ? functions.patterns_unless[nth(choice.pattern)]
+                             : -1;
+  return of_pattern >= 0 &&
+         forbids(g, me, choice.action, of_pattern, most.patterns_unless[nth(choice.pattern)]);
+}
+
+bool LuaRules::forbids(Effect& g, SeatId me, const Action& action, int function, int most) {
   const OpenScope open(*this, &g, nullptr);
-  box_.push_kept(of(action.verb).unless);
+  box_.push_kept(function);
   open.push_g();
   push_seat(L_, me);
-  const int count = push_arguments(action, passed(action.verb).unless);
+  const int count = push_arguments(action, most);
   box_.call(2 + count, 1);
   const Results results(L_, 1);
   return lua_toboolean(L_, -1) != 0;

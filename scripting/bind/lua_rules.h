@@ -26,7 +26,7 @@ class LuaRules final : public Rules {
   std::string warning(const View& v, const Action& action) override;
   std::vector<std::string> reminders(const View& v) override;
   void effect(Effect& g, SeatId me, const Action& action) override;
-  bool unless(Effect& g, SeatId me, const Action& action) override;
+  bool unless(Effect& g, SeatId me, const Choice& choice) override;
   void declined(Effect& g, SeatId me, VerbId verb) override;
   void done(Effect& g, VerbId verb) override;
   void captured(Effect& g, KindId kind, SeatId owner, CellId cell, SeatId by) override;
@@ -64,7 +64,9 @@ class LuaRules final : public Rules {
   struct Passing {
     bool cells = true;  // all of them are cells
     int allow = 0, effect = 0, unless = 0, warns = 0;
+    std::vector<int> patterns_unless = {};  // by pattern
   };
+  bool forbids(Effect& g, SeatId me, const Action& action, int function, int most);
   Passing passing(VerbId verb);
   const Passing& passed(VerbId verb) const { return passing_[verb]; }
   int named(int function, int before);

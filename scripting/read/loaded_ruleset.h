@@ -16,6 +16,7 @@ namespace hr::scripting {
 
 struct VerbFunctions {
   int allow = -1, effect = -1, unless = -1, done = -1, declined = -1, warns = -1;
+  std::vector<int> patterns_unless = {};  // by pattern; empty: none has a function
 };
 
 struct Functions {

@@ -242,7 +242,8 @@ PatternDef read_pattern(const FieldReader& pattern, std::string_view word, Loade
   def.far = pattern.flag("far", false);
   def.stays = pattern.flag("stays", false);
   pattern.with("unless", [&](const FieldReader& unless) {
-    def.unless = read_conditions(unless, out.definition);
+    def.unless_rule = part == 0 && unless.is_function();
+    if (!def.unless_rule) def.unless = read_conditions(unless, out.definition);
   });
   pattern.with("worth", [&](const FieldReader& worth) {
     if (!worth.is_nil()) def.worth = read_worth(worth, out);
@@ -323,9 +324,15 @@ VerbFunctions read_functions(const FieldReader& verb, VerbDef& def, LoadedRulese
     else
       def.refused = read_conditions(unless, out.definition);
   });
+  const auto ruled = [](const PatternDef& pattern) { return pattern.unless_rule; };
+  if (std::ranges::any_of(def.patterns, ruled))
+    verb.items([&](const FieldReader& pattern) {
+      const bool rule = def.patterns[kept.patterns_unless.size()].unless_rule;
+      kept.patterns_unless.push_back(rule ? pattern.keep("unless") : -1);
+    });
   def.allow = kept.allow >= 0;
   def.effect = kept.effect >= 0;
-  def.unless = kept.unless >= 0;
+  def.unless = kept.unless >= 0 || !kept.patterns_unless.empty();
   def.done = kept.done >= 0;
   def.declined = kept.declined >= 0;
   def.warns = kept.warns >= 0;
@@ -345,7 +352,9 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
   def.name = name;
   if (!description(verb.state(), verb.index()).empty()) {  // move = step{…} alone
     def.patterns.push_back(read_any_pattern(verb, out));
-    out.functions.verbs.emplace_back();
+    VerbFunctions& kept = out.functions.verbs.emplace_back();
+    def.unless = def.patterns.front().unless_rule;
+    if (def.unless) kept.patterns_unless.push_back(verb.keep("unless"));
     return def;
   }
   if (!verb.is_table()) verb.expected("a pattern, or a table of patterns");

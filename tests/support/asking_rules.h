@@ -52,7 +52,8 @@ class AskingRules : public Rules {
     EngineDesk desk(v);
     return of(action).allow.answer(desk, v.viewer());
   }
-  bool unless(Effect& g, SeatId, const Action& action) override {
+  bool unless(Effect& g, SeatId, const Choice& choice) override {
+    const Action& action = choice.action;
     EngineDesk desk(g);
     return of(action).unless.answer(desk, SeatId(of(action).unless.seat));
   }

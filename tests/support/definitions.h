@@ -95,8 +95,8 @@ class FunctionRules : public Rules {
   void effect(Effect& g, SeatId me, const Action& a) override {
     if (on_effect) on_effect(g, me, a);
   }
-  bool unless(Effect& g, SeatId me, const Action& a) override {
-    return on_unless && on_unless(g, me, a);
+  bool unless(Effect& g, SeatId me, const Choice& choice) override {
+    return on_unless && on_unless(g, me, choice.action);
   }
   void done(Effect& g, VerbId verb) override {
     if (on_done) on_done(g, verb);

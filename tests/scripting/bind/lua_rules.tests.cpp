@@ -328,4 +328,33 @@ TEST_CASE("After a failure Lua's stack is as high as before", "[scripting]") {
   for (int i = 0; i < 2000; ++i) CHECK_FALSE(game.failure(1, "wait").empty());
 }
 
+TEST_CASE("A pattern may have a function of its own that forbids what it leads to", "[scripting]") {
+  const auto moves = [](const std::string& verbs) {
+    const LuaPlay game(
+        "return { name = 'S', seats = { 'ann' }, board = grid{ 4, 1 }, regions = { home = { "
+        "'B1' } }, zones = { field = "
+        "{} },\nkinds = { man = { begins_on = region 'home' } }, verbs = { " +
+        verbs + " }, stuck = 'draws' }");
+    std::string out;
+    for (const Choice& choice : game.match.legal(SeatId(0)))
+      out += (out.empty() ? "" : ", ") + action_text(*game.game, choice.action);
+    return out;
+  };
+  const std::string left =
+      "unless = function(g, me, from, to) return g.field:at(1) ~= nil and from == 2 end";
+  CHECK(moves("go = step{ 'man' }") == "go B1 A1, go B1 C1");
+  CHECK(moves("go = step{ 'man', " + left + " }") == "go B1 C1");
+  CHECK(moves("go = { step{ 'man', dirs = 'w', " + left + " }, step{ 'man', dirs = 'e' } }") ==
+        "go B1 C1");
+  CHECK(moves("go = { step{ 'man', dirs = 'e', " + left + " }, step{ 'man', dirs = 'w' } }") ==
+        "go B1 A1, go B1 C1");
+  CHECK(
+      moves(
+          "go = { step{ 'man', dirs = 'e', unless = function(g) return g.field:at(3) ~= nil end "
+          "}, step{ 'man', dirs = 'w' }, unless = function(g) return g.field:at(1) ~= nil end }") ==
+      "");
+  // the first pattern that offers an action answers for it
+  CHECK(moves("go = { step{ 'man', " + left + " }, step{ 'man', dirs = 'w' } }") == "go B1 C1");
+}
+
 }  // namespace hr::tests
