@@ -493,7 +493,15 @@ function dice(spec) end
 ---verbs = { move = hop{ "man", onto = enemy } }
 -----> Black wins
 ---```
----@field captured? fun(g: Game, owner: Seat?, cell: Cell, by: Seat) Called when a step, slide or jump of `by` has lifted a piece of this kind from `cell`.
+---@field captured? Write|Write[]|fun(g: Game, owner: Seat?, cell: Cell, by: Seat) What follows when a step, slide or jump, or a `take` in what a verb does, has captured a piece of this kind: things to do, for the seat that has captured it. There, `here` is the cell on which it was, and `kept "owner"` the seat whose it was. Or a function; `by` is the seat that has captured it.
+---```lua
+---zones = { field = {}, hand = bag{ per = "seat" } },
+---kinds = { man = { zone = "field", begins_on = region "home", captured = { put("pawn", "hand"), as(kept "owner", add("lost", 1)) } },
+---  pawn = { zone = { "field", "hand" } } },
+---vars = { lost = { 0, per = "seat" } },
+---verbs = { move = hop{ "man", onto = enemy } }, ends = { { is(as(others, var "lost"), 1) * any.hand "pawn", "wins" } }
+-----> White wins
+---```
 
 ---A variable. Its first entry is the initial value: an integer (default 0, or the nearest value in the
 ---range), `true` or `false` (for a flag), the name of a cell, seat, kind or direction, a word, or nothing.

@@ -74,7 +74,10 @@ void each_term(Def& definition, const V& visit, const W& visit_write) {
   for (auto& named : definition.terms) visit(named.term);
   for (auto& zone : definition.zones) visit(zone.see.set);
   for (auto& var : definition.vars) visit(var.see.set);
-  for (auto& kind : definition.kinds) visit(kind.begins_on);
+  for (auto& kind : definition.kinds) {
+    visit(kind.begins_on);
+    each_term_of_writes(kind.captured, visit, visit_write);
+  }
   for (auto& verb : definition.verbs) each_term_of_verb(verb, visit, visit_write);
   for (auto& end : definition.ends)
     for (auto* term : {&end.from, &end.to, &end.condition}) visit(*term);

@@ -91,6 +91,8 @@ struct Attribute {
 inline constexpr int k_max_kinds = 512;
 using KindSet = std::bitset<k_max_kinds>;
 
+inline constexpr const char* k_kept_owner = "owner";
+
 struct KindDef {
   std::string name;
   ZoneId zone = ZoneId(0);           // the first, or only, zone in which it can be …
@@ -101,6 +103,10 @@ struct KindDef {
   std::vector<std::pair<ZoneId, int>> begins_in = {};
   bool owned = true;         // false: pieces of this kind belong to nobody
   bool on_captured = false;  // call Rules::captured
+  // What follows when one is captured, for the seat that has captured it: `here` is its cell, and
+  // the owner is kept as k_kept_owner.
+  std::vector<Write> captured = {};
+  bool acts_when_captured() const { return on_captured || !captured.empty(); }
   bool lives_in(ZoneId where) const {
     return zone == where || std::ranges::find(also_in, where) != also_in.end();
   }

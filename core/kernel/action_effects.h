@@ -16,6 +16,7 @@ struct ActionEffects {
   bool goes_on = false;   // the actor acts again
   bool together = false;  // it has asked several seats together
   int asked = 0;          // how many asks it has made
+  int captures = 0;       // how many captures are under way, one of which has led to the next
   // The verb that it declines, or, if it is `ready`, the one that says what is then done.
   VerbId closes = VerbId::none;
   ActionPlaces<W> places;  // for the terms that speak of them

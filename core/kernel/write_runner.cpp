@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <ranges>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/engine/asks.h"
@@ -52,9 +53,29 @@ void WriteRunner<W>::captured(State& state, SeatId by, ZoneInstance zone, int ce
     if (found.audience != 0) context.events->push_back(std::move(found));
     context.events->push_back(std::move(event));
   }
+  if (!plan_.captured.empty())
+    follow_capture(state, plan_.captured[nth(by)][nth(piece.kind)], piece, cell, context, done);
   if (!rule) return;
   Effect effect(engine_, state, context, by);
   rules_.captured(effect, piece.kind, piece.owner, CellId(cell), by);
+}
+
+template <int W>
+void WriteRunner<W>::follow_capture(State& state, const std::vector<WritePlan<W>>& writes,
+                                    const Piece& piece, int cell, ActionContext& context,
+                                    ActionEffects<W>& done) {
+  if (writes.empty()) return;
+  constexpr int k_most_captures = 100;
+  if (++done.captures > k_most_captures)
+    failed(writes.front(), "what follows a capture captures again, " +
+                               std::to_string(k_most_captures) + " times without an end");
+  const B here = std::exchange(done.places.here, B{});
+  done.places.here.add(cell);
+  B owner;
+  if (piece.owner != SeatId::none) owner.add(index(piece.owner));
+  apply_list(state, writes, {owner}, context, done);
+  done.places.here = here;
+  --done.captures;
 }
 
 // An error of a write, with its place in the ruleset.
@@ -95,9 +116,15 @@ void WriteRunner<W>::taken_away(State& state, const WritePlan<W>& write, int cel
 template <int W>
 void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes,
                            ActionContext& context, ActionEffects<W>& done) {
+  apply_list(state, writes, {}, context, done);
+}
+
+template <int W>
+void WriteRunner<W>::apply_list(State& state, const std::vector<WritePlan<W>>& writes,
+                                std::vector<B> kept, ActionContext& context,
+                                ActionEffects<W>& done) {
   std::array<std::uint32_t, k_max_noted> noted{};
-  std::vector<B> kept;
-  const B* const known = done.places.kept;
+  const B* const known = std::exchange(done.places.kept, kept.data());
   Traded traded;
   for (std::size_t i = 0; i < writes.size(); ++i) {
     const WritePlan<W>& write = writes[i];

@@ -39,7 +39,7 @@ class WriteRunner {
   SeatId next_seat(State& state, SeatId me, SeatId usual) const;
   // What follows when a seat declines what it was offered.
   void decline(State& state, VerbId offered, ActionContext& context, ActionEffects<W>& done);
-  // A piece has been captured: reports it, and calls the rules.
+  // A piece has been captured: reports it, does what is declared to follow, and calls the rules.
   void captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
                 ActionContext& context, ActionEffects<W>& done);
 
@@ -47,6 +47,11 @@ class WriteRunner {
   using B = Bits<W>;
   using Flow = typename WritePlan<W>::Flow;
 
+  // A list; `kept`: what is kept where it begins.
+  void apply_list(State& state, const std::vector<WritePlan<W>>& writes, std::vector<B> kept,
+                  ActionContext& context, ActionEffects<W>& done);
+  void follow_capture(State& state, const std::vector<WritePlan<W>>& writes, const Piece& piece,
+                      int cell, ActionContext& context, ActionEffects<W>& done);
   // One write, but none that leads past others; `value`: of its first term.
   void apply_one(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
                  ActionEffects<W>& done);

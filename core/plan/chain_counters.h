@@ -22,7 +22,7 @@ class ChainCounters {
   // The variable that each action of a pattern of the verb uses up; none: there is no such thing,
   // or what an action is worth may change during a chain.
   VarId used_up_by(const PatternDef& pattern) const {
-    if (calls_rules() || !pattern.parts.empty() || (pattern.worth && changes(*pattern.worth)))
+    if (does_more() || !pattern.parts.empty() || (pattern.worth && changes(*pattern.worth)))
       return VarId::none;
     for (const auto* list : {&pattern.does, &verb_.does})
       for (const Write& write : *list)
@@ -33,8 +33,9 @@ class ChainCounters {
   }
 
  private:
-  bool calls_rules() const {
-    return verb_.effect || std::ranges::any_of(game_.definition().kinds, &KindDef::on_captured);
+  bool does_more() const {
+    return verb_.effect ||
+           std::ranges::any_of(game_.definition().kinds, &KindDef::acts_when_captured);
   }
 
   // Whether the conditions hold only while the variable is at least 1.

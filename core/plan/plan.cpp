@@ -142,6 +142,16 @@ void Plan<W>::add_writes(const Game& game) {
     for (const VerbDef& verb : def.verbs)
       add(verb.if_declined, s, "verbs." + verb.name + ".declined", declined.back().emplace_back());
   }
+  const auto acts = [](const KindDef& kind) { return !kind.captured.empty(); };
+  for (int s = 0; s < game.seats() && std::ranges::any_of(def.kinds, acts); ++s) {
+    captured.emplace_back();
+    for (const KindDef& kind : def.kinds) {
+      WritePlanner<W> planner(game, *this, SeatId(s), ZoneId::none);
+      planner.keeps({.name = k_kept_owner, .sort = Sort::seats, .words = {}});
+      planner.add(kind.captured, "kinds." + kind.name + ".captured", {},
+                  captured.back().emplace_back());
+    }
+  }
   for (const VerbDef& verb : def.verbs)
     add(verb.afterwards, 0, "verbs." + verb.name + ".done", afterwards.emplace_back());
 }
@@ -152,13 +162,12 @@ bool Plan<W>::find_readers_of_places() const {
     return pattern.writes || pattern.chains || !pattern.refused.empty() ||
            word_of(pattern.type).by_ways || pattern.type == PatternType::parts;
   };
-  return std::ranges::any_of(seats,
-                             [&](const SeatPlan<W>& seat) {
-                               return std::ranges::any_of(seat.patterns, reads) ||
-                                      std::ranges::any_of(seat.verbs, &VerbPlan<W>::judged);
-                             }) ||
-         std::ranges::any_of(ends,
-                             [](const EndPlan<W>& end) { return end.type == EndType::condition; });
+  return !captured.empty() || std::ranges::any_of(seats, [&](const SeatPlan<W>& seat) {
+    return std::ranges::any_of(seat.patterns, reads) ||
+           std::ranges::any_of(seat.verbs, &VerbPlan<W>::judged);
+  }) || std::ranges::any_of(ends, [](const EndPlan<W>& end) {
+    return end.type == EndType::condition;
+  });
 }
 
 // What each direction does, and whether all do the same to every cell.

@@ -303,6 +303,8 @@ struct Plan : TermBoard<W> {
   std::vector<WritePlan<W>> set_up;
   // Empty, or by seat; afterwards: by verb.
   std::vector<std::vector<WritePlan<W>>> turn_begins, turn_ends, afterwards;
+  // By the seat that captures, and by kind; empty: nothing follows for any kind.
+  std::vector<std::vector<std::vector<WritePlan<W>>>> captured;
   std::vector<std::vector<std::vector<WritePlan<W>>>> declined;  // empty, or by seat, then verb
   bool reads_places = false;    // something that follows from actions may speak of their places
   bool tracks_passed = false;   // some term speaks of what an action has passed …

@@ -88,7 +88,7 @@ class SeatPlanner {
   // Finds the patterns whose refusals core/kernel/foresight.h can tell without trying.
   void find_foreseeable(VerbPlan<W>& plan, const VerbDef& def) {
     if (def.unless || def.effect || def.chains()) return;
-    if (std::ranges::any_of(game_.definition().kinds, &KindDef::on_captured)) return;
+    if (std::ranges::any_of(game_.definition().kinds, &KindDef::acts_when_captured)) return;
     for (int p = plan.first; p < plan.end; ++p) {
       PatternPlan<W>& pattern = out_.patterns[nth(p)];
       if (!moves_one_piece(pattern) || pattern.refused.empty()) continue;
@@ -228,8 +228,8 @@ class SeatPlanner {
       return;
     std::string why = unknown.empty() ? "" : "what it does depends on " + unknown;
     if (verb.effect) why = "it has an effect";
-    if (std::ranges::any_of(game_.definition().kinds, &KindDef::on_captured))
-      why = "a function is called when pieces are captured";
+    if (std::ranges::any_of(game_.definition().kinds, &KindDef::acts_when_captured))
+      why = "more follows when pieces are captured";
     const auto foggy = [](const ZoneDef& zone) { return zone.see.who == Visibility::Who::cells; };
     if (verb.most && std::ranges::any_of(game_.definition().zones, foggy))
       why = "in fog the seat may see more of it after an action than before";

@@ -129,6 +129,7 @@ TurnFeatures features_besides(const Game& game, const Plan<W>& plan) {
   const GameDef& def = game.definition();
   TurnFeatures out;
   out.add(TurnFeature::captured_rules, std::ranges::any_of(def.kinds, &KindDef::on_captured));
+  out.add(TurnFeature::captured_writes, !plan.captured.empty());
   out.add(TurnFeature::turn_rules, def.turn);
   out.add(TurnFeature::other_rules, game.asks_rules());
   out.add(TurnFeature::lasting_turns, game.lasts() != VarId::none);

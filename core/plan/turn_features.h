@@ -47,6 +47,7 @@ enum class TurnFeature : std::uint8_t {
   effects,   // calls Rules::effect
   // What else may follow in a turn.
   captured_rules,
+  captured_writes,
   turn_rules,
   other_rules,
   lasting_turns,

@@ -30,6 +30,9 @@ class WritePlanner : private CardWrites<W> {
     add_list(list, where, out);
   }
 
+  // Before the first list: what is kept already where it begins (WriteRunner::captured).
+  void keeps(KeptName value) { kept_.push_back(std::move(value)); }
+
   // What these writes depend on and the actor may not know: the name of a zone or variable, or
   // dice; "": nothing.
   const std::string& unknown() const { return unknown_; }

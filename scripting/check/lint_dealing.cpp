@@ -49,6 +49,8 @@ class Dealing {
     sends_in("setup", def_.setup);
     sends_in("turn_begins", def_.turn_begins);
     sends_in("turn_ends", def_.turn_ends);
+    for (const KindDef& kind : def_.kinds)
+      sends_in("kinds." + kind.name + ".captured", kind.captured);
     for (const VerbDef& verb : def_.verbs) {
       sends_in("verbs." + verb.name + ".does", verb.does);
       sends_in("verbs." + verb.name + ".last", verb.last);

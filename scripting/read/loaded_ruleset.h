@@ -117,7 +117,16 @@ CellSet read_cells(const FieldReader& cells, const Board& board);
 void read_regions(const FieldReader& regions, GameDef& out);
 void read_marks(const FieldReader& marks, GameDef& out);
 void read_zones(const FieldReader& zones, GameDef& out);
-void read_kinds(const FieldReader& kinds, const RulesetText& ruleset_text, LoadedRuleset& out);
+// What follows when a kind is captured: writes, kept to be read when all that they may name is
+// known.
+struct WritesOfKind {
+  KindId kind;
+  FieldReader at;
+  int kept;
+};
+std::vector<WritesOfKind> read_kinds(const FieldReader& kinds, const RulesetText& ruleset_text,
+                                     LoadedRuleset& out);
+void read_captured(const std::vector<WritesOfKind>& writes, LoadedRuleset& out);
 void read_vars(const FieldReader& vars, GameDef& out);
 // Whether a value under `terms` is a list of things to do.
 bool is_writes(lua_State* L, int index);

@@ -239,7 +239,8 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const RulesetText& rul
   part("marks", [&](const FieldReader& marks) { read_marks(marks, def); });
   part("look", [&](const FieldReader& look) { read_board_look(look, ruleset_text, def); });
   part("zones", [&](const FieldReader& zones) { read_zones(zones, def); });
-  part("kinds", [&](const FieldReader& kinds) { read_kinds(kinds, ruleset_text, out); });
+  std::vector<WritesOfKind> captured;
+  part("kinds", [&](const FieldReader& kinds) { captured = read_kinds(kinds, ruleset_text, out); });
   part("vars", [&](const FieldReader& vars) { read_vars(vars, def); });
   check_fields(ruleset, out, taken);
   part("events", [&](const FieldReader& events) { read_events(events, out); });
@@ -250,6 +251,7 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const RulesetText& rul
   def.reminders = out.functions.reminders >= 0;
   part("terms", [&](const FieldReader& terms) { read_terms(terms, out); });
   read_setup(ruleset, out);
+  read_captured(captured, out);
   ruleset.with("turn_begins",
                [&](const FieldReader& writes) { def.turn_begins = read_writes(writes, out); });
   ruleset.with("turn_ends",

@@ -206,7 +206,9 @@ bool is_kind_field(std::string_view name) {
   return std::ranges::find(k_kind_fields, name) != k_kind_fields.end();
 }
 
-void read_kinds(const FieldReader& kinds, const RulesetText& ruleset_text, LoadedRuleset& out) {
+std::vector<WritesOfKind> read_kinds(const FieldReader& kinds, const RulesetText& ruleset_text,
+                                     LoadedRuleset& out) {
+  std::vector<WritesOfKind> later;
   GameDef& definition = out.definition;
   if (!kinds.is_nil())
     kinds.each([&](const std::string& name, const FieldReader& kind) {
@@ -225,9 +227,15 @@ void read_kinds(const FieldReader& kinds, const RulesetText& ruleset_text, Loade
       read_attributes(kind, def, out.api);
       if (!is_attribute(kind, "letter", out.api)) def.letter = read_letter(kind, definition);
       if (!is_attribute(kind, "look", out.api)) read_looks(kind, ruleset_text, definition, def);
-      const int captured = kind.keep("captured");
-      def.on_captured = captured >= 0;
-      out.functions.captured.push_back(captured);
+      kind.with("captured", [&](const FieldReader& captured) {
+        const bool writes = !captured.is_nil() && !captured.is_function();
+        out.functions.captured.push_back(writes ? -1 : captured.keep());
+        if (!writes) return;
+        lua_pushvalue(captured.state(), captured.index());
+        later.push_back(
+            {KindId(static_cast<int>(definition.kinds.size())), captured, captured.box().keep()});
+      });
+      def.on_captured = out.functions.captured.back() >= 0;
       definition.kinds.push_back(std::move(def));
     });
   add_faces(kinds, out);
@@ -235,6 +243,17 @@ void read_kinds(const FieldReader& kinds, const RulesetText& ruleset_text, Loade
     add_card_cells(definition);
   } catch (const Error& error) {
     kinds.complain("", error.what());
+  }
+  return later;
+}
+
+void read_captured(const std::vector<WritesOfKind>& writes, LoadedRuleset& out) {
+  for (const auto& [kind, at, kept] : writes) {
+    Sandbox& box = at.box();
+    box.push_kept(kept);
+    out.definition.kinds[kind].captured = read_writes(at.again(-1), out);
+    lua_pop(box.state(), 1);
+    box.release(kept);
   }
 }
 

@@ -50,6 +50,7 @@ bool accepts_functions(const PathParts& parts) {
 bool accepts_writes(const PathParts& parts) {
   if (parts.size() == 1)
     return parts[0] == "setup" || parts[0] == "turn_begins" || parts[0] == "turn_ends";
+  if (parts.size() == 3 && parts[0] == "kinds") return parts[2] == "captured";
   if (parts.size() < 3 || parts.size() > 4 || parts[0] != "verbs") return false;
   return parts.back() == "does" ||
          (parts.size() == 3 &&
@@ -277,8 +278,8 @@ void check_hook_path(Sandbox& box, const VariantChange& change) {
   const char* const when = change.mode == ChangeMode::before ? "before" : "after";
   if (!function)
     change.complain(fmt::format(
-        "only setup, turn_begins, turn_ends and the does, last, done and declined of a verb accept "
-        "writes {}; use set to replace what is here",
+        "only setup, turn_begins, turn_ends, the does, last, done and declined of a verb and the "
+        "captured of a kind accept writes {}; use set to replace what is here",
         when));
   std::vector<std::string> known{"setup"};
   if (change.parts.size() == 3)
