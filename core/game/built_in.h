@@ -16,7 +16,7 @@ inline const std::array<EventDef, 7> k_built_in_events{{
     {.name = "stuck", .text = "{1} has nothing to do and passes."},
     {.name = "swapped", .text = "The players change seats."},
     {.name = "shown", .text = "{1} shows {2}.", .reveals = true},
-    {.name = "turned_up", .text = "{1} that you see now: {2}.", .reveals = true},
+    {.name = "turned_up", .text = "{1} now: {2}.", .reveals = true},
     {.name = "sighted", .text = "You see {1} at {2}.", .reveals = true},
     {.name = "looked", .text = "{1} looks at {2}.", .reveals = true},
 }};

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/words.h"
 #include "core/engine/asks.h"
 #include "core/engine/capacity.h"
 #include "core/engine/cards.h"
@@ -355,7 +356,7 @@ void WriteRunner<W>::send_cards(State& state, const WritePlan<W>& write, const B
       if (audience != 0) add_cards(names, *game_, from, code, before - cards_at(state, from, cell));
     });
   });
-  tell_cards(audience, write.zone, std::move(names), context);
+  tell_cards(audience, write.zone, write.to, std::move(names), context);
   if (write.follows && went.any()) done.places.here = went;
 }
 
@@ -367,7 +368,7 @@ void WriteRunner<W>::draw_cards(State& state, const WritePlan<W>& write, ActionC
     // What is drawn from a bag is a roll, which says who sees it.
     if (const ZoneLayout& from = game_->layout().zone(write.zone); from.holds != Holds::bag)
       if (const std::uint32_t audience = newcomers(write.zone, write.to, context))
-        tell_cards(audience, write.zone,
+        tell_cards(audience, write.zone, write.to,
                    names_of_cards<W>(*game_, state, write.zone,
                                      front_of(state, from, plan_.ground(from.zone),
                                               std::min(most, cards.room(write.to))),
@@ -400,7 +401,7 @@ void WriteRunner<W>::turn_over(State& state, const WritePlan<W>& write, const B&
       names += " at " + game_->board().name(CellId(cell));
     });
   });
-  tell_cards(audience, write.zone, std::move(names), context);
+  tell_cards(audience, write.zone, write.to, std::move(names), context);
 }
 
 template <int W>
@@ -420,7 +421,7 @@ void WriteRunner<W>::tell_traded(const State& state, Traded& traded, ActionConte
   for (const auto& [zone, from] : traded | std::views::reverse) {
     const std::uint32_t audience = newcomers(from, zone, context);
     if (audience != 0)
-      tell_cards(audience, from,
+      tell_cards(audience, from, zone,
                  names_of_cards<W>(*game_, state, zone,
                                    plan_.ground(game_->layout().zone(zone).zone), k_max_pile),
                  context);
@@ -447,15 +448,22 @@ std::uint32_t WriteRunner<W>::newcomers(ZoneInstance from, ZoneInstance to,
   return game_->layout().zone(to).viewers & ~game_->layout().zone(from).viewers;
 }
 
-// Tells those who see cards for the first time which they are.
+// Tells those who see cards for the first time which they are; whoever has them now, where.
 template <int W>
-void WriteRunner<W>::tell_cards(std::uint32_t audience, ZoneInstance from, std::string names,
-                                ActionContext& context) const {
+void WriteRunner<W>::tell_cards(std::uint32_t audience, ZoneInstance from, ZoneInstance to,
+                                std::string names, ActionContext& context) const {
   if (audience == 0 || names.empty()) return;
   const ZoneDef& zone = game_->definition().zones[game_->layout().zone(from).zone];
+  const ZoneDef& now = game_->definition().zones[game_->layout().zone(to).zone];
+  const SeatId owner = game_->layout().zone(to).seat;
+  const auto tell = [&](std::uint32_t whom, std::string what) {
+    if (whom != 0)
+      context.events->push_back({turned_up_event(*game_), whom, {std::move(what), names}});
+  };
+  const std::uint32_t has = now.of_cards() && is_seat(owner) ? audience & seat_bit(owner) : 0;
+  tell(has, "In your " + spoken(now.name));
   const char* const what = zone.faces > 0 ? "Dice" : zone.of_cards() ? "Cards" : "Pieces";
-  context.events->push_back(
-      {turned_up_event(*game_), audience, {std::string(what), std::move(names)}});
+  tell(audience & ~has, std::string(what) + " that you see");
 }
 
 template <int W>

@@ -90,7 +90,7 @@ class WriteRunner {
              const ActionEffects<W>& done) const;
   void tell_traded(const State& state, Traded& traded, ActionContext& context) const;
   std::uint32_t newcomers(ZoneInstance from, ZoneInstance to, const ActionContext& context) const;
-  void tell_cards(std::uint32_t audience, ZoneInstance from, std::string names,
+  void tell_cards(std::uint32_t audience, ZoneInstance from, ZoneInstance to, std::string names,
                   ActionContext& context) const;
   void show_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
                   const ActionEffects<W>& done);

@@ -59,7 +59,7 @@ TEST_CASE("Of cards drawn from a row only those are named for which there was ro
   CHECK(news_of(game, 2) == "Cards that you see now: c1, c2.\n");
   game.play(2, "take").play(1, "fill").play(2, "take");
   CHECK(lying_in(game, "hand", 2) == "#1 c3");
-  CHECK(news_of(game, 2) == "Cards that you see now: c1, c2.\nCards that you see now: c3.\n");
+  CHECK(news_of(game, 2) == "Cards that you see now: c1, c2.\nIn your hand now: c3.\n");
   CHECK(news_of(game, 1) == "Cards that you see now: c1, c2.\n");
 }
 
@@ -217,13 +217,12 @@ TEST_CASE("Hands that are passed on are told only to those who have them in the 
   };
   const std::string left = "trade('hand', seats 'bob'), trade('hand', seats 'cat')";
   CHECK(passing(left) ==
-        "Cards that you see now: two.\n/Cards that you see now: ace.\n/Cards that you see now: 2 "
-        "king.\n");
+        "In your hand now: two.\n/In your hand now: ace.\n/In your hand now: 2 king.\n");
   CHECK(passing("trade('hand', seats 'bob'), trade('hand', seats 'bob')") == "//");
   // Between the two she looks at what she holds.
   CHECK(passing("trade('hand', seats 'bob'), put('two', 'heap'), trade('hand', seats 'cat')") ==
-        "Cards that you see now: 2 king.\nCards that you see now: two.\n/Cards that you see now: "
-        "ace.\n/Cards that you see now: 2 king.\n");
+        "In your hand now: 2 king.\nIn your hand now: two.\n/In your hand now: ace.\n/In your hand "
+        "now: 2 king.\n");
 }
 
 TEST_CASE("For whom something is done is worked out before it is done for the first",

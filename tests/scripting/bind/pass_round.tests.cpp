@@ -61,7 +61,7 @@ TEST_CASE("Each seat is told only the hand that it gets", "[scripting]") {
     for (const LogEntry& entry : log_entries(game.match, SeatId(seat - 1)))
       if (entry.event != nullptr) told += event_text(*game.game, *entry.event);
     const int from = seat == 1 ? 6 : seat - 1, n = from % 3 + 1;
-    CHECK(told == "Cards that you see now: " + (n == 1 ? "" : std::to_string(n) + " ") + "card" +
+    CHECK(told == "In your hand now: " + (n == 1 ? "" : std::to_string(n) + " ") + "card" +
                       std::to_string(from) + ".");
   }
 }
