@@ -321,7 +321,7 @@
 ---drawing, or a table `{ fill = "green", drawing = "house" }`; the colours are `"red"`, `"orange"`, `"yellow"`, `"green"`,
 ---`"blue"`, `"violet"`, `"brown"`, `"grey"` and, for a region with its own cells for each seat, `"owner"`. Paper is grey.
 ---@class BoardLook
----@field as? "chequered"|"plain"|"points" How a grid is drawn: with squares in two colours (the default), all in one, or as lines with pieces on their crossings.
+---@field as? "chequered"|"plain"|"points"|"table" How a grid is drawn: with squares in two colours (the default), all in one, or as lines with pieces on their crossings; or as a table without an edge, of which only the cells are drawn that have something on them, those around these, and where an action leads.
 ---@field cells? CellLook All cells.
 ---@field regions? table<string, RegionLook> By the name of a region: its cells. If two regions share a cell, the first one with a fill or drawing gives it.
 ---@field closed? CellLook The places of a grid that are closed. By default nothing is drawn there.

@@ -31,9 +31,10 @@ inline constexpr std::array<std::string_view, 10> k_tints{
     "plain", "red", "orange", "yellow", "green", "blue", "violet", "brown", "grey", "owner"};
 
 // How a grid is drawn: its squares in two colours or in one, or as lines with pieces on their
-// crossings.
-enum class GridStyle : std::uint8_t { chequered, plain, points };
-inline constexpr std::array<std::string_view, 3> k_grid_styles{"chequered", "plain", "points"};
+// crossings; or as a table without an edge: the cells with something on them, and what is around.
+enum class GridStyle : std::uint8_t { chequered, plain, points, table };
+inline constexpr std::array<std::string_view, 4> k_grid_styles{"chequered", "plain", "points",
+                                                               "table"};
 
 enum class LinkLine : std::uint8_t { single, heavy, dashed, dotted, twofold, none };
 inline constexpr std::array<std::string_view, 6> k_link_lines{"single", "heavy",  "dashed",

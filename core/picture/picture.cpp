@@ -189,6 +189,29 @@ CellId hit(const Picture& picture, PicturePoint spot) {
   return CellId::none;
 }
 
+void show_only(Picture& picture, std::span<const CellId> cells) {
+  std::vector<bool> kept(picture.piece_spots.size());
+  for (const CellId cell : cells) kept[nth(cell)] = true;
+  const auto left_out = [&](const Tile& tile) {
+    return tile.cell == CellId::none || !kept[nth(tile.cell)];
+  };
+  const auto ends_at = [&](PicturePoint end) {
+    return std::ranges::any_of(cells, [&](CellId cell) { return picture.at(cell).middle == end; });
+  };
+  std::erase_if(picture.tiles, left_out);
+  std::erase_if(picture.links,
+                [&](const PictureLink& link) { return !ends_at(link.from) || !ends_at(link.to); });
+  for (std::size_t c = 0; c < kept.size(); ++c)
+    if (!kept[c]) picture.piece_spots[CellId(static_cast<int>(c))].shown = false;
+  picture.closed.clear();
+  picture.plates.clear();
+  picture.captions.clear();
+  picture.names_in_cells = true;
+  picture.bounds = k_no_box;
+  for (const Tile& tile : picture.tiles)
+    for (const PicturePoint& corner : tile.outline) take(picture.bounds, corner);
+}
+
 Picture picture_of(const BoardPlan& plan, const BoardLook& look, const BoardView& view,
                    float aspect) {
   const Board& board = plan.board;

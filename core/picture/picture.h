@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -109,6 +110,9 @@ struct Picture {
 // For a room with this ratio of width to height. Without cells for cards: see card_layout.h.
 Picture picture_of(const BoardPlan& plan, const BoardLook& look, const BoardView& view,
                    float aspect);
+
+// Leaves out all cells but these, of which there must be one; where each is stays the same.
+void show_only(Picture& picture, std::span<const CellId> cells);
 
 // The topmost cell at this position, or none.
 CellId hit(const Picture& picture, PicturePoint spot);

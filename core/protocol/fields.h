@@ -756,14 +756,15 @@ void each_field(Is<Picture> auto& it, auto&& f) {
   f("square", square, "cells are adjacent axis-parallel squares");
 }
 void each_field(Is<BoardReport> auto& it, auto&& f) {
-  auto& [title, heading, heading_at_seat, seat, zones, place, cards, count, row, source, printed,
-         lines] = it;
+  auto& [title, heading, heading_at_seat, seat, zones, place, used, cards, count, row, source,
+         printed, lines] = it;
   f("title", title, "\"White's board\"; \"\" if there is only one");
   f("heading", heading, "of cards: with their number");
   f("heading_at_seat", heading_at_seat, "… and where it is seen whose they are: \"Hand, 5\"");
   f("seat", seat, "whose zones it shows besides the common ones");
   f("zones", zones, "by their place in a view; common ones first");
   f("place", place, "a board; or cards: at the top, in the middle, at the bottom, or in the hand");
+  f("used", used, "of a table without an edge: the cells that are drawn; []: all");
   f("cards", cards, "the cells that are drawn, in order");
   f("count", count, "how many cards there are; -1: not known");
   f("row", row, "a row of places for cards, not a bag");

@@ -17,6 +17,7 @@ BoardsReport boards_report(const GameReport& game, const Report& report) {
                     .seat = board.seat,
                     .zones = {board.zones.begin(), board.zones.end()},
                     .place = board.place,
+                    .used = board.used,
                     .cards = board.cards,
                     .count = board.count,
                     .row = board.row,

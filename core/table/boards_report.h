@@ -17,6 +17,7 @@ struct BoardReport {
   SeatId seat = SeatId::none;
   std::vector<int> zones;
   BoardPlace place = BoardPlace::board;
+  std::vector<CellId> used;
   std::vector<CellId> cards;
   int count = 0;
   bool row = false, source = false, printed = false;

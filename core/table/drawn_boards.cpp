@@ -218,6 +218,32 @@ DrawnBoard group_of(const GameReport& game, const Report& report, std::size_t nu
   return out;
 }
 
+// The cells with something on them and those around; and those of an action, which, if nothing is
+// there yet, have some around them, too.
+std::vector<CellId> used_cells(const GameReport& game, const Report& report,
+                               const DrawnBoard& board) {
+  std::vector<bool> used(nth(game.board.cells())), taken = used;
+  const int cells = game.board.plain_cells();
+  bool empty = true;
+  for (const std::size_t zone : board.zones)
+    for (int c = 0; c < cells && c < static_cast<int>(report.zones[zone].cells.size()); ++c)
+      if (const CellReport& at = report.zones[zone].cells[nth(c)]; at.hidden || !at.pieces.empty())
+        taken[nth(c)] = true, empty = false;
+  for (const ActionReport& action : report.legal)
+    for (int i = 0; i < action.action.count; ++i)
+      if ((action.cells >> i & 1) != 0)
+        if (const int cell = index(action.action.cell(i)); cell >= 0 && cell < cells)
+          (empty ? taken : used)[nth(cell)] = true;
+  std::vector<CellId> out;
+  for (const CellId cell : IdsBelow<CellId>(cells)) {
+    const auto& beside = game.board.neighbours(cell);
+    const bool around = taken[nth(cell)] ||
+                        std::ranges::any_of(beside, [&](CellId near) { return taken[nth(near)]; });
+    if (around || used[nth(cell)]) out.push_back(cell);
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string DrawnBoard::heading() const {
@@ -233,6 +259,8 @@ std::vector<DrawnBoard> drawn_boards(const GameReport& game, const Report& repor
   const ZoneNumbers cards = zones_of(game, report, true);
   if (cards.empty() || game.board.plain_cells() > 0)
     out = boards_of(game, report, zones_of(game, report, false));
+  if (game.look.style == GridStyle::table)
+    for (DrawnBoard& board : out) board.used = used_cells(game, report, board);
   const std::size_t boards = out.size();
   for (const std::size_t zone : cards) out.push_back(group_of(game, report, zone));
   std::stable_sort(out.begin() + static_cast<std::ptrdiff_t>(boards), out.end(),

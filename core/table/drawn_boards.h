@@ -28,6 +28,9 @@ struct DrawnBoard {
   SeatId seat = SeatId::none;  // whose zones it shows besides the common ones
   std::vector<std::size_t> zones = {};  // of the report; common zones first; of cards: one
   BoardPlace place = BoardPlace::board;
+  // Of a board that is drawn as a table without an edge (GridStyle::table): the cells that are
+  // drawn; empty: all.
+  std::vector<CellId> used = {};
   std::vector<CellId> cards = {};  // of cards: the cells that are drawn, in order
   int count = 0;                   // … and how many cards there are; -1: not known
   bool row = false;                // of cards: a row of places, not a bag

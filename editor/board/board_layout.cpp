@@ -19,13 +19,18 @@ struct Division {
   float scale = 0;
 };
 
-Division divided(const GameReport& game, const BoardView& view, int boards, float heading,
-                 float width, float height) {
+Division divided(const GameReport& game, const BoardView& view, std::span<const DrawnBoard> shown,
+                 float heading, float width, float height) {
   Division best;
+  const int boards = static_cast<int>(shown.size());
+  std::vector<CellId> used;
+  for (const DrawnBoard& board : shown)
+    used.insert(used.end(), board.used.begin(), board.used.end());
   for (int columns = 1; columns <= boards; ++columns) {
     const auto across = static_cast<float>(columns);
     const auto down = static_cast<float>((boards + columns - 1) / columns);
     Picture picture = picture_of(game, game.look, view, (width / across) / (height / down));
+    if (!used.empty()) show_only(picture, used);
     const Box& box = picture.bounds;
     const float scale =
         std::min(width / (across * box.width() + (across - 1) * k_board_gap),
@@ -54,7 +59,7 @@ BoardLayout layout_of_boards(const GameReport& game, const BoardView& view, Show
   const bool headed =
       std::ranges::any_of(shown, [](const auto& one) { return !one.title.empty(); });
   const float heading = headed ? k_heading : 0;
-  Division best = divided(game, view, static_cast<int>(shown.size()), heading, width, height);
+  Division best = divided(game, view, shown, heading, width, height);
   out.picture = std::move(best.picture);
   const Box& box = out.picture.bounds;
   out.bounds = k_no_box;

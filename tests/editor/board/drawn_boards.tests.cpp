@@ -161,6 +161,44 @@ TEST_CASE("a cell in the fog is hidden, its neighbour is not", "[editor]") {
   CHECK(cell_words(report, board, game.cell("A5")) == "hidden");
 }
 
+TEST_CASE("of a table without an edge what is used is drawn, and what is around it", "[editor]") {
+  const TemporaryRuleset rules(
+      "table",
+      "return { name = 'T', seats = { 'ann', 'bob' }, board = grid{ 9, 9, links = 'hex' },\n"
+      "look = { as = 'table' }, regions = { centre = { 'E5' } }, zones = { field = {} }, "
+      "kinds = { man = {} }, stuck = 'draws',\n"
+      "verbs = { put = place{ 'man', onto = empty * first_of(near(filled), region 'centre') } } }");
+  Seated game(rules.folder());
+  const auto used = [&] {
+    const Report report = game.table.report(Issuer::owner(), ViewQuery{SeatId(0)});
+    const DrawnBoard board = drawn_boards(*game.game, report).at(0);
+    std::string out;
+    for (const CellId cell : board.used)
+      out += (out.empty() ? "" : " ") + game.game->board.name(cell);
+    return out;
+  };
+  const std::string around = "E4 F4 D5 E5 F5 D6 E6";
+  CHECK(used() == around);  // nothing is there yet, so around where the first piece goes
+  REQUIRE(game.table.give(Issuer::owner(), Act{SeatId::owner, "put E5"}).ok);
+  CHECK(used() == around);
+  REQUIRE(game.table.give(Issuer::owner(), Act{SeatId::owner, "put E6"}).ok);
+  CHECK(used() == "E4 F4 D5 E5 F5 D6 E6 F6 D7 E7");
+  const auto picture = [&](const std::vector<CellId>& cells) {
+    Picture out = hr::picture_of(*game.game, game.game->look, {}, 1.5F);
+    show_only(out, cells);
+    return out;
+  };
+  const Picture whole = hr::picture_of(*game.game, game.game->look, {}, 1.5F);
+  const Picture two = picture({game.cell("A1"), game.cell("B1")});
+  CHECK(two.tiles.size() == 2);
+  CHECK(two.captions.empty());
+  CHECK(two.at(game.cell("B1")).middle == whole.at(game.cell("B1")).middle);
+  CHECK(two.at(game.cell("B1")).shown);
+  CHECK_FALSE(two.at(game.cell("C1")).shown);
+  CHECK(two.bounds.width() < whole.bounds.width() / 3);
+  CHECK(hit(two, whole.at(game.cell("C1")).middle) == CellId::none);
+}
+
 TEST_CASE("bags and rows of cards are groups, and the viewer's own hand comes last", "[editor]") {
   const auto headings = [](const std::string& ruleset, int seat) {
     Seated game(ruleset);

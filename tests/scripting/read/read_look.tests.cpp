@@ -155,7 +155,7 @@ TEST_CASE("a look that the board does not have is reported", "[scripting]") {
 { links = { all = 'dashed' } }
 --> t/rules.lua:4: look.links: the cells of this board touch, so no lines are drawn between them; with as = "points" it has lines, and pieces stand on their crossings
 { as = 'point' }
---> t/rules.lua:4: look.as: expected "chequered", "plain" or "points", got "point" (did you mean "points"?)
+--> t/rules.lua:4: look.as: expected "chequered", "plain", "points" or "table", got "point" (did you mean "points"?)
 { as = 'points', links = { norht = 'heavy' } }
 --> t/rules.lua:4: look.links.norht: there is no direction called "norht"
 { cells = 7 }

@@ -104,29 +104,50 @@ class Pictures {
   }
 }
 
+/** Of a table without an edge only these cells; where each is stays the same. */
+function showOnly(picture: Picture, cells: number[]): Picture {
+  const kept = new Set(cells);
+  const tiles = picture.tiles.filter((tile) => tile.cell !== null && kept.has(tile.cell));
+  const xs = tiles.flatMap((tile) => tile.outline.map((at) => at.x));
+  const ys = tiles.flatMap((tile) => tile.outline.map((at) => at.y));
+  return {
+    ...picture,
+    tiles,
+    closed: [],
+    plates: [],
+    captions: [],
+    links: [],
+    names_in_cells: true,
+    piece_spots: picture.piece_spots.map((spot, cell) => ({ ...spot, shown: spot.shown && kept.has(cell) })),
+    bounds: { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
+  };
+}
+
 async function layoutOf(
   pictures: Pictures,
   view: ViewChoice,
   boards: number,
   titled: boolean,
+  used: number[],
   room: Room,
 ): Promise<BoardLayout> {
+  const shown = (picture: Picture) => (used.length === 0 ? picture : showOnly(picture, used));
   const heading = titled ? 1 : 0;
   let best: BoardLayout | null = null;
   for (const { columns, aspect } of divisions(boards, room)) {
-    const picture = await pictures.get(view, aspect);
+    const picture = shown(await pictures.get(view, aspect));
     const scale = scaleOf(picture, boards, columns, heading, room);
     if (best === null || scale > best.scale * 1.001)
       best = { picture, scale, columns, heading, tabbed: false };
   }
   if (best === null) throw new Error("There is no board to lay out.");
   if (boards === 1 && view.type !== "solid" && room.width < NARROW) {
-    const picture = await pictures.getTurned(view, room.width / room.height);
+    const picture = shown(await pictures.getTurned(view, room.width / room.height));
     const scale = scaleOf(picture, 1, 1, heading, room);
     if (scale > WORTH_TURNING * best.scale) best = { ...best, picture, scale };
   }
   if (boards > 1 && smallestCell(best.picture, best.scale) < LEAST_CELL) {
-    const picture = await pictures.get(view, room.width / room.height);
+    const picture = shown(await pictures.get(view, room.width / room.height));
     const scale = scaleOf(picture, 1, 1, 0, room);
     best = { picture, scale, columns: 1, heading: 0, tabbed: true };
   }
@@ -160,6 +181,7 @@ export function useLayout(
   const running = useRef(false);
   const count = boards.length;
   const titled = boards.some((board) => board.title !== "");
+  const used = [...new Set(boards.flatMap((board) => board.used))].join(" ");
   const { type } = view;
   const { yaw, pitch } = view.turn;
   // Pictures that are known come before the next frame is painted.
@@ -174,8 +196,9 @@ export function useLayout(
         if (number !== wanted.current) return;
       }
       running.current = true;
+      const cells = used === "" ? [] : used.split(" ").map(Number);
       try {
-        const next = await layoutOf(from, { type, turn: { yaw, pitch } }, count, titled, room);
+        const next = await layoutOf(from, { type, turn: { yaw, pitch } }, count, titled, cells, room);
         if (number === wanted.current) setLayout(next);
       } catch (error) {
         // An engine that was ended has no pictures any more.
@@ -185,7 +208,7 @@ export function useLayout(
       }
     };
     void make();
-  }, [engine, issuer, version, count, titled, type, yaw, pitch, room?.width, room?.height]);
+  }, [engine, issuer, version, count, titled, used, type, yaw, pitch, room?.width, room?.height]);
   // After a change of rules the old picture stays until the new one comes, if it can.
   return layout?.picture.piece_spots.length === cells ? layout : null;
 }

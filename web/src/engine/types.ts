@@ -512,6 +512,8 @@ export interface DrawnBoard {
   place: "board" | "others" | "common" | "own" | "hand";
   /** Indices into View.zones. */
   zones: number[];
+  /** Of a table without an edge: the cells to show, by index into Board.cells; []: all. */
+  used: number[];
   /** Of a group of cards: the cells to show, by index into Board.cells. */
   cards: number[];
   count: number;
