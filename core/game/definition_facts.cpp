@@ -172,6 +172,14 @@ void count_regions(const Term& term, RegionUses& uses) {
 
 }  // namespace
 
+std::set<std::string> regions_named(const GameDef& definition) {
+  RegionUses uses;
+  each_term(definition, [&](const Term& term) { count_regions(term, uses); });
+  std::set<std::string> out;
+  for (const auto& [name, count] : uses) out.insert(name);
+  return out;
+}
+
 std::set<std::string> regions_of_setup(const GameDef& definition) {
   if (asks_rules(definition)) return {};
   RegionUses all, setting_up;

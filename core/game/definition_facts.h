@@ -38,6 +38,8 @@ bool always_answered(const VerbDef& verb);
 bool speaks_of(const GameDef& definition, TermOp op);
 bool speaks_of_repetition(const GameDef& definition);
 bool rules_write(const GameDef& definition);
+// The names of the regions of which some term speaks.
+std::set<std::string> regions_named(const GameDef& definition);
 // The names of the regions on which pieces begin and of which the rules say nothing else. Functions
 // may ask for any region: none, if any is called after the setup.
 std::set<std::string> regions_of_setup(const GameDef& definition);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/game/definition_facts.h"
 #include "scripting/lua/globals.h"
 
 namespace hr::scripting {
@@ -163,8 +164,9 @@ std::vector<Finding> lint_unused(const SourcePlaces& places,
   for (const std::string& name : hooks)
     unused.check("hooks", name, "this hook is never called",
                  fmt::format("call it, as in g.hooks.{}(g), or remove it", name));
+  const std::set<std::string> named = regions_named(def);  // also by a name that was put together
   for (const RegionDef& region : def.regions)
-    if (region.mark == 0 && !def.look.regions.contains(region.name))
+    if (region.mark == 0 && !def.look.regions.contains(region.name) && !named.contains(region.name))
       unused.check("regions", region.name, "this region is never used",
                    fmt::format("use it, as in region \"{}\", or remove it", region.name));
   for (const VarDef& var : def.vars)
