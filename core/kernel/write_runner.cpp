@@ -74,7 +74,7 @@ void WriteRunner<W>::follow_capture(State& state, const std::vector<WritePlan<W>
   done.places.here.add(cell);
   B owner;
   if (piece.owner != SeatId::none) owner.add(index(piece.owner));
-  apply_list(state, writes, {owner}, context, done);
+  apply_list(state, writes, {&owner, 1}, context, done);
   done.places.here = here;
   --done.captures;
 }
@@ -121,11 +121,40 @@ void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes
 }
 
 template <int W>
+class WriteRunner<W>::KeptValues {
+ public:
+  KeptValues(std::vector<B>& all, std::span<const B> kept, ActionPlaces<W>& places)
+      : all_(all), first_(all.size()), places_(places) {
+    if (places.kept != nullptr) around_ = places.kept - all.data();
+    all_.insert(all_.end(), kept.begin(), kept.end());
+  }
+  ~KeptValues() {
+    all_.resize(first_);
+    places_.kept = around_ < 0 ? nullptr : all_.data() + around_;
+  }
+  KeptValues(const KeptValues&) = delete;
+  KeptValues& operator=(const KeptValues&) = delete;
+
+  void keep(int number, const B& value) {
+    all_.resize(std::max(all_.size(), first_ + nth(number) + 1));
+    all_[first_ + nth(number)] = value;
+  }
+  // For terms; once before each write, which may have kept more.
+  void show() { places_.kept = all_.data() + first_; }
+
+ private:
+  std::vector<B>& all_;
+  std::size_t first_;
+  ActionPlaces<W>& places_;
+  std::ptrdiff_t around_ = -1;  // where those of the list around it begin; -1: there is none
+};
+
+template <int W>
 void WriteRunner<W>::apply_list(State& state, const std::vector<WritePlan<W>>& writes,
-                                std::vector<B> kept, ActionContext& context,
+                                std::span<const B> kept, ActionContext& context,
                                 ActionEffects<W>& done) {
   std::array<std::uint32_t, k_max_noted> noted{};
-  const B* const known = std::exchange(done.places.kept, kept.data());
+  KeptValues values(kept_, kept, done.places);
   Traded traded;
   for (std::size_t i = 0; i < writes.size(); ++i) {
     const WritePlan<W>& write = writes[i];
@@ -135,6 +164,7 @@ void WriteRunner<W>::apply_list(State& state, const std::vector<WritePlan<W>>& w
       i += nth(write.tells) - 1;  // nobody listens
       continue;
     }
+    values.show();
     const B value = write.a.empty() ? B{} : terms_.value(write.a, state, &done.places);
     switch (write.flow) {
       case Flow::none:
@@ -147,9 +177,7 @@ void WriteRunner<W>::apply_list(State& state, const std::vector<WritePlan<W>>& w
         noted[nth(write.noted)] = static_cast<std::uint32_t>(value.first_word());
         break;
       case Flow::keep_value:
-        kept.resize(std::max(kept.size(), nth(write.noted) + 1));
-        kept[nth(write.noted)] = value;
-        done.places.kept = kept.data();
+        values.keep(write.noted, value);
         break;
       case Flow::skip_unless:
         if (write.a.empty() ? (noted[nth(write.noted)] & seat_bit(write.me)) == 0 : !value.any())
@@ -161,7 +189,6 @@ void WriteRunner<W>::apply_list(State& state, const std::vector<WritePlan<W>>& w
     }
   }
   if (!traded.empty()) tell_traded(state, traded, context);
-  done.places.kept = known;
 }
 
 template <int W>

@@ -4,6 +4,7 @@
 // that of its engine.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -47,8 +48,10 @@ class WriteRunner {
   using B = Bits<W>;
   using Flow = typename WritePlan<W>::Flow;
 
+  // Keeps the values of one list of writes; those of lists around it come before them.
+  class KeptValues;
   // A list; `kept`: what is kept where it begins.
-  void apply_list(State& state, const std::vector<WritePlan<W>>& writes, std::vector<B> kept,
+  void apply_list(State& state, const std::vector<WritePlan<W>>& writes, std::span<const B> kept,
                   ActionContext& context, ActionEffects<W>& done);
   void follow_capture(State& state, const std::vector<WritePlan<W>>& writes, const Piece& piece,
                       int cell, ActionContext& context, ActionEffects<W>& done);
@@ -119,6 +122,7 @@ class WriteRunner {
   const Plan<W>& plan_;
   const Terms<W>& terms_;
   const FogWatch<W>& fog_;
+  std::vector<B> kept_;  // by all lists that are under way; memory stays
 };
 
 }  // namespace hr
