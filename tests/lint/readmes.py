@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Checks that each room has a README.md, and that it names the right rooms.
+"""Checks that each room has a README.md that names the right rooms, and that the walk through the
+code, docs/architecture.md, comes to each room.
 
 A room's README.md has a paragraph "**Uses:** `core/base`, …." that names the rooms of USES in its
 CMakeLists.txt; that of a top folder has a link to each of its rooms, in their order.
@@ -28,7 +29,15 @@ def wrong_page(house: House, name: str, page: Path):
         yield f"{name}/README.md: expected links to {', '.join(rooms)}, in this order."
 
 
+def left_out(house: House):
+    walk = (house.root / "docs" / "architecture.md").read_text(encoding="utf-8")
+    for name in house.rooms:
+        if not re.search(rf"\b{name}\b", walk):
+            yield f"docs/architecture.md: does not come to {name}."
+
+
 def wrong_pages(house: House):
+    yield from left_out(house)
     for name in dict.fromkeys([*house.tops, *house.rooms, "tests"]):
         folder = house.root / name
         if not folder.is_dir():

@@ -30,6 +30,8 @@ build() {
   echo 'add_subdirectory(lua)' >"$place/scripting/CMakeLists.txt"
   echo '[1](low/README.md) [2](high/README.md)' >"$place/core/README.md"
   echo '[1](lua/README.md)' >"$place/scripting/README.md"
+  mkdir "$place/docs"
+  echo '`core/low`, `core/high/thing.h`, `scripting/lua`, `printing`' >"$place/docs/architecture.md"
 }
 
 failed=0
@@ -86,5 +88,8 @@ expect 'scripting/lua/README.md: expected the paragraph "**Uses:** `core/low`, `
 
 echo '[2](high/README.md)' >"$place/core/README.md"
 expect 'core/README.md: expected links to low, high, in this order.'
+
+echo '`core/lower`, `core/high`, `scripting/lua`, `printing`' >"$place/docs/architecture.md"
+expect 'docs/architecture.md: does not come to core/low.'
 
 exit $failed

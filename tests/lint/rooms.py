@@ -10,7 +10,8 @@ Prints which room includes from which, then reports, one sentence each,
   - C++ files below a folder of rooms that are in none of them, except main.cpp;
   - C++ files of a room that its CMakeLists.txt does not list: headers, too, so that it lists the whole room;
   - files below it that are not .cpp, .h, .lua, .scenario, .json, .md or CMakeLists.txt: no check reads them;
-  - a room or a top folder without a README.md, or with a wrong one (readmes.py).
+  - a room or a top folder without a README.md, or with a wrong one, and a room that docs/architecture.md
+    leaves out (readmes.py).
 """
 import sys
 from pathlib import Path
