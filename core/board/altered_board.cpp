@@ -40,8 +40,8 @@ DirectionId fitting(const Board& board, CellId a, CellId b) {
 }  // namespace
 
 Board Board::resized(Coordinates size) const {
-  if (!grid_) throw Error("only a grid has a size");
-  GridSpec spec = spec_;
+  if (!is_grid()) throw Error("only a grid has a size");
+  GridSpec spec = made_.spec;
   spec.columns = size.x;
   spec.rows = size.y;
   spec.levels = size.z;
@@ -49,7 +49,7 @@ Board Board::resized(Coordinates size) const {
   BoardAlterations kept;  // what the ruleset closes stays closed
   for (int c = 0; closed_ > 0 && c < whole.cells(); ++c) {
     const Coordinates at = whole.where(CellId(c));
-    const bool was_there = at.x <= size_.x && at.y <= size_.y && at.z <= size_.z;
+    const bool was_there = at.x <= made_.size.x && at.y <= made_.size.y && at.z <= made_.size.z;
     if (was_there && cell(at) == CellId::none) kept.closed.push_back(CellId(c));
   }
   return kept.closed.empty() ? whole : whole.altered(kept);
@@ -91,14 +91,10 @@ Board Board::without(const CellSet& closed) const {
       if (now[nth(c)] != CellId::none) kept.push_back(moved(links[nth(c)]));
   }
   board.direction_names_ = direction_names_;
-  board.spec_ = spec_;
-  board.grid_ = grid_;
-  board.hex_ = hex_;
-  board.cube_ = cube_;
-  board.size_ = size_;
+  board.made_ = made_;
   board.undrawn_ = undrawn_;
   board.closed_ = closed_ + closed.size();
-  if (grid_ && places_.empty() && board.closed_ > 0) board.places_ = now;
+  if (is_grid() && places_.empty() && board.closed_ > 0) board.places_ = now;
   for (const CellId cell : places_) board.places_.push_back(moved(cell));
   board.finish();
   return board;

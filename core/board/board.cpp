@@ -51,14 +51,22 @@ std::optional<CellId> Board::find(std::string_view name) const {
 }
 
 CellId Board::cell(Coordinates at) const {
-  if (cube_ > 0) {
-    const auto it = std::find(coordinates_.begin(), coordinates_.end(), at);
-    return it == coordinates_.end() ? CellId::none
-                                    : CellId(static_cast<int>(it - coordinates_.begin()));
+  switch (made_.shape) {
+    case BoardShape::graph:
+      return CellId::none;
+    case BoardShape::cube: {
+      const auto it = std::find(coordinates_.begin(), coordinates_.end(), at);
+      return it == coordinates_.end() ? CellId::none
+                                      : CellId(static_cast<int>(it - coordinates_.begin()));
+    }
+    case BoardShape::grid:
+    case BoardShape::hexagons:
+      break;
   }
-  if (!grid_ || at.x < 1 || at.y < 1 || at.z < 1) return CellId::none;
-  if (at.x > size_.x || at.y > size_.y || at.z > size_.z) return CellId::none;
-  const int place = (at.x - 1) + size_.x * ((at.y - 1) + size_.y * (at.z - 1));
+  const Coordinates size = made_.size;
+  if (at.x < 1 || at.y < 1 || at.z < 1) return CellId::none;
+  if (at.x > size.x || at.y > size.y || at.z > size.z) return CellId::none;
+  const int place = (at.x - 1) + size.x * ((at.y - 1) + size.y * (at.z - 1));
   return places_.empty() ? CellId(place) : places_[nth(place)];
 }
 
@@ -69,7 +77,7 @@ std::optional<DirectionId> Board::direction(std::string_view name) const {
 }
 
 std::vector<std::string> Board::faces() const {
-  if (!grid_ || hex_) return direction_names_;
+  if (made_.shape != BoardShape::grid) return direction_names_;
   std::vector<std::string> out;
   for (const CompassPoint& point : k_compass) out.emplace_back(point.name);
   std::copy_if(
@@ -80,7 +88,8 @@ std::vector<std::string> Board::faces() const {
 
 std::vector<DirectionId> Board::resolve(std::string_view word, std::string_view facing) const {
   std::vector<DirectionId> out;
-  if (word == "all" || (grid_ && !hex_ && (word == "orthogonal" || word == "diagonal"))) {
+  if (word == "all" ||
+      (made_.shape == BoardShape::grid && (word == "orthogonal" || word == "diagonal"))) {
     for (int d = 0; d < directions(); ++d)
       if (word == "all" || word == slant(direction_names_[nth(d)])) out.push_back(DirectionId(d));
     return out;
@@ -179,7 +188,7 @@ Board Board::graph(const GraphSpec& spec) {
   const auto ids = ids_of(spec.cells);
   Board board;
   board.names_ = spec.cells;
-  board.size_ = {n, 1, 1};
+  board.made_.size = {n, 1, 1};
   for (int i = 0; i < n; ++i) board.coordinates_.push_back({i + 1, 1, 1});
   board.positions_ = positions_of(spec);
   if (spec.directions.size() > nth(k_max_directions))

@@ -23,6 +23,10 @@ namespace hr {
 // How the cells of a grid are linked. `hex` is a rhombus of hexagons: n, s, e, w, nw and se.
 enum class Links : std::uint8_t { all, orthogonal, diagonal, hex };
 
+// What a board is made as. Who makes something else of each has a switch, so that a new shape is
+// not forgotten.
+enum class BoardShape : std::uint8_t { grid, hexagons, cube, graph };
+
 struct GridSpec {
   int columns = 1;
   int rows = 1;
@@ -139,16 +143,20 @@ class Board {
   const LinkCells& link_cells() const { return links_as_cells_; }
   int directions() const { return static_cast<int>(direction_names_.size()); }
   int links() const { return neighbours_.links() / 2; }  // number of pairs of neighbouring cells
-  bool is_grid() const { return grid_; }
-  bool is_hex() const { return hex_; }
-  const GridSpec& spec() const { return spec_; }  // of a grid
-  int closed() const { return closed_; }          // number of closed cells
-  int cube() const { return cube_; }  // octagons along an edge of the cube; 0: not a cube
+  BoardShape shape() const { return made_.shape; }
+  // Whether its cells have columns, rows and levels: of squares or of hexagons.
+  bool is_grid() const {
+    return made_.shape == BoardShape::grid || made_.shape == BoardShape::hexagons;
+  }
+  bool is_hex() const { return made_.shape == BoardShape::hexagons; }
+  const GridSpec& spec() const { return made_.spec; }  // of a grid
+  int closed() const { return closed_; }               // number of closed cells
+  int cube() const { return made_.cube; }  // octagons along an edge of the cube; 0: not a cube
   // True when the links of each cell lead to different cells and no straight line returns to its
   // start; then two cells determine a direction and a distance.
   bool straight() const { return straight_; }
   // Columns, rows, levels (a graph: cells, 1, 1), including closed cells.
-  Coordinates size() const { return size_; }
+  Coordinates size() const { return made_.size; }
 
   CellId link(CellId cell, DirectionId direction) const {
     return links_[nth(direction)][nth(cell)];
@@ -203,14 +211,18 @@ class Board {
   void add_link(const Board& declared, CellId a, CellId b);
   Board without(const CellSet& closed) const;
 
-  GridSpec spec_;
-  bool grid_ = false;
-  bool hex_ = false;
+  // What it was made as, whatever has been closed, cut or linked since.
+  struct Made {
+    BoardShape shape = BoardShape::graph;
+    GridSpec spec = {};
+    int cube = 0;
+    Coordinates size{0, 0, 0};
+  };
+
+  Made made_;
   bool tiled_ = false;
-  int cube_ = 0;
   int closed_ = 0;
   bool straight_ = true;
-  Coordinates size_{0, 0, 0};
   std::vector<std::string> names_;
   std::vector<std::string> declared_names_;  // empty: the same as names_
   std::vector<CellId> places_;  // for a grid with closed cells: by place in the full grid

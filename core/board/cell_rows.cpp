@@ -107,12 +107,20 @@ std::vector<std::string> lattice_lines(const Board& board, std::size_t pitch, st
 }  // namespace
 
 std::vector<CellRow> cell_rows(const Board& board) {
-  if (board.is_grid()) return {};
-  return board.cube() > 0 ? net_rows(board) : lattice_rows(board);
+  switch (board.shape()) {
+    case BoardShape::grid:
+    case BoardShape::hexagons:
+      return {};
+    case BoardShape::cube:
+      return net_rows(board);
+    case BoardShape::graph:
+      break;
+  }
+  return lattice_rows(board);
 }
 
 GridEdges grid_edges(const Board& board) {
-  if (board.is_grid() || board.cube() > 0) return {};
+  if (board.shape() != BoardShape::graph) return {};
   const Lattice lattice = lattice_of(board);
   if (!lattice.places) return {};
   GridEdges out{{lattice.columns.begin(), lattice.columns.end()}, {}};

@@ -30,32 +30,39 @@ std::vector<Point> link_outline(const Board& board, CellId cell) {
   return out;
 }
 
+std::vector<Point> square(const Point& middle) {
+  const auto [x, y, z] = middle;
+  return {{x - .5, y - .5, z}, {x + .5, y - .5, z}, {x + .5, y + .5, z}, {x - .5, y + .5, z}};
+}
+
+// With upright sides to the left and to the right.
+std::vector<Point> regular(const Point& middle, int corners, double radius) {
+  std::vector<Point> out;
+  for (int i = 0; i < corners; ++i) {
+    const double angle = std::numbers::pi * (2 * i + 1) / corners;
+    out.push_back(
+        {middle.x + radius * std::cos(angle), middle.y + radius * std::sin(angle), middle.z});
+  }
+  return out;
+}
+
 }  // namespace
 
 std::vector<Point> outline(const Board& board, CellId cell) {
   if (board.link_cells().has(cell)) return link_outline(board, cell);
-  const bool card = index(cell) >= card_cells(board).first;
-  if (board.cube() > 0 && !card) return net_outline(board, cell);
   const Point c = board.position(cell);
-  std::vector<Point> corners;
-  if (board.is_hex() && !card) {  // pointed top: neighbours e and w share the upright sides
-    const double radius = 1 / std::numbers::sqrt3;
-    for (int i = 0; i < 6; ++i) {
-      const double angle = std::numbers::pi * (2 * i + 1) / 6;
-      corners.push_back({c.x + radius * std::cos(angle), c.y + radius * std::sin(angle), c.z});
-    }
-  } else if (card || board.is_grid() || is_tiled(board)) {
-    corners = {{c.x - .5, c.y - .5, c.z},
-               {c.x + .5, c.y - .5, c.z},
-               {c.x + .5, c.y + .5, c.z},
-               {c.x - .5, c.y + .5, c.z}};
-  } else {
-    for (int i = 0; i < 8; ++i) {
-      const double angle = std::numbers::pi * (2 * i + 1) / 8;
-      corners.push_back({c.x + .4 * std::cos(angle), c.y + .4 * std::sin(angle), c.z});
-    }
+  if (index(cell) >= card_cells(board).first) return square(c);
+  switch (board.shape()) {
+    case BoardShape::grid:
+      return square(c);
+    case BoardShape::hexagons:  // pointed top: neighbours e and w share the upright sides
+      return regular(c, 6, 1 / std::numbers::sqrt3);
+    case BoardShape::cube:
+      return net_outline(board, cell);
+    case BoardShape::graph:
+      break;
   }
-  return corners;
+  return is_tiled(board) ? square(c) : regular(c, 8, .4);
 }
 
 }  // namespace hr

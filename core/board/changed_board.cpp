@@ -123,7 +123,8 @@ Board sized(const Board& declared, const BoardChanges& changes) {
   if (!declared.is_grid())
     fail(changes.size.front(),
          std::string("size: expected a grid, got ") +
-             (declared.cube() > 0 ? "the surface of a cube" : "a board of another form") +
+             (declared.shape() == BoardShape::cube ? "the surface of a cube"
+                                                   : "a board of another form") +
              ", whose cells have no columns and rows");
   try {
     return declared.resized({number(changes.size[0]), number(changes.size[1]),

@@ -158,7 +158,7 @@ Board Board::cube_surface(int n) {
   const int size = 2 * n;
   const CubeSurface surface(size);
   Board board;
-  board.cube_ = n;
+  board.made_ = {.shape = BoardShape::cube, .cube = n};
   const std::vector<SolidPoint> spots = surface.cells();
   const auto place = [&](const SolidPoint& s) {
     return nth(s[0] + (size + 1) * (s[1] + (size + 1) * s[2]));
@@ -172,7 +172,7 @@ Board Board::cube_surface(int n) {
     board.positions_.push_back({(face.net_x * size + surface.column(face, spot)) / 2.0,
                                 (face.net_y * size + surface.row(face, spot)) / 2.0, 0});
   }
-  board.size_ = {static_cast<int>(spots.size()), 1, 1};
+  board.made_.size = {static_cast<int>(spots.size()), 1, 1};
   for (const CompassPoint& compass : k_compass) {
     board.direction_names_.emplace_back(compass.name);
     auto& links = board.links_.emplace_back(spots.size(), CellId::none);

@@ -86,14 +86,14 @@ void Board::link_grid(const GridSpec& spec) {
 }
 
 void Board::name_grid_cells() {
-  for (int z = 1; z <= size_.z; ++z)
-    for (int y = 1; y <= size_.y; ++y)
-      for (int x = 1; x <= size_.x; ++x) {
+  for (int z = 1; z <= made_.size.z; ++z)
+    for (int y = 1; y <= made_.size.y; ++y)
+      for (int x = 1; x <= made_.size.x; ++x) {
         std::string name = column_name(x) + std::to_string(y);
-        if (size_.z > 1) name.append("-").append(roman(z));
+        if (made_.size.z > 1) name.append("-").append(roman(z));
         names_.push_back(std::move(name));
         coordinates_.push_back({x, y, z});
-        if (hex_)
+        if (is_hex())
           positions_.push_back({x - 1 + (y - 1) * .5, (y - 1) * 0.8660254037844386, 0});
         else
           positions_.push_back({x - 1.0, y - 1.0, z - 1.0});
@@ -114,10 +114,9 @@ Board Board::grid(const GridSpec& spec) {
     throw Error("board: expected at most " + std::to_string(k_max_cells) + " cells, got " +
                 std::to_string(cells));
   Board board;
-  board.grid_ = true;
-  board.spec_ = spec;
-  board.hex_ = spec.links == Links::hex;
-  board.size_ = {spec.columns, spec.rows, spec.levels};
+  board.made_ = {.shape = spec.links == Links::hex ? BoardShape::hexagons : BoardShape::grid,
+                 .spec = spec,
+                 .size = {spec.columns, spec.rows, spec.levels}};
   board.name_grid_cells();
   board.link_grid(spec);
   board.finish();

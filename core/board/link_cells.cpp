@@ -71,9 +71,9 @@ Board with_link_cells(const Board& board, bool across) {
         out.declared_names_.push_back(board.declared_name(ends.first) + "/" +
                                       board.declared_name(ends.second));
       out.coordinates_.push_back({0, 0, 0});
-      const Point& way = board.grid_ ? step : direct;
+      const Point& way = board.is_grid() ? step : direct;
       out.positions_.push_back(
-          on_the_way(a, way, board.grid_ && !board.hex_ ? share_of(way, across) : 0.5));
+          on_the_way(a, way, board.shape() == BoardShape::grid ? share_of(way, across) : 0.5));
       out.links_as_cells_.add(from, to);
     }
   }

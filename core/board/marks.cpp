@@ -47,8 +47,16 @@ ById<CellId, DrawnCell> drawn_cells(const BoardPlan& plan, const BoardLook& look
 }
 
 bool has_lines(const Board& board, const BoardLook& look) {
-  if (board.is_grid()) return look.style == GridStyle::points;
-  return board.cube() == 0 && !is_tiled(board);
+  switch (board.shape()) {
+    case BoardShape::grid:
+    case BoardShape::hexagons:
+      return look.style == GridStyle::points;
+    case BoardShape::graph:
+      return !is_tiled(board);
+    case BoardShape::cube:
+      break;
+  }
+  return false;
 }
 
 namespace {

@@ -99,7 +99,7 @@ Sheets plain_sheets(const GameDef& definition) {
         .cells = CellSet(cells), .marked = CellSet(cells), .marks = marks_of(definition)};
     for (int c = 0; c < definition.board.plain_cells(); ++c) picture.cells.add(CellId(c));
     for (int c = 0; c < cells; ++c) picture.labels.push_back(definition.board.name(CellId(c)));
-    picture.links = !definition.board.is_grid() && definition.board.cube() == 0;
+    picture.links = definition.board.shape() == BoardShape::graph;
     mark_ends(definition, picture.marked);
     out.push_back({.title = definition.name,
                    .blocks = {picture},

@@ -27,9 +27,15 @@ void settle(std::vector<PicturePoint>& outline) {
 Picture picture_of_any(const Board& board, const BoardLook& look, const BoardView& view,
                        float aspect) {
   if (board.plain_cells() == 0) return {};
-  if (board.cube() > 0)
-    return view.type == ViewType::solid ? solid_picture(board, view.turn) : net_picture(board);
-  if (!board.is_grid()) return graph_picture(board);
+  switch (board.shape()) {
+    case BoardShape::cube:
+      return view.type == ViewType::solid ? solid_picture(board, view.turn) : net_picture(board);
+    case BoardShape::graph:
+      return graph_picture(board);
+    case BoardShape::grid:
+    case BoardShape::hexagons:
+      break;
+  }
   if (view.type == ViewType::stacked && board.size().z > 1) return stacked_picture(board, look);
   return grid_picture(board, look, aspect);
 }
@@ -62,15 +68,23 @@ float PieceSpot::radius() const {
 }
 
 std::vector<ViewType> views_of(const Board& board) {
-  if (board.cube() > 0) return {ViewType::flat, ViewType::solid};
-  if (board.is_grid() && board.size().z > 1) return {ViewType::flat, ViewType::stacked};
+  switch (board.shape()) {
+    case BoardShape::cube:
+      return {ViewType::flat, ViewType::solid};
+    case BoardShape::grid:
+    case BoardShape::hexagons:
+      if (board.size().z > 1) return {ViewType::flat, ViewType::stacked};
+      break;
+    case BoardShape::graph:
+      break;
+  }
   return {ViewType::flat};
 }
 
 std::string_view view_name(const Board& board, ViewType type) {
   if (type == ViewType::stacked) return "Stacked";
   if (type == ViewType::solid) return "Cube";
-  if (board.cube() > 0) return "Net";
+  if (board.shape() == BoardShape::cube) return "Net";
   return board.size().z > 1 ? "Side by side" : "Flat";
 }
 

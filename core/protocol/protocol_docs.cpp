@@ -142,7 +142,8 @@ class Docs {
         "lead "
         "along it; the names of its `directions`; its "
         "`size` in "
-        "columns, rows and levels; and its `shape`: grid, hex, cube or graph.\n";
+        "columns, rows and levels; and its `shape`: " +
+        words_of<BoardShape>() + ".\n";
     out_ +=
         "\n### region\n\nAn object with `name`; its `title`, which is the name in words, and the "
         "`letter` that this begins with; the `mark` that is printed on its cells; and "

@@ -88,10 +88,7 @@ Json written(const Board& board) {
           {"links", std::move(links)},
           {"directions", board.direction_names()},
           {"size", Json::array({size.x, size.y, size.z})},
-          {"shape", board.cube() > 0  ? "cube"
-                    : board.is_hex()  ? "hex"
-                    : board.is_grid() ? "grid"
-                                      : "graph"}};
+          {"shape", to_json(board.shape())}};
 }
 
 Json written(const RegionDef& region) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/base/rows.h"
+#include "core/board/board.h"
 #include "core/board/board_look.h"
 #include "core/picture/picture.h"
 #include "core/table/command.h"
@@ -30,6 +31,10 @@ struct Words<StepType> {
   static constexpr std::array<Word, 9> k_words{"start",   "action",   "answers",
                                                "rules",   "position", "resigned",
                                                "offered", "accepted", "declined"};
+};
+template <>
+struct Words<BoardShape> {
+  static constexpr std::array<Word, 4> k_words{"grid", "hex", "cube", "graph"};
 };
 template <>
 struct Words<ViewType> {

@@ -53,8 +53,7 @@ TEST_CASE("the rest of a board with closed cells is unchanged", "[core]") {
     const Board board = whole.altered(change);
     REQUIRE(board.cells() == whole.cells() - 3);
     CHECK(board.closed() == 3);
-    CHECK(board.is_grid() == whole.is_grid());
-    CHECK(board.is_hex() == whole.is_hex());
+    CHECK(board.shape() == whole.shape());
     CHECK(board.cube() == whole.cube());
     CHECK(board.size() == whole.size());
     CHECK(board.direction_names() == whole.direction_names());

@@ -498,6 +498,12 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
 }
 
 function viewName(session: Session, type: ViewType): string {
-  if (session.game.board.shape === "cube") return type === "solid" ? "Cube" : "Net";
-  return type === "stacked" ? "Stacked" : "Side by side";
+  switch (session.game.board.shape) {
+    case "cube":
+      return type === "solid" ? "Cube" : "Net";
+    case "grid":
+    case "hex":
+    case "graph":
+      return type === "stacked" ? "Stacked" : "Side by side";
+  }
 }
