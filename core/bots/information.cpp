@@ -33,8 +33,18 @@ std::uint64_t Information::key(SeatId seat, const State& state) const {
 std::optional<std::uint64_t> Information::key(SeatId seat, std::span<const ShownStep> steps) {
   std::uint64_t known = 0;
   for (const ShownStep& step : steps) {
-    if (step.type == ShownType::set_up || step.type == ShownType::talk) continue;
-    if (step.type != ShownType::action) return {};
+    switch (step.type) {
+      case ShownType::set_up:
+      case ShownType::talk:
+        continue;
+      case ShownType::answers:
+      case ShownType::resigned:
+      case ShownType::agreed:
+      case ShownType::other:
+        return {};
+      case ShownType::action:
+        break;
+    }
     if (step.verb != VerbId::none) known = fold(fold(known, step.seat), step.verb);
     if (const Action* const action = step.own      ? &step.own->action
                                      : step.action ? &*step.action

@@ -117,7 +117,7 @@ NodeId Match::change_rules(PlayableRules playable, const Trial& trial) {
   State played = state_;
   const Node* last = &node();
   const auto is_passed_over = [&] {
-    return last->type == StepType::rules || (is_draw_talk(last->type) && !played.header().ended);
+    return last->type == StepType::rules || (!changes_play(last->type) && !played.header().ended);
   };
   for (; is_passed_over(); last = &node(last->parent)) last->journal().undo(played);
   CarriedState carried = carry_over(rules(*last).game(), played, next.game());

@@ -75,8 +75,8 @@ class Match {
 
   // Steps of the table. A seat gives up (Engine::resign); what other seats have answered to an open
   // group is kept, but all say again that they are ready. Or it says something about a draw
-  // (is_draw_talk); when all seats in play have agreed, the game is over. Throw Refusal, a sentence
-  // for the seat, when that makes no sense now (core/match/table_steps.h).
+  // (offered, accepted, declined); when all seats in play have agreed, the game is over. Throw
+  // Refusal, a sentence for the seat, when that makes no sense now (core/match/table_steps.h).
   NodeId resign(SeatId seat, std::span<const int> faces = {});
   NodeId talk_of_draw(SeatId seat, StepType what);
 

@@ -25,9 +25,23 @@ enum class StepType : std::uint8_t {
   declined,
 };
 
-// What seats say about a draw: it does not change the state before all agree.
-constexpr bool is_draw_talk(StepType type) {
-  return type == StepType::offered || type == StepType::accepted || type == StepType::declined;
+// Whether play goes on from another state after it. What seats say about a draw changes nothing,
+// unless all agree, which ends the game.
+constexpr bool changes_play(StepType type) {
+  switch (type) {
+    case StepType::start:
+    case StepType::action:
+    case StepType::answers:
+    case StepType::rules:
+    case StepType::position:
+    case StepType::resigned:
+      return true;
+    case StepType::offered:
+    case StepType::accepted:
+    case StepType::declined:
+      break;
+  }
+  return false;
 }
 
 // The word for it in exports and records.

@@ -22,7 +22,7 @@ struct DrawOffer {
 std::optional<DrawOffer> draw_offer(const Match& match);
 
 // Why the seat cannot resign, or say this about a draw, now: a sentence for it; "": it can. The
-// type must be one of is_draw_talk().
+// type must be offered, accepted or declined.
 std::string resign_objection(const Match& match, SeatId seat);
 std::string draw_objection(const Match& match, SeatId seat, StepType type);
 

@@ -106,7 +106,6 @@ class ScenarioWriter {
                                        .action = node.choice().action,
                                        .secret = node.secret,
                                        .events = node.events()});
-    if (is_draw_talk(node.type)) return;
     const SecretAnswer* final = nullptr;
     for (const SeatAnswers& part : node.parts())
       if (!part.empty()) final = &part.back();

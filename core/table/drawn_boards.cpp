@@ -302,7 +302,7 @@ std::vector<int> boards_with(const std::vector<DrawnBoard>& boards, std::size_t 
 
 // Arguments after the second are further details, such as a direction.
 LastAction last_action(const GameReport& game, const Report& report) {
-  const auto is_step = [](const LogLine& line) { return line.type && !is_draw_talk(*line.type); };
+  const auto is_step = [](const LogLine& line) { return line.type && changes_play(*line.type); };
   const auto last = std::ranges::find_if(report.log.rbegin(), report.log.rend(), is_step);
   if (last == report.log.rend() || !last->arguments) return {};
   std::vector<CellId> cells;

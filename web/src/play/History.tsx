@@ -11,6 +11,7 @@ import {
   type HistoryRow,
   historyRows,
   isMain,
+  markOf,
   rowText,
   stepOf,
 } from "./history_rows";
@@ -81,7 +82,7 @@ export function History({ session }: { session: Session }): JSX.Element {
     const compared = session.comparedWith !== null && each.step.node === session.comparedWith;
     const classes = [
       "history-row",
-      `history-${each.step.type}`,
+      `history-${markOf(each.step.type)}`,
       current ? "history-current" : "",
       compared ? "history-compared" : "",
       each.event >= 0 ? "history-event" : "",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tree of a game's history as rows: a line continues after the branches that begin beside its
 // next step.
-import type { StepReport } from "../engine/types";
+import type { StepReport, StepType } from "../engine/types";
 import { fill, texts } from "../texts";
 
 export interface HistoryRow {
@@ -11,6 +11,26 @@ export interface HistoryRow {
   branch: boolean;
   /** Of a search: the event that was found; -1: the step itself. */
   event: number;
+}
+
+/** A disc for a move, a ring for what the table knows without the rules, a diamond for a change of
+ * rules, a square for a position that was set up. */
+export function markOf(type: StepType): "disc" | "ring" | "diamond" | "square" {
+  switch (type) {
+    case "start":
+    case "action":
+    case "answers":
+      return "disc";
+    case "resigned":
+    case "offered":
+    case "accepted":
+    case "declined":
+      return "ring";
+    case "rules":
+      return "diamond";
+    case "position":
+      return "square";
+  }
 }
 
 function byNode(steps: readonly StepReport[]): Map<number, StepReport> {
