@@ -31,11 +31,12 @@ Json option_details(const scripting::Option& option) {
            {"type", scripting::type_name(option.type())},
            {"value", option_json(option.value)},
            {"default", option_json(option.standard)}};
-  if (option.is_number() || option.is_list()) {
+  const scripting::OptionFacts its = scripting::facts_of(option.type());
+  if (its.bounds) {
     out["min"] = option.min;
     out["max"] = option.max;
   }
-  if (option.is_number()) {
+  if (its.steps) {
     out["even"] = option.even;
     out["zero"] = option.zero;
   }

@@ -4,14 +4,19 @@
 // texts they were played by, and records embed them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace hr {
 
 // Option settings as typed, by name of the option.
 using Settings = std::vector<std::pair<std::string, std::string>>;
+
+// The value of an option in force: a number, a flag, a word or a list of words.
+using OptionValue = std::variant<std::int64_t, bool, std::string, std::vector<std::string>>;
 
 struct RuleFile {
   std::string name;  // relative to the ruleset's folder: "rules.lua", "variants/retribution.lua"

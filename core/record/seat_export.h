@@ -6,20 +6,17 @@
 // (none) it contains everything on that line, secrets included, but no notes.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
+#include "core/game/ruleset_text.h"
 #include "core/table/table.h"
 
 namespace hr {
 
 // The options in force, by name, including those at their defaults.
-using OptionsInForce =
-    std::vector<std::pair<std::string,
-                          std::variant<std::int64_t, bool, std::string, std::vector<std::string>>>>;
+using OptionsInForce = std::vector<std::pair<std::string, OptionValue>>;
 
 std::string seat_export_json(const Table& table, SeatId seat, const OptionsInForce& options = {});
 // What seat_export_json() contains, as CBOR, which takes less time: to compare exports.

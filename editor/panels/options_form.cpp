@@ -159,7 +159,7 @@ std::optional<OptionChange> OptionsForm::draw_option(const Option& option) {
   const float right = left + room * 0.42F;
   const bool beside = room > ui::scaled(340) &&
                       ImGui::GetItemRectSize().x < room * 0.42F - ui::scaled(8) &&
-                      !option.is_list();
+                      option.type() != scripting::OptionType::list;
   if (beside) ImGui::SameLine(right);
   ImGui::BeginGroup();
   auto out = draw_control(option);

@@ -22,19 +22,16 @@ namespace {
 
 // A field that only some types of options have.
 void refuse_stray_fields(const Option& option, const FieldReader& declared) {
-  const bool counts = option.is_number() || option.is_list();
+  const OptionFacts its = facts_of(option.type());
   for (const std::string_view field : {"min", "max"})
-    if (!counts && declared.has(field))
+    if (!its.bounds && declared.has(field))
       declared.complain(field, "only a number or a list has this field");
   for (const std::string_view field : {"even", "zero"})
-    if (!option.is_number() && declared.has(field))
-      declared.complain(field, "only a number has this field");
-  if (!option.is_list() && declared.has("of"))
-    declared.complain("of", "only a list has this field");
+    if (!its.steps && declared.has(field)) declared.complain(field, "only a number has this field");
+  if (!its.of && declared.has("of")) declared.complain("of", "only a list has this field");
   for (const std::string_view field : {"presets", "ignores"})
-    if (!option.is_word() && declared.has(field))
-      declared.complain(field, "only a word has this field");
-  if (!option.is_word() && declared.length() > 1)
+    if (!its.presets && declared.has(field)) declared.complain(field, "only a word has this field");
+  if (!its.choices && declared.length() > 1)
     declared.complain("2", "expected one default, got more");
 }
 

@@ -126,6 +126,20 @@ bool fits(const Option& option, std::int64_t value) {
 
 static_assert(std::variant_size_v<OptionValue> == static_cast<int>(OptionType::list) + 1);
 
+OptionFacts facts_of(OptionType type) {
+  switch (type) {
+    case OptionType::number:
+      return {.bounds = true, .steps = true};
+    case OptionType::flag:
+      return {};
+    case OptionType::word:
+      return {.choices = true, .presets = true};
+    case OptionType::list:
+      return {.bounds = true, .of = true};
+  }
+  return {};
+}
+
 std::string_view type_name(OptionType type) {
   switch (type) {
     case OptionType::number:

@@ -3,23 +3,29 @@
 // data, without Lua.
 #pragma once
 
-#include <cstdint>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "core/game/ruleset_text.h"
 
 namespace hr::scripting {
 
+using hr::OptionValue;
 using hr::Settings;
 
-// A list contains no word twice, and keeps the order in which the words were chosen.
-using OptionValue = std::variant<std::int64_t, bool, std::string, std::vector<std::string>>;
-
-// What its value is, in the order of the alternatives. Who decides by it, rather than asking for
-// one of them, has a switch, so that a new type is not forgotten.
+// What the value of an option is, in the order of the alternatives. Who decides by it has a switch,
+// so that a new type is not forgotten. A list contains no word twice, and keeps the order in which
+// the words were chosen.
 enum class OptionType : std::uint8_t { number, flag, word, list };
+
+// What options of a type have besides what all have.
+struct OptionFacts {
+  bool bounds = false;   // min and max
+  bool steps = false;    // even and zero, and it can be made a little less or more
+  bool of = false;       // its words, in a table
+  bool choices = false;  // its words, after the default
+  bool presets = false;  // and `ignores`
+};
 
 // A declared setting: a number from min to max (only even ones if `even`, and also 0 if `zero`), a
 // flag, a word, or a list of at least min and at most max words.
@@ -37,12 +43,9 @@ struct Option {
   std::string longest_idle;  // the longest reason that its ruleset's options can give; or ""
 
   OptionType type() const { return static_cast<OptionType>(standard.index()); }
-  bool is_number() const { return type() == OptionType::number; }
-  bool is_flag() const { return type() == OptionType::flag; }
-  bool is_word() const { return type() == OptionType::word; }
-  bool is_list() const { return type() == OptionType::list; }
 };
 
+OptionFacts facts_of(OptionType type);
 std::string_view type_name(OptionType type);        // for programs: number, flag, word or list
 std::string option_text(const OptionValue& value);  // 16, true, far row; for a list: 3x,4x or none
 // The values that can be chosen, as a phrase: "an even number from 6 to 26".

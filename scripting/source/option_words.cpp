@@ -24,13 +24,25 @@ std::string number_range(const Option& option) {
   return option.zero ? "0 or " + (out.empty() ? "any number" : out) : out;
 }
 
-std::string range_words(const Option& option) {
-  if (option.is_number()) return number_range(option);
-  if (!option.is_list()) return "";
+// "choose 2–3"; "" if it may be any number of them.
+std::string how_many(const Option& option) {
   const auto words = static_cast<std::int64_t>(option.words.size());
   if (option.min == 0 && option.max == words) return "";
   return option.min == option.max ? fmt::format("choose {}", option.min)
                                   : fmt::format("choose {}–{}", option.min, option.max);
+}
+
+std::string range_words(const Option& option) {
+  switch (option.type()) {
+    case OptionType::number:
+      return number_range(option);
+    case OptionType::list:
+      return how_many(option);
+    case OptionType::flag:
+    case OptionType::word:
+      break;
+  }
+  return "";
 }
 
 int step_of(const Option& option) {
@@ -60,9 +72,17 @@ std::string option_group(const Option& option) {
 }
 
 std::string value_words(const OptionValue& value) {
-  if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "on" : "off";
-  if (const auto* words = std::get_if<std::vector<std::string>>(&value))
-    return words->empty() ? "none" : fmt::format("{}", fmt::join(*words, ", "));
+  switch (OptionType(value.index())) {
+    case OptionType::flag:
+      return std::get<bool>(value) ? "on" : "off";
+    case OptionType::list: {
+      const auto& words = std::get<std::vector<std::string>>(value);
+      return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ", "));
+    }
+    case OptionType::number:
+    case OptionType::word:
+      break;
+  }
   return option_text(value);
 }
 

@@ -30,23 +30,28 @@ std::string shown(const Settings& settings) {
 
 // The values of an option at its bounds and other than its default.
 std::vector<std::string> bounds(const Option& option) {
-  if (option.is_flag()) return {"true", "false"};
-  if (option.is_list()) {
-    using Words = std::vector<std::string>;
-    return {
-        scripting::option_text(Words(option.words.begin(), option.words.begin() + option.min)),
-        scripting::option_text(Words(option.words.rbegin(), option.words.rbegin() + option.max))};
-  }
-  if (!option.words.empty()) return option.words;
   const auto even = [&](std::int64_t n, int way) {
     return option.even && n % 2 != 0 ? n + way : n;
   };
+  const auto first = [&](auto words, std::int64_t number) {
+    return scripting::option_text(std::vector<std::string>(words, words + number));
+  };
+  switch (option.type()) {
+    case scripting::OptionType::flag:
+      return {"true", "false"};
+    case scripting::OptionType::list:
+      return {first(option.words.begin(), option.min), first(option.words.rbegin(), option.max)};
+    case scripting::OptionType::word:
+      return option.words;
+    case scripting::OptionType::number:
+      break;
+  }
   return {std::to_string(even(option.min, 1)), std::to_string(even(option.max, -1))};
 }
 
 std::string any_value(const Option& option, Random& random) {
   const auto values = bounds(option);
-  if (!option.is_number()) return values[random.below(values.size())];
+  if (!scripting::facts_of(option.type()).steps) return values[random.below(values.size())];
   const std::int64_t step = option.even ? 2 : 1, low = std::stoll(values[0]);
   const auto steps = static_cast<std::uint64_t>((std::stoll(values[1]) - low) / step);
   return std::to_string(low + step * static_cast<std::int64_t>(random.below(steps + 1)));

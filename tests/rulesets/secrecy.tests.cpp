@@ -36,11 +36,18 @@ bool check_secrecy(const std::filesystem::path& folder, const std::vector<std::s
 std::vector<scripting::Settings> turned_over(const std::vector<scripting::Option>& options) {
   std::vector<scripting::Settings> out;
   for (const scripting::Option& option : options) {
-    if (option.is_flag())
-      out.push_back({{option.name, option.value == scripting::OptionValue(true) ? "no" : "yes"}});
-    if (option.is_word())
-      for (const std::string& word : option.words)
-        if (option.value != scripting::OptionValue(word)) out.push_back({{option.name, word}});
+    switch (option.type()) {
+      case scripting::OptionType::flag:
+        out.push_back({{option.name, option.value == scripting::OptionValue(true) ? "no" : "yes"}});
+        break;
+      case scripting::OptionType::word:
+        for (const std::string& word : option.words)
+          if (option.value != scripting::OptionValue(word)) out.push_back({{option.name, word}});
+        break;
+      case scripting::OptionType::number:
+      case scripting::OptionType::list:
+        break;
+    }
   }
   return out;
 }

@@ -15,8 +15,15 @@ namespace hr::web {
 namespace {
 
 std::vector<std::string> words_of(const scripting::Option& option) {
-  if (!option.is_flag()) return option.words;
-  return {scripting::value_words(true), scripting::value_words(false)};
+  switch (option.type()) {
+    case scripting::OptionType::flag:
+      return {scripting::value_words(true), scripting::value_words(false)};
+    case scripting::OptionType::number:
+    case scripting::OptionType::word:
+    case scripting::OptionType::list:
+      break;
+  }
+  return option.words;
 }
 
 // What a step of a number leads to, as typed.
@@ -26,6 +33,7 @@ Json step_json(const std::optional<std::int64_t>& value) {
 
 Json part_json(const scripting::Option& option) {
   const auto* const chosen = std::get_if<std::vector<std::string>>(&option.value);
+  const bool steps = scripting::facts_of(option.type()).steps;
   return {{"name", option.name},
           {"title", scripting::option_title(option)},
           {"group", scripting::option_group(option)},
@@ -36,8 +44,8 @@ Json part_json(const scripting::Option& option) {
           {"value_words", scripting::value_words(option.value)},
           {"standard", scripting::option_text(option.standard)},
           {"standard_words", scripting::value_words(option.standard)},
-          {"less", option.is_number() ? step_json(scripting::one_step_less(option)) : Json()},
-          {"more", option.is_number() ? step_json(scripting::one_step_more(option)) : Json()},
+          {"less", steps ? step_json(scripting::one_step_less(option)) : Json()},
+          {"more", steps ? step_json(scripting::one_step_more(option)) : Json()},
           {"min", option.min},
           {"max", option.max},
           {"words", words_of(option)},
