@@ -29,7 +29,7 @@ enum class EndType : std::uint8_t {
 // What ends the game.
 enum class EndsBy : std::uint8_t {
   unset,
-  arrival,  // pieces of the seat that has acted stand as they should
+  arrival,  // pieces stand as they should: those of the seat that has acted, and of no other
   // The game has lasted too long, for all: so many
   idling,     // actions without progress
   playing,    // actions

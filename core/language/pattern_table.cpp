@@ -129,7 +129,11 @@ static_assert(std::ranges::all_of(k_pattern_rows,
                                     return row.lists != PatternLists::unset &&
                                            row.onto != UsualSet::unset &&
                                            row.over != UsualSet::unset &&
-                                           row.takes != ActionTakes::unset;
+                                           row.takes != ActionTakes::unset &&
+                                           (row.onto == UsualSet::needed) ==
+                                               (row.lists == PatternLists::set) &&
+                                           (row.onto == UsualSet::others) ==
+                                               (row.lists == PatternLists::seats);
                                   }),
               "a word lacks something: what it does not have is written, too");
 

@@ -56,12 +56,12 @@ enum class PatternLists : std::uint8_t {
 // What `onto` and `over` are if the rules do not say.
 enum class UsualSet : std::uint8_t {
   unset,
-  none,  // it has no such set
-  needed,
+  none,    // it has no such set
+  needed,  // what its braces list: the pieces or cells that are picked
   empty,
   enemy,
   as_over,
-  others,  // the other seats
+  others,  // the other seats, unless its braces list some
 };
 
 struct PatternWord {

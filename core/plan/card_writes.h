@@ -298,8 +298,8 @@ class CardWrites : public WriteTerms<W> {
         complain(where,
                  "expected a zone of dice, made with dice{ … }, and \"" + def.name + "\" is none");
     } else if (def.slots == 0) {
-      complain(where, "\"" + def.name + "\" is a bag, which has no order; only a row can be " +
-                          (write.op == WriteOp::cut ? "cut" : "shuffled"));
+      complain(where, "\"" + def.name + "\" is a bag, which has no order; " +
+                          std::string(word_of(write.op).word) + " needs a row");
     }
     out.push_back(std::move(plan));
   }

@@ -32,7 +32,7 @@ TermStep<W> step_of_parts(TermStepOp op, const BoundTerm& term, SeatId seat) {
     if (!term.dirs.empty()) tables.dirs = term.dirs[seat];
     tables.turned = term.turned;
   }
-  if (word_of(term.op).number.most > 0) out.n = std::min<std::int64_t>(term.low, k_max_cells + 1);
+  out.n = std::min<std::int64_t>(term.low, k_max_cells + 1);
   return out;
 }
 

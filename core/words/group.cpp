@@ -208,7 +208,7 @@ std::optional<Group> winning_group(const View& view) {
   const GameDef& def = view.game().definition();
   if (!header.ended || header.reason != EndReason::end || header.end >= def.ends.size()) return {};
   const EndDef& end = def.ends[header.end];
-  if (word_of(end.type).by != EndsBy::arrival) return {};
+  if (!lists(end.type, EndLists::kind)) return {};
   const EndResult result = result_of(end);
   for (int s = 0; s < view.game().seats(); ++s) {
     const bool won = (header.winners & seat_bit(SeatId(s))) != 0;

@@ -66,6 +66,26 @@ std::vector<std::string> argument_words(const Game& game, const Action& action,
   return out;
 }
 
+// What a sentence says before an argument.
+std::string_view before_argument(ActionTakes takes, std::size_t number) {
+  const std::string_view to = number == 0 ? "" : " to";
+  switch (takes) {
+    case ActionTakes::from_to:
+      return number < 2 ? to : ", lifting";
+    case ActionTakes::from_to_over:
+      return number < 2 ? to : " over";
+    case ActionTakes::cell:
+    case ActionTakes::word:
+    case ActionTakes::number:
+    case ActionTakes::seat:
+    case ActionTakes::nothing:
+    case ActionTakes::as_parts:
+    case ActionTakes::unset:
+      break;
+  }
+  return "";
+}
+
 }  // namespace
 
 std::string seat_name_with(const std::string& player, const std::string& seat) {
@@ -184,12 +204,8 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action,
   std::string out = who + verb_phrase(game, action.verb, plural);
   const std::vector<std::string> words = argument_words(game, action, names, read_word);
   const ActionTakes takes = taken_by(game, action.verb);
-  const bool over = takes == ActionTakes::from_to_over;
-  const bool travels = over || takes == ActionTakes::from_to;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (travels && i > 0) out += i == 1 ? " to" : over ? " over" : ", lifting";
-    out += " " + words[i];
-  }
+  for (std::size_t i = 0; i < words.size(); ++i)
+    out.append(before_argument(takes, i)).append(" ").append(words[i]);
   return sentence(out + ".");
 }
 

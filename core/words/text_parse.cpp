@@ -15,6 +15,24 @@ namespace hr {
 
 namespace {
 
+// Whether the second argument alone may be typed, if only one piece can get there.
+bool target_says_all(ActionTakes takes) {
+  switch (takes) {
+    case ActionTakes::from_to:
+      return true;
+    case ActionTakes::from_to_over:
+    case ActionTakes::cell:
+    case ActionTakes::word:
+    case ActionTakes::number:
+    case ActionTakes::seat:
+    case ActionTakes::nothing:
+    case ActionTakes::as_parts:
+    case ActionTakes::unset:
+      break;
+  }
+  return false;
+}
+
 class Reader {
  public:
   Reader(const View& view, Words words, std::span<const Choice> legal, const SeatNames& names)
@@ -182,7 +200,7 @@ class Reader {
 
   // If only the destination of a step or slide was named: the one piece that can get there.
   std::optional<Choice> only_way_to(VerbId verb, const ParsedArguments& read) const {
-    if (taken_by(game_, verb) != ActionTakes::from_to || read.values.size() != 1) return {};
+    if (!target_says_all(taken_by(game_, verb)) || read.values.size() != 1) return {};
     std::optional<Choice> found;
     for (const Choice& choice : legal_) {
       if (choice.action.verb != verb || choice.action.arguments[1] != read.values[0]) continue;
@@ -195,7 +213,7 @@ class Reader {
   // A step to that cell, even if it is illegal, provided that all steps of the verb begin on one
   // cell.
   std::optional<Action> step_from_only_place(VerbId verb, const ParsedArguments& read) const {
-    if (taken_by(game_, verb) != ActionTakes::from_to || read.values.size() != 1) return {};
+    if (!target_says_all(taken_by(game_, verb)) || read.values.size() != 1) return {};
     std::optional<Action> step;
     for (const Choice& choice : legal_) {
       if (choice.action.verb != verb) continue;

@@ -41,7 +41,7 @@ TEST_CASE("Mistakes with cards are explained", "[scripting]") {
 act = { pass{}, does = draw('dekc', 'hand') }
 --> t/rules.lua:8: verbs.act.does.1.1: there is no zone called "dekc" (did you mean "deck"?)
 act = { pass{}, does = shuffle 'hand' }
---> t/rules.lua:8: verbs.act.does.1: "hand" is a bag, which has no order; only a row can be shuffled
+--> t/rules.lua:8: verbs.act.does.1: "hand" is a bag, which has no order; shuffle needs a row
 act = { pass{}, does = draw('deck', 'hand', 'market') }
 --> t/rules.lua:8: verbs.act.does.1.3: expected how many, a number or a term for one, got "market"
 act = { pass{}, does = roll('hand', 2) }
@@ -51,7 +51,7 @@ act = { pass{}, does = trade('heap', others) }
 act = { pass{}, does = draw('cup', 'hand') }
 --> t/rules.lua:8: verbs.act.does.1: no kind can be both in "cup" and in "hand"; the `zone` of a kind lists where it can be
 act = { pass{}, does = cut 'hand' }
---> t/rules.lua:8: verbs.act.does.1: "hand" is a bag, which has no order; only a row can be cut
+--> t/rules.lua:8: verbs.act.does.1: "hand" is a bag, which has no order; cut needs a row
 act = { pick{ any.market }, does = turn_over(here, 'hand') }
 --> t/rules.lua:8: verbs.act.does.1: expected two rows, or two zones of the board with one piece on each cell, but "hand" is another kind of zone
 act = { pick{ as(others, any.hand) }, does = send(here, 'heap', 1) }
