@@ -6,6 +6,7 @@
 
 #include "core/base/words.h"
 #include "core/board/board.h"
+#include "core/game/ground.h"
 #include "core/language/term_table.h"
 
 namespace hr {
@@ -13,7 +14,26 @@ namespace hr {
 namespace {
 
 Set near_of(const TermExpr& like, TermOp op, Set a) {
-  return near_set(op, std::move(a), like.dirs);
+  TermExpr out = like;
+  out.op = op;
+  out.a = std::move(a);
+  return make_term(std::move(out));
+}
+
+std::string ground_words(Ground ground) {
+  switch (ground) {
+    case Ground::links:
+      return "a link";
+    case Ground::cards:
+      return "a card";
+    case Ground::slots:
+      return "a place in a row";
+    case Ground::nothing:
+    case Ground::cells:
+    case Ground::either:
+      break;
+  }
+  return "a cell";
 }
 
 class Exclusion {
@@ -29,8 +49,7 @@ class Exclusion {
       case Says::not_in_a:
         return has(set->a) ? text(said.text, set) : missing(set->a);
       case Says::pieces:
-        if (is_card()) return ", as there is no such card";
-        return is_no_card_of(set) ? ", which is not a card" : ", which holds " + none_of(*set);
+        return is_card() ? ", as there is no such card" : ", which holds " + none_of(*set);
       case Says::vacancy:
         return is_card() || !has(with_op(*set, TermOp::filled)) ? "" : ", which is not empty";
       case Says::beside:
@@ -72,9 +91,9 @@ class Exclusion {
       case Says::region:
         return text(cells(set).size() == 1 ? ", which is {set}" : ", which is part of {set}", set);
       case Says::beside:
-        return beside(*set, "beside ");
+        return beside(*set, reach(*set));
       case Says::around:
-        return has(set->a) ? present(set->a) : beside(*set, "beside ");
+        return has(set->a) ? present(set->a) : beside(*set, reach(*set));
       case Says::either:
         return present(has(set->a) ? set->a : set->b);
       case Says::in_a:
@@ -223,12 +242,6 @@ class Exclusion {
 
   // Cells of bags are kinds of cards, and cells of rows places for one.
   bool is_card() const { return ground_of(view_.game().board(), cell_) == Ground::cards; }
-  // Of a cell of the board, where a set consists of cards.
-  bool is_no_card_of(const Set& set) const {
-    const ZoneId zone = view_.game().bind(set, zone_, "")->zone;
-    return zone != ZoneId::none && view_.game().definition().zones[zone].of_cards() && !is_card() &&
-           ground_of(view_.game().board(), cell_) != Ground::slots;
-  }
   const char* any_noun() const {
     return ground_of(view_.game().board(), cell_) == Ground::slots ? "card" : "piece";
   }
@@ -269,6 +282,10 @@ class Exclusion {
 }  // namespace
 
 std::string why_not_in(const View& view, const Set& set, ZoneId zone, CellId cell) {
+  const Game& game = view.game();
+  const Ground ground = ground_of(game, *game.bind(set, zone, ""));
+  const bool may_be = (ground & ground_of(game.board(), cell)) != Ground::nothing;
+  if (ground != Ground::nothing && !may_be) return ", which is not " + ground_words(ground);
   return Exclusion(view, zone, cell).missing(set);
 }
 

@@ -22,6 +22,8 @@ namespace {
 
 using small_world::facts;
 using small_world::listed;
+using small_world::Named;
+using small_world::named;
 using small_world::position;
 using small_world::world;
 
@@ -30,6 +32,7 @@ static_assert(!is_enumerator<static_cast<PatternType>(11)>() &&
                   !is_enumerator<static_cast<EndType>(10)>(),
               "a new word needs a row here");
 
+// In these texts a term in angle brackets is tried in place and through a name.
 struct Pattern {
   PatternType type;
   std::string text;
@@ -39,25 +42,25 @@ struct Pattern {
 const std::vector<Pattern>& patterns() {
   using enum PatternType;
   static const std::vector<Pattern> list{
-      {step, "step{ 'man', dirs = 'forward' }", "step{ own * enemy }"},
-      {step, "step{ own 'tile', lift = number{ 1, 2 } }", ""},
-      {step, "hop{ 'man', onto = empty.field }", "hop{ 'stone', onto = own * enemy }"},
-      {slide, "slide{ 'man', over = empty.field }", "slide{ 'stone', over = own * enemy }"},
-      {slide, "slide{ 'man', onto = enemy.field, max = 2 }", "slide{ 'stone', max = 0 }"},
-      {jump, "jump{ 'man', over = any 'king', onto = enemy.field }",
-       "jump{ 'stone', over = own * enemy }"},
-      {jump, "jump{ 'man', over = any 'king', onto = everywhere - any 'king', far = true }",
-       "jump{ 'stone', onto = own * empty }"},
-      {place, "place{ 'man', onto = empty.field }", "place{ 'stone', onto = nowhere }"},
-      {pick, "pick{ own.field }", "pick{ own * enemy }"},
-      {pick, "pick{ any.hand }", ""},
-      {sow, "sow{ 'tile', dirs = 'e' }", ""},
+      {step, "step{ 'man', onto = <empty.field>, dirs = 'forward' }", "step{ <own * enemy> }"},
+      {step, "step{ <own 'tile'>, lift = number{ 1, 2 } }", ""},
+      {step, "hop{ 'man', onto = <empty.field> }", "hop{ 'stone', onto = <own * enemy> }"},
+      {slide, "slide{ 'man', over = <empty.field> }", "slide{ 'stone', over = <own * enemy> }"},
+      {slide, "slide{ 'man', onto = <enemy.field>, max = 2 }", "slide{ 'stone', max = 0 }"},
+      {jump, "jump{ 'man', over = <any 'king'>, onto = <enemy.field> }",
+       "jump{ 'stone', over = <own * enemy> }"},
+      {jump, "jump{ 'man', over = <any 'king'>, onto = <everywhere - any 'king'>, far = true }",
+       "jump{ 'stone', onto = <own * empty> }"},
+      {place, "place{ 'man', onto = <empty.field> }", "place{ 'stone', onto = <nowhere> }"},
+      {pick, "pick{ <own.field> }", "pick{ <own * enemy> }"},
+      {pick, "pick{ <any.hand> }", ""},
+      {sow, "sow{ <own 'tile'>, dirs = 'e' }", ""},
       {choice, "choice{ { 'up', 'down' } }", ""},
       {PatternType::number, "number{ 1, 3 }", "number{ 3, 1 }"},
-      {seat, "seat{ others }", "seat{ me - everyone }"},
+      {seat, "seat{ <others> }", "seat{ <me - everyone> }"},
       {pass, "pass{}", ""},
-      {parts, "parts{ pick{ own 'king' }, number{ 1, 2 } }",
-       "parts{ pick{ own * enemy }, number{ 1, 2 } }"},
+      {parts, "parts{ pick{ <own 'king'> }, number{ 1, 2 } }",
+       "parts{ pick{ <own * enemy> }, number{ 1, 2 } }"},
   };
   return list;
 }
@@ -85,16 +88,17 @@ std::string wrong(const Match& match) {
 }
 
 // Whether it is found out that it can never be done.
-std::string never(const std::string& pattern) {
+std::string never(const std::string& pattern, const std::string& terms) {
   if (pattern.empty()) return "-";
-  const std::string found =
-      checked(stones("verbs = { put = place{ 'stone' }, act = " + pattern + " }"), {.games = 4});
+  const std::string found = checked(
+      stones(terms + "verbs = { put = place{ 'stone' }, act = " + pattern + " }"), {.games = 4});
   if (found.find("no seat can ever do this") != std::string::npos) return "found";
   return found.find("no seat ever did this") != std::string::npos ? "only suspected" : found;
 }
 
-std::string pattern_told(const Pattern& row) {
-  const LuaPlay game(world(row.text, ""));
+std::string pattern_told(const Pattern& row, bool by_name) {
+  const Named text = named(row.text), empty = named(row.empty);
+  const LuaPlay game(by_name ? world(text.by_name, text.terms) : world(text.in_place, ""));
   const auto legal = game.match.legal(SeatId(0));
   REQUIRE_FALSE(legal.empty());
   for (const Choice& choice : legal) {  // what is printed can be typed
@@ -110,10 +114,11 @@ std::string pattern_told(const Pattern& row) {
   return fmt::format(
       "\n{}\n  offers  {}\n  says    {}\n  typed   {}\n  goes on {}\n  refuses {}\n  does   {}{}\n"
       "  never   {}\n",
-      row.text, listed(game.match, SeatId(0)),
+      text.in_place, listed(game.match, SeatId(0)),
       action_sentence(*game.game, SeatId(0), legal.front().action), refused(game.match, "act"),
       next_text(*game.game, begun, legal), wrong(game.match), facts(*game.game),
-      captures ? " captures" : "", never(row.empty));
+      captures ? " captures" : "",
+      by_name ? never(empty.by_name, empty.terms) : never(empty.in_place, ""));
 }
 
 struct Written {
@@ -125,34 +130,34 @@ struct Written {
 const std::vector<Written>& writes() {
   using enum WriteOp;
   static const std::vector<Written> list{
-      {take, "take(enemy.field * region('home', 'enemy'))"},
+      {take, "take(<enemy.field * region('home', 'enemy')>)"},
       {take, "take(here)", "pick{ any.hand }"},
-      {put, "put('man', empty.field)"},
+      {put, "put('man', <empty.field>)"},
       {put, "put('ten', 'pile', 2)"},
-      {flip, "flip(enemy.field)"},
-      {become, "become(own 'man', 'king')"},
-      {send, "send(own 'tile', region 'cliff')"},
+      {flip, "flip(<enemy.field>)"},
+      {become, "become(<own 'man'>, 'king')"},
+      {send, "send(<own 'tile'>, <region 'cliff'>)"},
       {send, "send(here, 'pile')", "pick{ any.hand }"},
       {draw, "draw('hand', 'pile', 2)"},
       {shuffle, "shuffle('line')"},
       {cut, "cut('line', 1)"},
       {turn_over, "turn_over(here, 'up')", "pick{ any.down }"},
-      {trade, "trade('hand', next_seat)"},
+      {trade, "trade('hand', <next_seat>)"},
       {pass_round, "pass_round('hand')"},
-      {show, "show(any.hand, others)"},
-      {keep, "keep('it', own 'man')"},
-      {set, "set('spot', region 'nest')"},
-      {add, "add('n', 3)"},
+      {show, "show(<any.hand>, <others>)"},
+      {keep, "keep('it', <own 'man'>)"},
+      {set, "set('spot', <region 'nest'>)"},
+      {add, "add('n', <1 + 2>)"},
       {roll, "roll('n', 6)"},
       {roll, "roll('cup', 2)"},
-      {tell, "tell(others, 'found', me, region 'nest')"},
-      {ask, "as(others, ask 'answer')"},
-      {offer, "as(others, offer 'answer')"},
+      {tell, "tell(<others>, 'found', <me>, <region 'nest'>)"},
+      {ask, "as(<others>, ask 'answer')"},
+      {offer, "as(<others>, offer 'answer')"},
       {at_once, "at_once('answer', 1)"},
       {go_on, "go_on"},
-      {turn_to, "turn_to(me)"},
-      {as, "as(others, add('points', 2))"},
-      {when, "{ when = var 'flag', add('n', 1), otherwise = add('n', 2) }"},
+      {turn_to, "turn_to(<me>)"},
+      {as, "as(<others>, add('points', <1 + 1>))"},
+      {when, "{ when = <var 'flag'>, add('n', 1), otherwise = add('n', 2) }"},
   };
   return list;
 }
@@ -189,11 +194,13 @@ std::string to_act(const Match& match) {
   return out;
 }
 
-std::string world_of(const Written& row, const std::string& more = "", bool secrets = false) {
+std::string world_of(const Written& row, bool by_name, const std::string& more = "",
+                     bool secrets = false) {
+  const Named text = named(row.text);
   std::string out = world(
-      "{ " + row.pattern + ", does = " + row.text + more +
+      "{ " + row.pattern + ", does = " + (by_name ? text.by_name : text.in_place) + more +
           " }, answer = { number{ 1, 3 }, asked = true, secret = true, does = add('n', chosen) }",
-      "events = { found = '{1:seat} finds {2:cell}.' },\n");
+      (by_name ? text.terms : "") + "events = { found = '{1:seat} finds {2:cell}.' },\n");
   const auto replace = [&](const std::string& what, const std::string& with) {
     out.replace(out.find(what), what.size(), with);
   };
@@ -208,8 +215,8 @@ std::string world_of(const Written& row, const std::string& more = "", bool secr
   return out;
 }
 
-std::string write_told(const Written& row) {
-  LuaPlay game(world_of(row));
+std::string write_told(const Written& row, bool by_name) {
+  LuaPlay game(world_of(row, by_name));
   const GameDef& d = game.game->definition();
   const std::string before = position(game.match);
   const auto legal = game.match.legal(SeatId(0));
@@ -218,11 +225,12 @@ std::string write_told(const Written& row) {
   const std::string after = position(game.match);
   const std::string told =
       fmt::format("\n{}\n  in      {}\n  white  {}\n  black  {}\n  then   {}\n  changes{}\n",
-                  row.text, row.pattern, log_of(game.match, SeatId(0)),
+                  named(row.text).in_place, row.pattern, log_of(game.match, SeatId(0)),
                   log_of(game.match, SeatId(1)), to_act(game.match), changed(before, after));
   game.match.undo();
   CHECK(position(game.match) == before);
-  const std::string reads = complaint(world_of(row, ", unless = { no(own 'king'), 'no' }", true));
+  const std::string reads =
+      complaint(world_of(row, by_name, ", unless = { no(own 'king'), 'no' }", true));
   const std::size_t at = reads.find("but what it does ");
   return told + fmt::format("  does   {}{}{}{}{}\n  reads   {}\n", facts(*game.game),
                             may_capture(d) ? " captures" : "", asks_for(d, "answer") ? " asks" : "",
@@ -242,20 +250,20 @@ struct End {
 const std::vector<End>& ends() {
   using enum EndType;
   static const std::vector<End> list{
-      {reach, "reach{ 'man', region('home', 'enemy') }", "hop{ 'man', onto = enemy 'man' }"},
+      {reach, "reach{ 'man', <region('home', 'enemy')> }", "hop{ 'man', onto = enemy 'man' }"},
       {line, "line{ 'man', 3 }", "place{ 'man', onto = region 'hill' }"},
-      {connects, "connects{ 'man', region 'home', region('home', 'enemy') }",
+      {connects, "connects{ 'man', <region 'home'>, <region('home', 'enemy')> }",
        "place{ 'man', onto = empty.field + enemy.field }"},
-      {cuts, "cuts{ 'man', region 'hill' + region 'nest' }",
+      {cuts, "cuts{ 'man', <region 'hill' + region 'nest'> }",
        "place{ 'man', onto = empty.field + enemy.field }"},
       {repeats, "repeats(2)", "pass{}"},
       {idle, "idle(3)", "pass{}"},
       {plies, "plies(3)", "pass{}"},
       {plies, "{ plies(3), 'score' }", "pass{}"},
-      {condition, "{ no(enemy 'man'), 'wins', name = 'swept' }",
+      {condition, "{ <no(enemy 'man')>, 'wins', name = 'swept' }",
        "{ pass{}, does = take(enemy 'man') }"},
-      {condition, "{ own 'king' * region 'centre', 'loses' }", "pass{}"},
-      {condition, "next_seat", "pass{}"},
+      {condition, "{ <own 'king' * region 'centre'>, 'loses' }", "pass{}"},
+      {condition, "<next_seat>", "pass{}"},
       {named, "{ name = 'by hand' }",
        "{ pass{}, effect = function(g, me) g:win(me, 'by hand') end }"},
       {rule, "function(g, me) return me end", "pass{}"},
@@ -263,8 +271,10 @@ const std::vector<End>& ends() {
   return list;
 }
 
-std::string end_told(const End& row) {
-  LuaPlay game(world(row.verb, "score = var 'points',\n", row.text));
+std::string end_told(const End& row, bool by_name) {
+  const Named text = named(row.text);
+  LuaPlay game(world(row.verb, (by_name ? text.terms : "") + "score = var 'points',\n",
+                     by_name ? text.by_name : text.in_place));
   for (int n = 0; n < 12 && !game.match.ended(); ++n) {
     const SeatId seat = game.turn();
     game.match.play(seat, game.match.legal(seat).front().action);
@@ -274,7 +284,7 @@ std::string end_told(const End& row) {
     for (const std::string& sentence : group_text(*game.game, *winners)) group += " " + sentence;
   const std::string said = outcome_text(*game.game, game.match.state());
   return fmt::format("\n{}\n  with    {}\n  called  {}\n  says    {}\n  shows  {}\n  does   {}\n",
-                     row.text, row.verb, end_text(game.game->definition().ends.front()),
+                     text.in_place, row.verb, end_text(game.game->definition().ends.front()),
                      said.empty() ? "nothing" : said, group.empty() ? " nothing" : group,
                      facts(*game.game));
 }
@@ -294,23 +304,22 @@ TEST_CASE("every pattern, write and end has its row", "[scripting][language]") {
   CHECK(different(ends(), &End::type) == 10);
 }
 
-TEST_CASE("what patterns, writes and ends offer, do and say is written down",
+TEST_CASE("what patterns, writes and ends offer, do and say is the same through names",
           "[scripting][language]") {
   std::string made =
       "# Every pattern, write and end in a small world (rule_matrix.tests.cpp): what it offers or "
       "does,\n# what is said of it, and what it is known to do. Made by the test.\n";
-  for (const Pattern& row : patterns()) {
-    CAPTURE(row.text);
-    made += pattern_told(row);
-  }
-  for (const Written& row : writes()) {
-    CAPTURE(row.text);
-    made += write_told(row);
-  }
-  for (const End& row : ends()) {
-    CAPTURE(row.text);
-    made += end_told(row);
-  }
+  const auto add = [&](const auto& rows, const auto& told) {
+    for (const auto& row : rows) {
+      CAPTURE(row.text);
+      const std::string here = told(row, false);
+      CHECK(told(row, true) == here);
+      made += here;
+    }
+  };
+  add(patterns(), pattern_told);
+  add(writes(), write_told);
+  add(ends(), end_told);
   check_written("rule.matrix", made, source_file("tests/scripting/language/rule.matrix"));
 }
 

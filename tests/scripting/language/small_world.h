@@ -42,6 +42,38 @@ inline std::string world(const std::string& verb, const std::string& more,
          ends + " },\n" + more + "verbs = { act = " + verb + " } }";
 }
 
+// Two cells, one above the other, with a man of white's on the lower one and of black's above.
+inline std::string high_world(const std::string& verb, const std::string& more) {
+  return "return { name = 'High', seats = { 'white', 'black' }, board = grid{ 1, 1, 2 },\n"
+         "regions = { home = { { 'A1-I' }, { 'A1-II' } } }, zones = { field = {} },\n"
+         "kinds = { man = { zone = 'field', begins_on = region 'home' } }, ends = { plies(9) },\n" +
+         more + "verbs = { act = " + verb + " } }";
+}
+
+// A text with terms in angle brackets, without these; and with names in their place, and what
+// declares these.
+struct Named {
+  std::string in_place, by_name, terms;
+};
+inline Named named(const std::string& text) {
+  Named out;
+  int terms = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = text.find('<', at), end = text.find('>', begin);
+    const std::string before = text.substr(at, begin - at);
+    out.in_place += before, out.by_name += before;
+    if (begin == std::string::npos) break;
+    const std::string term = text.substr(begin + 1, end - begin - 1);
+    const std::string name = "x" + std::to_string(++terms);
+    out.in_place += term;
+    out.by_name.append("the '").append(name).append("'");
+    out.terms.append(out.terms.empty() ? "" : ", ").append(name).append(" = ").append(term);
+    at = end + 1;
+  }
+  if (terms > 0) out.terms = "terms = { " + out.terms + " }, ";
+  return out;
+}
+
 inline std::string listed(const Match& match, SeatId seat) {
   std::string out;
   for (const Choice& choice : match.legal(seat))

@@ -3,11 +3,17 @@
 // word. What each says is in term.matrix, so that a gap is seen and a change is read.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <iterator>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "core/game/ground.h"
+#include "core/language/term_table.h"
+#include "core/plan/hidden_reads.h"
+#include "core/plan/pattern_overlap.h"
 #include "core/words/refusal.h"
 #include "tests/scripting/check/checking.h"
 #include "tests/scripting/language/small_world.h"
@@ -17,6 +23,7 @@ namespace hr::tests::term_matrix {
 namespace {
 
 using small_world::facts;
+using small_world::high_world;
 using small_world::listed;
 using small_world::position;
 using small_world::world;
@@ -24,7 +31,8 @@ using small_world::world;
 struct Row {
   TermOp op;
   std::string term;
-  std::string verb;  // a verb that uses it where there is an @
+  std::string verb;   // a verb that uses it where there is an @
+  bool high = false;  // in high_world()
 };
 
 constexpr int k_terms = static_cast<int>(TermOp::turned) + 1;
@@ -58,16 +66,17 @@ const std::vector<Row>& rows() {
       {near, "near(own 'man', leap(1, 2))", of_cells()},
       {around, "around(own 'man', 'e')", of_cells()},
       {group, "group(filled.field, own 'man')", of_cells()},
-      {bracket, "bracket(enemy 'man', own 'king')", of_cells()},
+      {bracket, "bracket(own 'king', enemy 'man')", of_cells()},
       {between, "between(own 'man', any 'king', enemy 'man')", of_cells()},
       {ray, "ray(own 'man', empty.field, 'n')", of_cells()},
-      {lines, "lines(own 'man', 3)", of_cells()},
+      {lines, "lines(own.field, 3)", of_cells()},
       {first_of, "first_of(own 'man' * region 'centre', enemy 'man')", of_cells()},
       {grow, "grow(own 'king', near(so_far, 'e') + near(so_far, 'n'), 2)", of_cells()},
       {so_far, "grow(own 'king', near(so_far, 'e'))", of_cells()},
       {links_of, "links_of(region 'home', region 'centre')", of_cells()},
       {ends_of, "ends_of(own.roads)", of_cells()},
       {level, "level(own 'man')", of_cells()},
+      {level, "level(own 'man')", of_cells(), true},
       {holding, "holding(own 'tile', 1, 2)", of_cells()},
       {having, "any.hand{ worth = 11 }", of_cells()},
       {having, "any.hand{ worth = option 'size' + 9 }", of_cells()},
@@ -148,32 +157,84 @@ std::string with(const std::string& text, const std::string& term) {
   const std::size_t at = out.find('@');
   return at == std::string::npos ? out : out.replace(at, 1, term);
 }
-std::string in_place(const std::string& verb, const std::string& term) {
-  return world(with(verb, term), "");
+std::string in_place(const std::string& verb, const std::string& term, bool high = false) {
+  return high ? high_world(with(verb, term), "") : world(with(verb, term), "");
 }
-std::string named(const std::string& verb, const std::string& term) {
-  return world(with(verb, "the 'x'"), "terms = { x = " + term + " },\n");
+std::string by_name(const std::string& verb, const std::string& term, bool high = false) {
+  const std::string terms = "terms = { x = " + term + " },\n";
+  return high ? high_world(with(verb, "the 'x'"), terms) : world(with(verb, "the 'x'"), terms);
 }
 
-// Why the first cell that cannot be chosen is refused, without the cells that can.
-std::string reason(const Match& match) {
+// Why cells that cannot be chosen are refused, without the cells that can: of each reason the
+// first.
+std::string reasons(const Match& match) {
   const SeatId seat{0};
   const auto legal = match.legal(seat);
   const VerbId act = match.game().verb("act");
   const bool picks = match.game().arguments(act).size() == 1 &&
                      match.game().arguments(act).front().type == ArgumentType::cell;
   if (!picks || legal.empty()) return "-";
-  for (int c = 0; c < match.game().board().plain_cells(); ++c) {
+  std::set<std::string> known;
+  std::string out;
+  for (int c = 0; c < match.game().cells(); ++c) {
     Action action{.verb = act};
     action.arguments[nth(action.count++)] = c;
     if (std::ranges::any_of(legal, [&](const Choice& each) { return each.action == action; }))
       continue;
-    const std::string text = refusal_text(match.view(seat), action, legal);
-    const std::size_t end = std::min(text.find(';'), text.size());
+    std::string text = refusal_text(match.view(seat), action, legal);
+    text.resize(std::min(text.find(';'), text.size()));
     const std::string before = "You cannot act ";
-    return text.starts_with(before) ? text.substr(before.size(), end - before.size()) : text;
+    if (text.starts_with(before)) text.erase(0, before.size());
+    if (known.insert(text.substr(std::min(text.find(','), text.size()))).second)
+      out += (out.empty() ? "" : "; ") + text;
   }
-  return "-";
+  return out.empty() ? "-" : out;
+}
+
+// Whether all that is fixed in what a row says is in the reasons.
+bool says(const std::string& reasons, const Said& said) {
+  if (reasons.find(", ") == std::string::npos) return false;
+  for (std::size_t at = 0; at < said.text.size();) {
+    const std::size_t end = std::min(said.text.find('{', at), said.text.size());
+    if (reasons.find(said.text.substr(at, end - at)) == std::string::npos) return false;
+    at = std::min(said.text.find('}', end), said.text.size() - 1) + 1;
+  }
+  return true;
+}
+
+// Of a term that needs no action: what it reads that somebody may not see, and what can be on its
+// cells in the zone of men.
+std::string reads(const Game& game, const BoundTerm& term) {
+  const std::string own = read_by(game, term, true, [](const Visibility&, bool) { return true; });
+  const std::string others =
+      read_by(game, term, true, [](const Visibility&, bool its_own) { return !its_own; });
+  if (own.empty()) return "nothing";
+  return own + (own == others ? "" : others.empty() ? " of its own" : ", of others " + others);
+}
+std::string on_its_cells(const Game& game, const Match& match, const Bound& term) {
+  const ZoneId zone = game.zone("field");
+  const unsigned holders = holders_on(*term, zone);
+  const KindSet kinds = kinds_on(*term, zone);
+  const View view = match.view(SeatId(0));
+  for (const CellId cell : view.cells(term, SeatId(0)).list()) {
+    if (ground_of(game.board(), cell) != Ground::cells) continue;
+    const Piece piece = view.at(game.layout().zone_instance(zone, SeatId(0)), cell).piece;
+    const bool empty = piece.kind == KindId::none;
+    CHECK((holders >> (empty ? 3 : index(piece.owner)) & 1) == 1);  // the first seat is the viewer
+    CHECK((empty || kinds.test(nth(piece.kind))));
+  }
+  std::string out;
+  for (const auto& [bit, word] :
+       {std::pair{1U, "own"}, {2U, "enemy"}, {4U, "nobody's"}, {8U, "nothing"}})
+    if ((holders & bit) != 0) out += (out.empty() ? "" : ", ") + std::string(word);
+  return out + (kinds.all() ? "" : ", of some kinds");
+}
+// Why cells that are in a set are refused where all but these can be chosen.
+std::string reasons_without(const Row& row, Ground ground) {
+  const std::string all = ground == Ground::cards   ? "any.hand"
+                          : ground == Ground::links ? "links_of(everywhere)"
+                                                    : "everywhere";
+  return reasons(LuaPlay(in_place("pick{ " + all + " - (@) }", row.term, row.high)).match);
 }
 
 struct Told {
@@ -185,7 +246,7 @@ Told told(const std::string& rules, TermOp op) {
   CHECK_FALSE(speaks_of(game.game->definition(), TermOp::declared));
   Told out{.legal = listed(game.match, SeatId(0)),
            .after = {},
-           .reason = reason(game.match),
+           .reason = reasons(game.match),
            .facts = facts(*game.game)};
   if (const auto legal = game.match.legal(SeatId(0)); !legal.empty())
     game.match.play(SeatId(0), legal.front().action);
@@ -212,24 +273,67 @@ TEST_CASE("every word of terms has its row", "[scripting][language]") {
 }
 
 TEST_CASE("a word means and says the same through a name", "[scripting][language]") {
+  std::set<TermOp> missing, present;  // of which a reason is shown
   std::string made =
-      "# Every word of terms in a small world (term_matrix.tests.cpp): what it offers, what is "
-      "said of\n"
-      "# the first cell that it does not offer, and what it is known to do. Made by the test.\n";
+      "# Every word of terms in a small world (term_matrix.tests.cpp): what it offers; what is "
+      "said "
+      "of\n# cells that it does not offer, and of those that it does where all but these can be "
+      "chosen, of each\n# reason the first; which zone or variable it reads, and whose; what can "
+      "be on its cells; and what\n# it is known to do. Made by the test.\n";
   for (const Row& row : rows()) {
     CAPTURE(row.term, row.verb);
-    const Told here = told(in_place(row.verb, row.term), row.op);
+    const Told here = told(in_place(row.verb, row.term, row.high), row.op);
     if (row.op != TermOp::go_on) {
-      const Told there = told(named(row.verb, row.term), row.op);
+      const Told there = told(by_name(row.verb, row.term, row.high), row.op);
       CHECK(here.legal == there.legal);
       CHECK(here.after == there.after);
       CHECK(here.reason == there.reason);
       CHECK(here.facts == there.facts);
     }
-    made += fmt::format("\n{}\n  in      {}\n  offers  {}\n  refuses {}\n  does   {}\n", row.term,
-                        row.verb, here.legal, here.reason, here.facts);
+    made += fmt::format("\n{}\n  in      {}{}\n  offers  {}\n  refuses {}\n", row.term, row.verb,
+                        row.high ? ", on two levels" : "", here.legal, here.reason);
+    if (says(here.reason, word_of(row.op).missing)) missing.insert(row.op);
+    if (row.verb == of_cells()) {
+      const LuaPlay game(by_name(row.verb, row.term, row.high));
+      const GameDef& def = game.game->definition();
+      const Bound term = game.game->bind(def.terms.front().term, ZoneId::none, "");
+      const std::string without = reasons_without(row, ground_of(*game.game, *term));
+      if (says(without, word_of(row.op).present)) present.insert(row.op);
+      made += fmt::format("  without {}\n  reads   {}\n  on it   {}\n", without,
+                          reads(*game.game, *term), on_its_cells(*game.game, game.match, term));
+    }
+    made += fmt::format("  does   {}\n", here.facts);
+  }
+  for (const TermWord& word : k_term_words) {
+    CAPTURE(word.word);
+    CHECK((word.missing.how == Says::nothing || missing.contains(word.of)));
+    CHECK((word.present.how == Says::nothing || present.contains(word.of)));
   }
   check_written("term.matrix", made, source_file("tests/scripting/language/term.matrix"));
+}
+
+TEST_CASE("two patterns of a verb offer no action twice, whatever their sets",
+          "[scripting][language]") {
+  const auto offered = [](const Row& row, const std::string& verb) {
+    const LuaPlay game(in_place(verb, row.term, row.high));
+    std::vector<std::string> out;
+    for (const Choice& choice : game.match.legal(SeatId(0)))
+      out.push_back(action_text(*game.game, choice.action));
+    std::ranges::sort(out);
+    return out;
+  };
+  for (const Row& row : rows()) {
+    if (row.verb != of_cells()) continue;
+    CAPTURE(row.term);
+    for (const std::string other : {"own.field", "near(own.field)", "everywhere"}) {
+      CAPTURE(other);
+      std::vector<std::string> both;
+      std::ranges::set_union(offered(row, of_cells()), offered(row, "pick{ " + other + " }"),
+                             std::back_inserter(both));
+      CHECK(offered(row, "{ pick{ @ }, pick{ " + other + " } }") == both);
+      CHECK(offered(row, "{ pick{ " + other + " }, pick{ @ } }") == both);
+    }
+  }
 }
 
 TEST_CASE("a set of nothing is found out in place, through a name and inside other words",

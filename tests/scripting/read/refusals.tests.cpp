@@ -33,6 +33,10 @@ TEST_CASE("An unsuitable cell is refused with a reason from the set", "[scriptin
   CHECK(reason(all + "enemy 'pawn' }", "C3") == ", which holds a pawn of another player");
   CHECK(reason(all + "any 'rock' }", "B2") == ", which holds a rock");
   CHECK(reason(all + "near(own 'pawn') }", "A2") == ", which is beside your pawn");
+  CHECK(reason(all + "near(own 'pawn', 'n', 2) }", "A3") == ", which is 2 links from your pawn");
+  CHECK(reason(all + "near(own 'pawn' + any 'rock', 'n', 2) }", "B4") ==
+        ", which is 2 links from a rock");
+  CHECK(reason(all + "near(any 'rock', leap(1, 2)) }", "A4") == ", which is a leap from a rock");
   CHECK(reason(all + "around(any 'rock') }", "B2") == ", which holds a rock");
   CHECK(reason(all + "around(any 'rock') }", "B3") == ", which is beside a rock");
   CHECK(reason(all + "around(around(any 'rock')) }", "B4") == ", which is close to a rock");
