@@ -4,6 +4,11 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "core/language/end_table.h"
+#include "core/language/pattern_table.h"
+#include "core/language/term_table.h"
+#include "core/language/write_table.h"
+
 namespace hr::tests {
 
 using namespace editor;
@@ -69,6 +74,23 @@ TEST_CASE("names are suggested with their signature and help", "[editor]") {
   REQUIRE_FALSE(names.empty());
   CHECK(names[0].word == "bracket");
   CHECK(names[0].signature == "bracket(over, to, dirs?) → Set");
+}
+
+TEST_CASE("every word of the rules is suggested", "[editor]") {
+  const auto suggested = [](std::string_view word) {
+    CAPTURE(word);
+    if (!word.empty())
+      CHECK(offers("x = " + std::string(word.substr(0, word.size() - 1)) + "|", std::string(word),
+                   true));
+  };
+  for (const TermWord& row : k_term_words) {
+    const bool written = row.written != Written::never && row.written != Written::sign;
+    if (written && row.of != TermOp::having) suggested(row.word);  // that is braces after a set
+  }
+  for (const PatternWord& row : k_pattern_words) suggested(row.word), suggested(row.anywhere);
+  for (const WriteWord& row : k_write_words)
+    if (row.called) suggested(row.word);
+  for (const EndWord& row : k_end_words) suggested(row.word);
 }
 
 TEST_CASE("after g: and v: their methods are suggested", "[editor]") {
