@@ -5,8 +5,8 @@
 
 namespace hr {
 
-std::string owners_alone(std::string_view what) {
-  return "In a game with hidden information only the table's owner may " + std::string(what) + ".";
+std::string owners_alone(std::string_view what, std::string_view when) {
+  return std::string(when).append(" only the table's owner may ").append(what).append(".");
 }
 
 const FixedSentences& fixed_sentences() {

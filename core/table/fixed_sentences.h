@@ -12,7 +12,8 @@ namespace hr {
 
 // "In a game with hidden information only the table's owner may undo or redo." For clients, too,
 // that do not offer what would be refused.
-std::string owners_alone(std::string_view what);
+std::string owners_alone(std::string_view what,
+                         std::string_view when = "In a game with hidden information");
 
 struct FixedSentences {
   std::string looks_on =

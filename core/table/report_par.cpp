@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/par/par.h"
+#include "core/table/fixed_sentences.h"
 #include "core/table/table_data.h"
 
 namespace hr {
@@ -40,7 +41,7 @@ ParReport answer(TableData& table, const ParQuery& query) {
   ParReport out;
   table.failure.clear();
   if (match.game().definition().par && query.seat != SeatId::owner && !match.ended()) {
-    out.refusal = "Until the game is over, only the table's owner may see par.";
+    out.refusal = owners_alone("see par", "Until the game is over,");
     return out;
   }
   try {

@@ -4,6 +4,7 @@
 
 #include "core/base/mix.h"
 #include "core/match/random_play.h"
+#include "core/table/fixed_sentences.h"
 #include "core/table/table_data.h"
 #include "core/words/refusal.h"
 #include "core/words/text.h"
@@ -13,8 +14,9 @@ namespace hr {
 namespace {
 
 // The answers are carried out together, whoever gives the last one.
-constexpr const char* k_owner_types_dice =
-    "While players choose in secret, only the table's owner may enter dice.";
+std::string owner_types_dice() {
+  return owners_alone("enter dice", "While players choose in secret,");
+}
 
 bool may_type_dice(const TableData& table, SeatId seat, const std::vector<int>& faces) {
   return faces.empty() || table.may_go_back(seat) || !table.match.all_asked();
@@ -54,7 +56,7 @@ Reply apply(TableData& table, const Act& command) {
   Reply reply = attempt(table, [&]() -> Reply {
     const SeatId seat = actor(table, command.seat);
     if (seat == SeatId::none) return {false, not_to_act_text(match.view(seat))};
-    if (!may_type_dice(table, command.seat, command.faces)) return {false, k_owner_types_dice};
+    if (!may_type_dice(table, command.seat, command.faces)) return {false, owner_types_dice()};
     const Parsed parsed = parse_action(match.view(seat), command.text, match.legal(seat),
                                        names_at(table, match.cursor()));
     verb = parsed.verb;
@@ -67,7 +69,7 @@ Reply apply(TableData& table, const Act& command) {
 
 Reply apply(TableData& table, const Choose& command) {
   return attempt(table, [&]() -> Reply {
-    if (!may_type_dice(table, command.seat, command.faces)) return {false, k_owner_types_dice};
+    if (!may_type_dice(table, command.seat, command.faces)) return {false, owner_types_dice()};
     if (!is_action(table.match.game(), command.action)) return {false, "There is no such action."};
     const SeatId seat = actor(table, command.seat);
     if (seat == SeatId::none) return {false, not_to_act_text(table.match.view(seat))};

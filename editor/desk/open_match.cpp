@@ -8,6 +8,7 @@
 
 #include "core/record/scenario_record.h"
 #include "core/record/seat_export.h"
+#include "core/table/fixed_sentences.h"
 #include "editor/rule_files/file_names.h"
 #include "scripting/table/open_table.h"
 #include "texts/texts.h"
@@ -239,7 +240,7 @@ SavedMatch OpenMatch::facts() const {
 std::string OpenMatch::export_text(SeatId seat) const {
   view_.require_viewer();
   if (game_.secret() && view_.viewer() != k_owner && seat != view_.viewer())
-    throw Error("Only the owner can export another seat's view.");
+    throw Error(owners_alone("export another player's view"));
   OptionsInForce options;
   for (const scripting::Option& option : game_.ruleset().options())
     options.emplace_back(option.name, option.value);

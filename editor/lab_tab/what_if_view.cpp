@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/words.h"
+#include "core/table/fixed_sentences.h"
 #include "editor/ui/ui.h"
 #include "scripting/lab/what_if_words.h"
 
@@ -20,15 +21,16 @@ constexpr const char* k_about_what_if =
     "Replays this game from the start, with the same moves and dice, under changed rules, and "
     "shows "
     "both games side by side.";
-constexpr const char* k_hides =
-    "This game hides information, and changed rules could show it. Only the owner can replay it: "
-    "choose View > View as owner.";
+std::string hides() {
+  return owners_alone("replay it under changed rules, which could show what is hidden") +
+         " Choose View > View as owner.";
+}
 
 }  // namespace
 
 void WhatIfView::draw(const DeskState& state, Requests& requests) {
   const GameState& game = *state.game;
-  if (!may_ask_what_if(game)) return ui::text(game.playing ? k_hides : "There is no game yet.");
+  if (!may_ask_what_if(game)) return ui::text(game.playing ? hides() : "There is no game yet.");
   const WhatIfState& what_if = game.what_if;
   if (std::exchange(match_, game.match) != game.match) {
     rules_ = {};

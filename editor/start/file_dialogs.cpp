@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/words.h"
+#include "core/table/fixed_sentences.h"
 #include "editor/panels/file_dialog.h"
 #include "editor/ui/ui.h"
 #include "texts/texts.h"
@@ -96,7 +97,7 @@ class ExportDialog : public FileDialog {
       seat_ = seat;
       rename(state);
     }
-    if (own_only) ui::muted("Only the owner can export other seats' views.");
+    if (own_only) ui::muted(owners_alone("export another player's view"));
   }
   std::string file_name(const DeskState& state) const override {
     if (!state.game || nth(seat_) >= state.game->report.seats.size()) return {};

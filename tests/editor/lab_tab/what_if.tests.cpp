@@ -139,7 +139,7 @@ TEST_CASE("in a game with hidden information only the owner sees it replayed",
   window.click("Lab");
   window.click("This game");
   window.frame(2);
-  CHECK(window.reads("Only the owner can replay it"));
+  CHECK(window.reads("only the table's owner may replay it"));
   window.send(AskWhatIf{});
   window.frame(2);
   CHECK_FALSE(window.game().what_if.on);

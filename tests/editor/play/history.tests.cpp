@@ -3,6 +3,7 @@
 
 #include <imgui.h>
 
+#include "core/table/fixed_sentences.h"
 #include "editor/play/history_tree.h"
 #include "tests/editor/app_driver.h"
 
@@ -164,7 +165,7 @@ TEST_CASE("with secrets, a seat's history shows only its own line and leads nowh
   window.send(Compare{NodeId(7)});
   CHECK(window.state().notice.text == "There is no such position to compare with.");
   window.send(ExportSeat{SeatId(1), (window.folder() / "white.json").string()});
-  CHECK(window.state().notice.text == "Only the owner can export another seat's view.");
+  CHECK(window.state().notice.text == owners_alone("export another player's view"));
   CHECK_FALSE(std::filesystem::exists(window.folder() / "white.json"));
 }
 
