@@ -52,10 +52,10 @@ std::optional<std::chrono::milliseconds> RuleChanges::max_wait() const {
 }
 
 bool RuleChanges::use_saved() {
-  const auto news = live_->swap_in_saved(table_);
+  const auto news = live_->use_saved(table_);
   if (!news) return false;
   if (!news->back.empty()) output_.text("text", news->back);
-  if (!news->swapped) {
+  if (!news->changed) {
     const bool secret =
         news->in_position && table_.secrets() && screen_.people() > 0 && !output_.style().owner;
     const std::string problem = secret ? "The new rules fail in this position." : news->problem;

@@ -22,7 +22,7 @@ class RuleChanges {
               GameDisplay& display, scripting::LiveRules* live)
       : table_(table), output_(output), screen_(screen), display_(display), live_(live) {}
 
-  // Swaps in saved rules if they are new. True if the rules have changed.
+  // Puts saved rules in force if they are new. True if the rules have changed.
   bool take_up() { return live_ != nullptr && live_->saved() && use_saved(); }
   int handle() const { return live_ != nullptr ? live_->handle() : -1; }  // see LiveRules
   std::optional<std::chrono::milliseconds> max_wait() const;

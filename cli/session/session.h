@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game at the terminal: people who type and bots, around one Table. Prints plain sentences on
 // stdout, or JSON lines; refusals go to stderr. If people share the screen and must not see each
-// other's secrets, it is cleared between turns. Saved rules are swapped in if that was requested.
+// other's secrets, it is cleared between turns. Saved rules are put in force if that was requested.
 // The session runs on one thread. Only one can exist at a time, because of SecretScreen.
 #pragma once
 

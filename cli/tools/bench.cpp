@@ -27,7 +27,7 @@ namespace {
 struct BenchRow {
   std::string ruleset;
   Measurements figures;
-  double loading_ms = 0, swapping_ms = 0;
+  double loading_ms = 0, rule_change_ms = 0;
 };
 
 // Baselines play under the default options, so they can be compared only with these.
@@ -48,7 +48,7 @@ Json row_json(const BenchRow& row) {
           {"baseline_actions_per_cpu_s", optional(row.figures.baseline_actions_per_second)},
           {"ratio", optional(row.figures.ratio())},
           {"loading_ms", row.loading_ms},
-          {"swapping_ms", row.swapping_ms}};
+          {"rule_change_ms", row.rule_change_ms}};
 }
 
 void print_header(std::size_t width, const char* compared) {
@@ -58,7 +58,7 @@ void print_header(std::size_t width, const char* compared) {
   print_line(
       fmt::format("{:<{}}  {:>11}  {:>10}  {:>11}  {:>5}  {:>11}  {:>10}  {:>7}  {:>7}  {:>7}",
                   "ruleset", width, "actions/s", "games/s", compared, "ratio", "heap/action",
-                  "Lua/action", "copy ns", "load ms", "swap ms"));
+                  "Lua/action", "copy ns", "load ms", "edit ms"));
 }
 
 void print_row(const BenchRow& row, std::size_t width) {
@@ -72,7 +72,7 @@ void print_row(const BenchRow& row, std::size_t width) {
                   row.ruleset, width, f.actions_per_second, f.games_per_second,
                   rounded(f.baseline_actions_per_second, "{:.0f}"), rounded(f.ratio(), "{:.2f}"),
                   f.heap_allocations_per_action, f.lua_calls_per_action, f.copy_ns, row.loading_ms,
-                  row.swapping_ms));
+                  row.rule_change_ms));
   flush();  // the next one takes some time
 }
 
@@ -118,7 +118,7 @@ BenchRow run(const Entrant& entrant, const Entrant* rival, const BenchArguments&
           .figures = measure(*ruleset, comparable_baseline(*ruleset), other.get(), arguments.seed,
                              arguments.seconds),
           .loading_ms = measure_loading([&] { load(); }),
-          .swapping_ms = measure_swapping(ruleset->text(), arguments.seed)};
+          .rule_change_ms = measure_rule_change(ruleset->text(), arguments.seed)};
 }
 
 // --games: as many games of each, and how many actions these had.
@@ -188,7 +188,7 @@ constexpr const char* k_column_help =
     "Lua/action: calls from the engine into Lua; copy ns: copying a state in mid-game;\n"
     "against/s: actions per second of the ruleset named by --against, with its own options\n"
     "(--option hex.size=14 sets an option of hex alone);\n"
-    "load ms: loading the ruleset; swap ms: loading an edited version and switching to it in\n"
+    "load ms: loading the ruleset; edit ms: loading an edited version and changing to it in\n"
     "mid-game.\n"
     "A ruleset that fails is reported on standard error (with --json also in the list), and the\n"
     "next one is measured; the exit code is that of the first failure.\n"

@@ -193,7 +193,7 @@ double measure_loading(const std::function<void()>& load) {
   return median(runs);
 }
 
-double measure_swapping(const RulesetText& ruleset_text, std::uint64_t seed) {
+double measure_rule_change(const RulesetText& ruleset_text, std::uint64_t seed) {
   constexpr int k_actions = 20;
   Match match(scripting::open_playable(ruleset_text), seed);
   Random random(seed);

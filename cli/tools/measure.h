@@ -38,7 +38,7 @@ std::uint64_t play_games(scripting::Ruleset& ruleset, std::uint64_t seed, std::u
 
 // The median time of a few calls, in milliseconds.
 double measure_loading(const std::function<void()>& load);
-// The median time to load edited rules and swap them in during a match.
-double measure_swapping(const RulesetText& ruleset_text, std::uint64_t seed);
+// The median time to load edited rules and change to them during a match.
+double measure_rule_change(const RulesetText& ruleset_text, std::uint64_t seed);
 
 }  // namespace hr::cli

@@ -34,39 +34,39 @@ LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> vari
       watch_(folder_, files_of(variants_)) {}
 
 // A folder that is being replaced may be there before its files are.
-std::optional<LiveRules::SwapResult> LiveRules::swap_in_saved(TableClient& table) {
+std::optional<LiveRules::RulesNews> LiveRules::use_saved(TableClient& table) {
   if (!watch_.there()) {
     if (std::exchange(gone_, true)) return {};
-    return SwapResult{.problem = fmt::format(texts::rules::folder_gone, folder_.string()),
-                      .same = true};
+    return RulesNews{.problem = fmt::format(texts::rules::folder_gone, folder_.string()),
+                     .same = true};
   }
   std::error_code ignored;
   if (gone_ && !std::filesystem::exists(folder_ / "rules.lua", ignored)) return {};
-  std::optional<SwapResult> out = try_saved(table);
+  std::optional<RulesNews> out = try_saved(table);
   if (watch_.disturbed() || !std::exchange(gone_, false)) return out;
-  if (!out) out = SwapResult{.problem = "The saved rules are in use.", .same = true};
+  if (!out) out = RulesNews{.problem = "The saved rules are in use.", .same = true};
   out->back = fmt::format(texts::rules::folder_back, folder_.string());
   return out;
 }
 
-std::optional<LiveRules::SwapResult> LiveRules::try_saved(TableClient& table) {
+std::optional<LiveRules::RulesNews> LiveRules::try_saved(TableClient& table) {
   try {
     const RulesetText ruleset_text = read_ruleset_text(folder_, variants_, table.text()->settings);
     if (watch_.disturbed()) return {};
     if (same_rules(ruleset_text, *table.text())) {
       if (!std::exchange(refused_, false)) return {};
-      return SwapResult{.problem = "The saved rules are in use again.", .same = true};
+      return RulesNews{.problem = "The saved rules are in use again.", .same = true};
     }
     refused_ = true;
     const Reply reply = table.give(Issuer::owner(), ChangeRules{ruleset_text});
     refused_ = !reply.ok;
-    if (reply.ok) return SwapResult{.swapped = true, .problem = {}};
+    if (reply.ok) return RulesNews{.changed = true, .problem = {}};
     const std::string failure = table.report(Issuer::owner(), OwnerQuery()).failure;
-    return SwapResult{.problem = failure.empty() ? reply.text : failure,
-                      .in_position = !failure.empty()};
+    return RulesNews{.problem = failure.empty() ? reply.text : failure,
+                     .in_position = !failure.empty()};
   } catch (const std::exception& error) {
     refused_ = true;
-    return SwapResult{.problem = error.what()};
+    return RulesNews{.problem = error.what()};
   }
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reloads the rules of a running game when their files are saved. The saved rules are loaded, tried
-// in the current position, and swapped in; if anything is wrong with them, the old rules remain in
-// force. The rules in force are those at the match's cursor. After an undo the saved rules may not
-// be in force; they are swapped in when they are saved again or on request.
+// in the current position, and put in force; if anything is wrong with them, the old rules remain
+// in force. The rules in force are those at the match's cursor. After an undo the saved rules may
+// not be in force; they are put in force when they are saved again or on request.
 #pragma once
 
 #include <filesystem>
@@ -21,16 +21,16 @@ class LiveRules {
   // Options stay unchanged.
   LiveRules(std::filesystem::path folder, std::vector<std::string> variants);
 
-  struct SwapResult {
-    bool swapped = false;
+  struct RulesNews {
+    bool changed = false;
     std::string problem;       // why it was not
-    bool same = false;         // not swapped: they are in force already, or not there
+    bool same = false;         // not changed: they are in force already, or not there
     bool in_position = false;  // only for the owner: `problem` may contain secrets
     std::string back = {};     // that the folder, which was gone, is there again; or ""
   };
   bool saved() { return watch_.saved(); }  // true, once, after files were saved
-  // Reads the files and swaps them in; none if there is nothing to report.
-  std::optional<SwapResult> swap_in_saved(TableClient& table);
+  // Reads the files and puts them in force; none if there is nothing to report.
+  std::optional<RulesNews> use_saved(TableClient& table);
   // Whether the saved files are the rules in force; false if they cannot be read.
   bool in_force(const TableClient& table) const;
 
@@ -38,7 +38,7 @@ class LiveRules {
   std::optional<std::chrono::milliseconds> max_wait() const { return watch_.max_wait(); }
 
  private:
-  std::optional<SwapResult> try_saved(TableClient& table);
+  std::optional<RulesNews> try_saved(TableClient& table);
 
   std::filesystem::path folder_;
   std::vector<std::string> variants_;

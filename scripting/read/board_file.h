@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Reads a board file among the variants of a ruleset text, variants/NAME.board. It is chosen,
-// recorded and swapped in like other variants, but it is not Lua, and only one can be in force.
+// recorded and put in force like other variants, but it is not Lua, and only one can be in force.
 #pragma once
 
 #include <string>

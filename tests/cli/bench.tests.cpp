@@ -34,7 +34,7 @@ TEST_CASE("bench reports exactly these figures for a ruleset", "[cli]") {
   CHECK(keys == std::set<std::string>{"ruleset", "actions_per_cpu_s", "games_per_cpu_s",
                                       "heap_allocations_per_action", "lua_calls_per_action",
                                       "baseline_actions_per_cpu_s", "ratio", "loading_ms",
-                                      "swapping_ms"});
+                                      "rule_change_ms"});
   CHECK(list[0]["ruleset"] == "tic_tac_toe");
   CHECK(list[0]["actions_per_cpu_s"] > list[0]["games_per_cpu_s"]);
   CHECK(list[0]["baseline_actions_per_cpu_s"] == nullptr);

@@ -68,7 +68,7 @@ struct Watched {
 
 }  // namespace
 
-TEST_CASE("rules are swapped in however they are saved, and the position stays", "[cli]") {
+TEST_CASE("rules are put in force however they are saved, and the position stays", "[cli]") {
   Watched watched;
   auto& [ruleset, file, game] = watched;
   game.type("move B4 B5");
@@ -171,7 +171,7 @@ TEST_CASE("a link to the folder of the rules may lead elsewhere during the game"
   game.type("quit");
 }
 
-TEST_CASE("half-written rules are never swapped in", "[cli]") {
+TEST_CASE("half-written rules are never put in force", "[cli]") {
   Watched watched;
   auto& [ruleset, file, game] = watched;
   {
@@ -186,7 +186,7 @@ TEST_CASE("half-written rules are never swapped in", "[cli]") {
   CHECK(game.answers("undo", "Taken back: the previous rules apply again."));
   CHECK_FALSE(game.hear("White's turn.").empty());
   game.type("undo");
-  CHECK_FALSE(game.hear("There is nothing to undo.").empty());  // it was one swap, not two
+  CHECK_FALSE(game.hear("There is nothing to undo.").empty());  // it was one change, not two
 }
 
 TEST_CASE("broken rules never replace working ones", "[cli]") {

@@ -31,8 +31,8 @@ inline PlayableRules rules(const std::string& text) {
       {.ruleset = "t", .files = {{"rules.lua", text}}, .variants = {}, .settings = {}});
 }
 
-// A tree with branches, a swap, a position, a main line that is not the oldest, and the cursor off
-// it.
+// A tree with branches, a change of rules, a position, a main line that is not the oldest, and the
+// cursor off it.
 inline Match rich_match() {
   Match match(rules("8"), 7);
   Random random(1);

@@ -171,7 +171,7 @@ TEST_CASE("more visibility is reported, less is not", "[core]") {
 }
 
 // A designer's typical change: cubes may no longer capture diagonally.
-TEST_CASE("rules are swapped in mid-game, and undone and redone like any step", "[core]") {
+TEST_CASE("rules are changed in mid-game, and undone and redone like any step", "[core]") {
   Match match(cube_book(cube_wars()), 7);
   Random random(5);
   wander(match, random, 40);
@@ -180,7 +180,7 @@ TEST_CASE("rules are swapped in mid-game, and undone and redone like any step", 
   const auto before = legal_texts(match, seat);
   const State state = match.state();
   const NodeId from = match.cursor();
-  const NodeId swapped = match.change_rules(cube_book(straight(cube_wars())));
+  const NodeId changed = match.change_rules(cube_book(straight(cube_wars())));
   CHECK(match.state() == state);
   CHECK(match.node().type == StepType::rules);
   const auto after = legal_texts(match, seat);
@@ -201,7 +201,7 @@ TEST_CASE("rules are swapped in mid-game, and undone and redone like any step", 
   CHECK_FALSE(expected.empty());
   CHECK(gone == expected);
   REQUIRE(match.redo());
-  CHECK(match.cursor() == swapped);
+  CHECK(match.cursor() == changed);
   CHECK(legal_texts(match, seat) == after);
   wander(match, random, 6);
   const std::vector<NodeId> line = match.tree().line();
@@ -214,7 +214,7 @@ TEST_CASE("rules are swapped in mid-game, and undone and redone like any step", 
   }
 }
 
-TEST_CASE("swapping back to rules restores their position, whatever was tried between", "[core]") {
+TEST_CASE("going back to rules restores their position, whatever was tried between", "[core]") {
   Match match(cube_book(cube_wars(8, 8)), 7);
   Random random(5);
   wander(match, random, 20);

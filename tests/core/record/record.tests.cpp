@@ -39,7 +39,7 @@ void check_same(const Match& a, const Match& b) {
 
 }  // namespace
 
-TEST_CASE("a record contains all of a match: tree, swaps, positions, cursor and players",
+TEST_CASE("a record contains all of a match: tree, changes of rules, positions, cursor and players",
           "[core]") {
   const Match match = rich_match();
   const std::string text = record_text(match, {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec{}}});
