@@ -135,7 +135,6 @@ class Dealing {
   }
   static bool names_zone(const Term& term, const std::string& zone) {
     if (!term) return false;
-    if (term->op == TermOp::declared) return true;  // it may
     return term->zone == zone || (term->op == TermOp::zone && term->name == zone) ||
            names_zone(term->a, zone) || names_zone(term->b, zone) || names_zone(term->c, zone);
   }
