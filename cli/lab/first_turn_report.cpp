@@ -34,7 +34,7 @@ Section first_turn_of(const FirstTurn& first) {
     table.rows.push_back(
         {.cells = {"first turn", name, mean.games, share_cell(mean.games, mean.points),
                    interval_cell(mean.games, mean.interval,
-                                 mean.games > 0 ? ends_text(mean.interval) : "no game tells it")},
+                                 mean.games > 0 ? ends_text(mean.interval) : "no data")},
          .key = std::string("first_turn/") + key});
     if (mean.games > 0) plot.rows.push_back({name, mean.points, mean.interval});
   };

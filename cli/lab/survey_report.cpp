@@ -55,7 +55,7 @@ Section shares_of(const Survey& found, const SurveyRun& run) {
       continue;
     shares.rows.push_back(
         {{row.measure.name, share_cell(row.games, row.mean),
-          row.games > 0 ? interval_cell(row.games, row.interval) : Cell("no game tells it")}});
+          row.games > 0 ? interval_cell(row.games, row.interval) : Cell("no data")}});
     if (row.games > 0) plot.rows.push_back({row.measure.name, row.mean, row.interval});
   }
   Section out{"How games end", {std::move(shares), std::move(plot), k_what_points}};

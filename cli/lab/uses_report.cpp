@@ -131,7 +131,7 @@ void add_uses(Document& report, const Survey& found) {
                              {"How often, in 100 games, an action put something on a cell, moved "
                               "something there, or picked it.",
                               map}});
-  map.title = "Points of who ended an action on each cell";
+  map.title = "Points of the players who ended an action on each cell";
   map.type = BoardMapType::points;
   if (!found.valued || !shows_anything(map)) return;
   report.sections.push_back(
