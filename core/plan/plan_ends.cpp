@@ -102,7 +102,8 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
     if (!out.says_who) term = bind_condition(game, def.condition, where);
     out.condition = plan.by_seat(game, term, where);
   }
-  if (lists(def.type, EndLists::kind)) out.own = own_words(game, def.kind, where);
+  if (lists(def.type, EndLists::kind) || word_of(def.type).by == EndsBy::arrival)
+    out.own = own_words(game, def.kind, where);
   if (lists(def.type, EndLists::to)) out.to = constant_cells(game, plan, def.to, where);
   if (def.type == EndType::cuts)
     for (const Kept<W>& kept : out.to)
