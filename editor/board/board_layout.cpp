@@ -107,7 +107,7 @@ CardFit times(CardFit fit, float by) {
 BoardLayout layout_of_both(const GameReport& game, const BoardView& view, Shown boards,
                            Shown groups, float width, float height, int only) {
   constexpr float k_share = 0.4F, k_between = 0.3F;  // of the height; in cells
-  const CardFit fit = fit_cards(groups, width, k_share * height, 0);
+  const CardFit fit = fit_cards_below(groups, width, k_share * height);
   BoardLayout out = layout_of_boards(game, view, boards, width, height - fit.height, only);
   const Box box = out.bounds;
   const float unit = std::max(box.width() / width, box.height() / (height - fit.height));

@@ -27,13 +27,11 @@ struct Group {
   int columns = 1;
 };
 
-// Whether common groups follow those of other seats in the same line.
-enum class Lines : std::uint8_t { apart, shared };
-
 // Whether the next group begins a line of its own.
-bool breaks(const DrawnBoard& group, const DrawnBoard& next, Lines lines) {
+bool breaks(const DrawnBoard& group, const DrawnBoard& next, CardLines lines) {
+  if (lines == CardLines::one) return false;
   const auto band = [lines](BoardPlace place) {
-    if (lines == Lines::shared && place == BoardPlace::common) return BoardPlace::others;
+    if (lines == CardLines::shared && place == BoardPlace::common) return BoardPlace::others;
     return place == BoardPlace::hand ? BoardPlace::own : place;
   };
   return band(group.place) != band(next.place);
@@ -84,7 +82,7 @@ struct Arrangement {
 using Groups = std::span<const DrawnBoard>;
 
 // Groups in lines, as text is set.
-Arrangement in_lines(Groups groups, float width, Lines lines, bool in_area = false) {
+Arrangement in_lines(Groups groups, float width, CardLines lines, bool in_area = false) {
   Arrangement out;
   PicturePoint at;
   float high = 0;  // the highest group of the line
@@ -124,7 +122,7 @@ Arrangement in_areas(std::span<const Groups> seats, float width, std::size_t col
     std::vector<Arrangement> row;
     float high = 0;
     for (std::size_t k = i; k < std::min(i + columns, seats.size()); ++k) {
-      row.push_back(in_lines(seats[k], wide - 2 * k_area_pad, Lines::apart, true));
+      row.push_back(in_lines(seats[k], wide - 2 * k_area_pad, CardLines::apart, true));
       high = std::max(high, row.back().size.y + k_heading_room + 2 * k_area_pad);
     }
     for (std::size_t k = 0; k < row.size(); ++k) {
@@ -156,10 +154,10 @@ bool has_areas(Groups groups) {
   });
 }
 
-Arrangement arrange(Groups groups, float width, Lines lines) {
+Arrangement arrange(Groups groups, float width, CardLines lines) {
   const auto at_seat = [lines](const DrawnBoard& group) {
     return group.place == BoardPlace::others ||
-           (lines == Lines::shared && group.place == BoardPlace::common);
+           (lines == CardLines::shared && group.place == BoardPlace::common);
   };
   const auto end = std::ranges::find_if_not(groups, at_seat);
   const std::size_t above = has_areas(groups) ? static_cast<std::size_t>(end - groups.begin()) : 0;
@@ -171,10 +169,10 @@ Arrangement arrange(Groups groups, float width, Lines lines) {
 }
 
 // The largest cards with which the table fits.
-CardFit fit_lines(Groups groups, float width, float height, float least, Lines lines) {
+CardFit fit_lines(Groups groups, float width, float height, float least, CardLines lines) {
   constexpr int k_steps = 120;
   constexpr float k_step = 0.975F;
-  CardFit out{.card = std::max(width / 2, least), .shared = lines == Lines::shared};
+  CardFit out{.card = std::max(width / 2, least), .lines = lines};
   for (int i = 0; i < k_steps; ++i, out.card *= k_step) {
     const PicturePoint size = arrange(groups, width / out.card, lines).size;
     out.width = size.x * out.card;
@@ -217,18 +215,24 @@ Picture picture_of(const Board& board, const DrawnBoard& drawn, const Group& gro
 
 CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height, float least) {
   constexpr float k_much = 1.08F;
-  const CardFit apart = fit_lines(groups, width, height, least, Lines::apart);
-  const CardFit shared = fit_lines(groups, width, height, least, Lines::shared);
+  const CardFit apart = fit_lines(groups, width, height, least, CardLines::apart);
+  const CardFit shared = fit_lines(groups, width, height, least, CardLines::shared);
   const bool fits = apart.height <= height || shared.height > height;
   return fits && shared.card <= k_much * apart.card ? apart : shared;
+}
+
+CardFit fit_cards_below(std::span<const DrawnBoard> groups, float width, float height) {
+  constexpr float k_one_line = 0.6F, k_hardly_smaller = 0.8F;
+  const CardFit usual = fit_cards(groups, width, height, 0);
+  const CardFit line = fit_lines(groups, width, k_one_line * height, 0, CardLines::one);
+  return line.card >= k_hardly_smaller * usual.card && !has_areas(groups) ? line : usual;
 }
 
 CardTable card_table(const Board& board, std::span<const DrawnBoard> groups, float width,
                      const CardFit& fit) {
   CardTable out;
   const float card = fit.card;
-  const Arrangement placed =
-      arrange(groups, width / card, fit.shared ? Lines::shared : Lines::apart);
+  const Arrangement placed = arrange(groups, width / card, fit.lines);
   for (std::size_t i = 0; i < groups.size(); ++i) {
     out.pictures.push_back(picture_of(board, groups[i], placed.groups[i].group, card));
     out.origins.push_back(placed.groups[i].at * card);
