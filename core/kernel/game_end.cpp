@@ -18,7 +18,7 @@ void GameEnd<W>::end(State& state, EndReason reason, int number, std::uint32_t w
   header.ended = true;
   header.reason = reason;
   header.end = static_cast<std::uint8_t>(number);
-  header.winners = winners_in_play(game_->definition(), header, winners);
+  header.winners = static_cast<std::uint16_t>(all_of_teams(winners & ~std::uint32_t{header.out}));
 }
 
 template <int W>
@@ -29,7 +29,7 @@ void GameEnd<W>::end_by_score(State& state, EndReason reason, int number) {
   for (int s = 0; s < game_->seats(); ++s) scores[nth(s)] = engine_.score(state, SeatId(s));
   add_up_teams(def, std::span(scores.data(), nth(game_->seats())));
   // Of a side whose seats are all out, the score does not count.
-  const std::uint32_t in = with_teams(def, seats_in_play(state.header(), game_->seats()));
+  const std::uint32_t in = all_of_teams(seats_in_play(state.header(), game_->seats()));
   std::int64_t highest = std::numeric_limits<std::int64_t>::min();
   for (int s = 0; s < game_->seats(); ++s)
     if ((in >> s & 1) != 0) highest = std::max(highest, scores[nth(s)]);
@@ -47,7 +47,7 @@ void GameEnd<W>::declared(State& state, int number, SeatId seat) {
     case EndResult::wins:
       return end(state, EndReason::end, number, seat_bit(seat));
     case EndResult::loses:
-      return end(state, EndReason::end, number, all & ~team_of(game_->definition(), seat));
+      return end(state, EndReason::end, number, all & ~teams_[nth(seat)]);
     case EndResult::draws:
       return end(state, EndReason::end, number, 0);
     case EndResult::score:
@@ -68,8 +68,7 @@ void GameEnd<W>::check_condition(State& state, int number, SeatId seat,
     case EndResult::wins:
       return end(state, EndReason::end, number, who);
     case EndResult::loses:
-      return end(state, EndReason::end, number,
-                 all_seats(game_->seats()) & ~with_teams(game_->definition(), who));
+      return end(state, EndReason::end, number, all_seats(game_->seats()) & ~all_of_teams(who));
     case EndResult::draws:
     case EndResult::score:
       return declared(state, number, seat);

@@ -2,7 +2,12 @@
 // Ends games: by the declared ends, which are checked after each action, and by the score.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstdint>
+
 #include "core/engine/engine.h"
+#include "core/game/teams.h"
 #include "core/kernel/end_watch.h"
 #include "core/kernel/terms.h"
 #include "core/plan/plan.h"
@@ -20,7 +25,9 @@ class GameEnd {
         rules_(rules),
         plan_(plan),
         terms_(terms),
-        watch_(game, plan) {}
+        watch_(game, plan) {
+    for (int s = 0; s < game.seats(); ++s) teams_[nth(s)] = team_of(game.definition(), SeatId(s));
+  }
 
   void end(State& state, EndReason reason, int number, std::uint32_t winners);
   // The highest score wins; if all seats share it, the game is drawn.
@@ -44,6 +51,12 @@ class GameEnd {
 
  private:
   void check_condition(State& state, int number, SeatId seat, const ActionPlaces<W>* places);
+  // The seats of all teams that have one of these seats: with_teams(), for every game has an end.
+  std::uint32_t all_of_teams(std::uint32_t seats) const {
+    std::uint32_t out = 0;
+    for (; seats != 0; seats &= seats - 1) out |= teams_[nth(std::countr_zero(seats))];
+    return out;
+  }
 
   Engine& engine_;
   const Game* game_;
@@ -51,6 +64,7 @@ class GameEnd {
   const Plan<W>& plan_;
   const Terms<W>& terms_;
   EndWatch<W> watch_;
+  std::array<std::uint32_t, k_max_seats> teams_{};  // by seat: team_of()
 };
 
 }  // namespace hr
