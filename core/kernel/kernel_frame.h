@@ -25,6 +25,7 @@ struct KernelFrame {
   explicit KernelFrame(const Plan<W>& plan) : legal(plan) {}
 
   std::vector<Bits<W>> values;  // of the seat's sets, by index in SeatPlan::sets
+  SharedValues<W> shared;       // of the terms that they share
   LegalList<W> legal;
   std::vector<Choice> found;   // actions of one verb, before rules are asked about them
   State trial;                 // the state that `unless` examines …

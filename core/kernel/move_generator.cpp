@@ -193,11 +193,24 @@ inline void MoveGenerator<W>::work_out_sets(Frame& f, const State& state, SeatId
   f.earlier.forget();
   std::size_t i = 0;
   try {
+    if (mine.shared_terms > 0) [[unlikely]]
+      return work_out_shared(f, state, seat, needed, i);
     for (; i < needed; ++i) f.values[i] = terms_.value(mine.sets[i], mine, state, seat);
   } catch (Exhausted& exhausted) {
     exhausted.set_place(place_of_set(*game_, plan_, seat, i));
     throw;
   }
+}
+
+// The same where they have terms in common. `i`: the set that is being worked out.
+template <int W>
+void MoveGenerator<W>::work_out_shared(Frame& f, const State& state, SeatId seat,
+                                       std::size_t needed, std::size_t& i) {
+  const SeatPlan<W>& mine = plan_.seats[nth(seat)];
+  ActionPlaces<W> none;
+  none.shared = &f.shared;
+  f.shared.begin(mine.shared_terms);
+  for (; i < needed; ++i) f.values[i] = terms_.value(mine.sets[i], mine, state, seat, &none);
 }
 
 template <int W>
@@ -267,6 +280,7 @@ void MoveGenerator<W>::fill_parts(Frame& f, const State& state, SeatId seat,
                                   const PatternPlan<W>& plan) {
   ActionPlaces<W> nothing_yet;
   nothing_yet.actor = seat;
+  if (plan_.seats[nth(seat)].shared_terms > 0) nothing_yet.shared = &f.shared;
   if (!plan.independent)
     return fill_part(f, state, seat, plan, 0, Action{.verb = plan.verb}, nothing_yet);
   const std::size_t from = f.legal.buckets();
@@ -284,6 +298,7 @@ void MoveGenerator<W>::offer_part(Frame& f, const State& state, SeatId seat,
                                   const ActionPlaces<W>& places) {
   const PatternPlan<W>& mine = plan.parts[part];
   const SeatPlan<W>& seat_plan = plan_.seats[nth(seat)];
+  if (part > 0 && places.shared != nullptr) f.shared.begin_action(places);
   if (part > 0)
     for (int i = mine.first_set; i < mine.end_set; ++i)
       f.values[nth(i)] = terms_.value(seat_plan.sets[nth(i)], seat_plan, state, seat, &places);
@@ -333,10 +348,15 @@ void MoveGenerator<W>::fill_after(Frame& f, const State& state, SeatId seat,
       after.arguments[after.count++] = chosen.arguments[nth(a)];
     ActionEffects<W> done;
     done.places = places;
+    done.places.shared = nullptr;  // what is known is not of the position while it changes
     if (moves || mine.ways >= 0) scratch.state = state;
     f.silent.chance.begin(state.header().ply);
     runner_.run_part(scratch.state, mine, part, chosen, f.silent, done);
+    done.places.shared = places.shared;
+    const bool leaves = moves && places.shared != nullptr;
+    const std::uint64_t position = leaves ? f.shared.leave() : 0;
     fill_part(f, moves ? scratch.state : state, seat, plan, part + 1, after, done.places);
+    if (leaves) f.shared.go_back(position);
   }
 }
 

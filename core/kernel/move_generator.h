@@ -47,6 +47,8 @@ class MoveGenerator : private ChainLinks<W> {
 
   void fill_chain(Frame& f, const State& state, const Ask& ask) override;
   void work_out_sets(Frame& f, const State& state, SeatId seat, bool ordinary);
+  void work_out_shared(Frame& f, const State& state, SeatId seat, std::size_t needed,
+                       std::size_t& i);
   void fill_turn(Frame& f, const State& state, SeatId seat);
   void fill_verb(Frame& f, const State& state, SeatId seat, int verb, const Ask* ask);
   void fill_patterns(Frame& f, const State& state, SeatId seat, const VerbPlan<W>& plan,

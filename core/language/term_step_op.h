@@ -45,7 +45,9 @@
   STEP(var_one)     /* the variable at word `n`: a cell, seat or direction, as a set */            \
   STEP(heading)     /* the direction of the action, as a set */                                    \
   STEP(so_far)      /* what the rule of `grow` adds to */                                          \
-  STEP(kept)        /* value `n` of those that writes have kept */
+  STEP(kept)        /* value `n` of those that writes have kept */                                 \
+  STEP(shared)      /* the value of its rule, if it is not known: number n / 2 of those that terms \
+                       share; if n is odd, it depends on the action */
 
 // It replaces the top.
 #define HR_CHANGE_STEPS(STEP)                                                          \
@@ -70,7 +72,8 @@
   STEP(no)          /* by whether it is empty */                                       \
   STEP(one_group)   /* by whether it is not empty and connected */                     \
   STEP(turned)      /* by the directions that those in it mean, one after the other */ \
-  STEP(has_seat)    /* by whether seat `n` is in it */
+  STEP(has_seat)    /* by whether seat `n` is in it */                                 \
+  STEP(skip)        /* not at all, but if it is empty, the next `n` steps are left out */
 
 // It replaces the two on top, the lower one first; between and group_along the three on top.
 #define HR_JOIN_STEPS(STEP)                                                                        \

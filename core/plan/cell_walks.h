@@ -95,6 +95,7 @@ class Directions {
   bool has(DirectionId dir) const { return (bits_ >> index(dir) & 1) != 0; }
   DirectionId first() const { return *begin(); }
   std::size_t size() const { return nth(std::popcount(bits_)); }
+  friend bool operator==(Directions, Directions) = default;
 
  private:
   Word bits_;

@@ -74,6 +74,8 @@ inline Trace trace_of(TermStepOp op) {
     case TermStepOp::heading:
     case TermStepOp::so_far:
     case TermStepOp::kept:
+    case TermStepOp::shared:
+    case TermStepOp::skip:
     case TermStepOp::counted:
     case TermStepOp::level:
     case TermStepOp::lines:

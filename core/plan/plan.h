@@ -206,6 +206,7 @@ struct SeatPlan {
   std::vector<TermPlan<W>> sets;
   std::size_t turn_sets = 0;      // the first sets, this many, are enough for an ordinary turn …
   std::size_t position_sets = 0;  // … and these to answer any ask; later ones are of later parts
+  std::size_t shared_terms = 0;   // by sets: core/plan/shared_terms.h
   std::vector<PatternPlan<W>> patterns;
   std::vector<VerbPlan<W>> verbs;
 };

@@ -13,22 +13,40 @@
 
 namespace hr {
 
+template <int W>
+class SharedValues;
+
 // The places of an action, while it is carried out.
 template <int W>
 struct ActionPlaces {
   Bits<W> origin, here, passed, crossed, lost;
-  DirectionId heading = DirectionId::none;
   Directions ways{0};  // in which its pattern leads, if a term says so
+  DirectionId heading = DirectionId::none;
   SeatId actor = SeatId::none;
   // By part of the action: the cell (where a piece moved to), the seat, the number, or the index of
   // the word that was chosen.
   std::array<std::int64_t, k_max_arguments> chosen{-1, -1, -1, -1};
-  std::int64_t repetitions = 0;     // how often the pieces stood so after earlier actions
-  int lifted = 0;                   // how many pieces it moves
-  const Bits<W>* so_far = nullptr;  // in the rule of `grow`
-  const Bits<W>* kept = nullptr;    // what the writes that are under way have kept
-  const Bits<W>* sight = nullptr;   // by fog_number(): what the actor saw before the action
+  std::int64_t repetitions = 0;       // how often the pieces stood so after earlier actions
+  int lifted = 0;                     // how many pieces it moves
+  const Bits<W>* so_far = nullptr;    // in the rule of `grow`
+  const Bits<W>* kept = nullptr;      // what the writes that are under way have kept
+  const Bits<W>* sight = nullptr;     // by fog_number(): what the actor saw before the action
+  SharedValues<W>* shared = nullptr;  // what is known of terms in this position, or null
+
+  // Whether the action has got as far as another of its turn, so that terms that are worked out
+  // before it is carried out cannot tell one from the other.
+  bool same_as(const ActionPlaces& other) const {
+    return chosen == other.chosen && here == other.here && origin == other.origin &&
+           passed == other.passed && crossed == other.crossed && lost == other.lost &&
+           heading == other.heading && ways == other.ways && actor == other.actor &&
+           repetitions == other.repetitions && lifted == other.lifted;
+  }
 };
+
+// The value of a step `shared`.
+template <int W>
+Bits<W> shared_value(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
+                     const ActionPlaces<W>* places);
 
 // The union of the state's sets that a step names.
 template <int W>
@@ -127,6 +145,7 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   Bits<W> out;
   const auto value = [&] { return static_cast<std::int64_t>(state[step.n]); };
   if (step.op == TermStepOp::counted) return cells_with(step, board, state);
+  if (step.op == TermStepOp::shared) return shared_value(step, board, state, places);
   if (step.op == TermStepOp::var_one) {
     if (value() >= 0) out.add(static_cast<int>(value()));
     return out;
@@ -166,6 +185,7 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::repeated:
       return holds_if(board, places->repetitions > 0);
     case TermStepOp::counted:  // above
+    case TermStepOp::shared:
     case TermStepOp::var_one:
       HR_QUICK_STEP_CASES HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES HR_RARE_STEP_CASES break;
   }

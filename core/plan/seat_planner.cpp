@@ -15,6 +15,7 @@
 #include "core/plan/pattern_overlap.h"
 #include "core/plan/pattern_planner.h"
 #include "core/plan/plan.h"
+#include "core/plan/shared_terms.h"
 #include "core/plan/write_plan.h"
 
 namespace hr {
@@ -37,6 +38,7 @@ class SeatPlanner {
     }
     out_.position_sets = out_.sets.size();
     add_later_parts();
+    if (has_dependent_parts()) TermSharing<W>(out_).share();
     out_.sets.shrink_to_fit();  // on large boards these take most of the memory
     out_.patterns.shrink_to_fit();
     return std::move(out_);
@@ -187,6 +189,13 @@ class SeatPlanner {
       add_writes(plan, pending.where);
       out_.patterns[pending.pattern] = std::move(plan);
     }
+  }
+
+  // Whether some sets are worked out more than once in an ordinary turn.
+  bool has_dependent_parts() const {
+    return std::ranges::any_of(out_.patterns, [this](const PatternPlan<W>& pattern) {
+      return !pattern.parts.empty() && !pattern.independent && !game_.verb_def(pattern.verb).asked;
+    });
   }
 
   // Whether all are choices that change nothing, and none speaks of another.

@@ -94,7 +94,7 @@ struct StepTables {
   SeatRange seats;                // seats_within
   NumberRange range;              // number_within
   std::vector<Word> turned;       // by direction, or by word
-  std::vector<TermStep<W>> rule;  // grow
+  std::vector<TermStep<W>> rule;  // grow, shared
   std::vector<int> kinds;         // chosen_kind: by word, the cell that stands for the kind
   friend bool operator==(const StepTables&, const StepTables&) = default;
 };
@@ -148,6 +148,7 @@ struct TermStep {
       case TermStepOp::grow:
       case TermStepOp::having_word:
       case TermStepOp::so_far:
+      case TermStepOp::shared:
       case TermStepOp::near_towards:
       case TermStepOp::around_towards:
       case TermStepOp::group_towards:

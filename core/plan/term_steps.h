@@ -15,6 +15,7 @@
 #include "core/base/ids.h"
 #include "core/plan/cell_walks.h"
 #include "core/plan/pushed_values.h"
+#include "core/plan/shared_values.h"
 #include "core/plan/step_pieces.h"
 #include "core/plan/term_step.h"
 
@@ -183,6 +184,7 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::count:
     case TermStepOp::some:
     case TermStepOp::no:
+    case TermStepOp::skip:
       HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES HR_JOIN_STEP_CASES HR_RARE_STEP_CASES break;
   }
   not_of_this_range();
@@ -205,6 +207,20 @@ Bits<W> grown(const TermStep<W>& step, const TermBoard<W>& board, const Word* st
     Allowance::spend(static_cast<std::int64_t>(step.tables->rule.size()) * board.words);
   }
   return set;
+}
+
+template <int W>
+[[gnu::noinline]] Bits<W> shared_value(const TermStep<W>& step, const TermBoard<W>& board,
+                                       const Word* state, const ActionPlaces<W>* places) {
+  const std::vector<TermStep<W>>& rule = step.tables->rule;
+  SharedValues<W>* const values = places != nullptr ? places->shared : nullptr;
+  if (values == nullptr) return evaluate_all(rule, board, state, places);
+  const std::size_t n = nth(static_cast<int>(step.n)) / 2;
+  const bool by_action = step.n % 2 != 0;
+  if (const Bits<W>* const known = values->find(n, by_action)) return *known;
+  Bits<W> value = evaluate_all(rule, board, state, places);
+  values->keep(n, by_action, value);
+  return value;
 }
 
 // What a step that few terms have makes of the values below the top and the top itself. Leaves
@@ -273,7 +289,9 @@ Bits<W> evaluate_all(const std::vector<TermStep<W>>& steps, const TermBoard<W>& 
   Bits<W> top;
   alignas(Bits<W>) std::array<std::byte, sizeof(Bits<W>) * (k_max_depth + 1)> stack;  // NOLINT
   auto* below = reinterpret_cast<Bits<W>*>(stack.data());                             // NOLINT
-  for (const TermStep<W>& step : steps) {
+  const TermStep<W>* const end = steps.data() + steps.size();
+  for (const TermStep<W>* at = steps.data(); at != end; ++at) {
+    const TermStep<W>& step = *at;
     if (step.op <= k_last_quick_step) {
       *below++ = top;
       top = quick_value(step, board, state, places);
@@ -332,6 +350,9 @@ Bits<W> evaluate_all(const std::vector<TermStep<W>>& steps, const TermBoard<W>& 
         break;
       case TermStepOp::near:
         top = near_cells(step, board.shifts, top, {});
+        break;
+      case TermStepOp::skip:
+        if (!top.any()) at += step.n;
         break;
       case TermStepOp::between:
         below -= 2;
