@@ -71,6 +71,7 @@
   STEP(some)        /* by whether it is not empty */                                   \
   STEP(no)          /* by whether it is empty */                                       \
   STEP(one_group)   /* by whether it is not empty and connected */                     \
+  STEP(loose)       /* by its cells each of which could go and leave one group */      \
   STEP(turned)      /* by the directions that those in it mean, one after the other */ \
   STEP(has_seat)    /* by whether seat `n` is in it */                                 \
   STEP(skip)        /* not at all, but if it is empty, the next `n` steps are left out */
@@ -105,6 +106,8 @@
   STEP(unite_for) /* a set of seats stays, and the two above it become one: joined if seat `n` is  \
                      in it, else the lower one */                                                  \
   STEP(sum_for)   /* the same */                                                                   \
+  STEP(one_group_without) /* three by whether the first, whose loose cells the second has, is one  \
+                             group without the third */                                            \
   STEP(chosen_kind) /* the top by its cell of the kind that was chosen as a word in part `n` */    \
   STEP(grow)        /* the cells below the top, or the top if `n` is 0, by what its rule adds to   \
                        them, as many times as the top says or until that is nothing */             \

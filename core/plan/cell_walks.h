@@ -4,7 +4,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -415,6 +417,95 @@ bool is_one_group(const TermBoard<W>& board, const Bits<W>& of) {
   Bits<W> first;
   first.add(of.select(0));
   return connected_cells(board, of, first) == of;
+}
+
+// How a walk through a group, from cell to cell, finds those that alone hold it together. What is
+// noted of a cell counts once it has been seen.
+template <int W>
+class GroupWalk {
+ public:
+  // Both must outlive it.
+  GroupWalk(const TermBoard<W>& board, const Bits<W>& of) : board_(board), of_(of) {}
+
+  // From a cell of the set through its whole group.
+  void run(int root);
+  const Bits<W>& seen() const { return seen_; }
+  // Without which what is left of the group falls apart.
+  const Bits<W>& cuts() const { return cuts_; }
+
+ private:
+  struct Noted {
+    std::int16_t from;         // the cell before it, or -1
+    std::uint16_t depth, low;  // how far from the root; the least of a cell beside it, or after it
+  };
+
+  int next_to(int cell) const {
+    int out = -1;
+    board_.neighbours.each(cell, [&](int to) {
+      if (out < 0 && of_.test(to) && !seen_.test(to)) out = to;
+    });
+    return out;
+  }
+  void see(int cell, int from, int depth) {
+    seen_.add(cell);
+    noted_[nth(cell)] = {static_cast<std::int16_t>(from), static_cast<std::uint16_t>(depth),
+                         static_cast<std::uint16_t>(depth)};
+  }
+
+  const TermBoard<W>& board_;
+  const Bits<W>& of_;
+  Bits<W> seen_, cuts_;
+  std::array<Noted, std::size_t{W} * 64> noted_;  // NOLINT(*-member-init): by cell, of those seen
+};
+
+template <int W>
+void GroupWalk<W>::run(int root) {
+  static_assert(W * 64 <= 1 << 15);
+  int branches = 0;
+  see(root, -1, 0);
+  for (int cell = root;;) {
+    if (const int next = next_to(cell); next >= 0) {
+      branches += cell == root ? 1 : 0;
+      see(next, cell, noted_[nth(cell)].depth + 1);
+      cell = next;
+      continue;
+    }
+    Noted& here = noted_[nth(cell)];
+    board_.neighbours.each(cell, [&](int to) {
+      if (of_.test(to)) here.low = std::min(here.low, noted_[nth(to)].depth);
+    });
+    if (here.from < 0) break;
+    Noted& before = noted_[nth(here.from)];
+    if (here.from != root && here.low >= before.depth) cuts_.add(here.from);
+    before.low = std::min(before.low, here.low);
+    cell = here.from;
+  }
+  if (branches > 1) cuts_.add(root);
+}
+
+// The cells of a set each of which, taken away alone, leaves one group.
+template <int W>
+Bits<W> loose_cells(const TermBoard<W>& board, const Bits<W>& of) {
+  Bits<W> out;
+  if (of.count() < 2) return out;
+  GroupWalk<W> walk(board, of);
+  const int root = of.select(0);
+  walk.run(root);
+  Allowance::spend(std::int64_t{16} * of.count());
+  const Bits<W> rest = of - walk.seen();
+  if (!rest.any()) return of - walk.cuts();
+  // Of two groups, a cell that is one of them.
+  if (walk.seen().count() == 1 && is_one_group(board, rest)) out.add(root);
+  if (rest.count() == 1) out |= rest;
+  return out;
+}
+
+// Whether a set without some cells is one group, where its loose cells are known.
+template <int W>
+bool is_one_group_without(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>& loose,
+                          const Bits<W>& without) {
+  if (without.count() == 1 && intersects(of, without)) return intersects(loose, without);
+  return is_one_group(board, of - without);
 }
 
 }  // namespace hr

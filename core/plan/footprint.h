@@ -88,6 +88,8 @@ inline Trace trace_of(TermStepOp op) {
     case TermStepOp::values:
     case TermStepOp::count:
     case TermStepOp::one_group:
+    case TermStepOp::loose:
+    case TermStepOp::one_group_without:
     case TermStepOp::turned:
     case TermStepOp::has_seat:
     case TermStepOp::onward:

@@ -60,6 +60,7 @@ int values_taken(const TermStep<W>& step) {
       return 2;
     case TermStepOp::between:
     case TermStepOp::group_along:
+    case TermStepOp::one_group_without:
     case TermStepOp::having:
     case TermStepOp::group_towards:
     case TermStepOp::bracket_towards:
@@ -142,9 +143,25 @@ class TermSharing {
       stack.resize(stack.size() - taken);
       node.step = step;
       if (step.op == TermStepOp::grow) node.rule = node_of(step.tables->rule);
+      if (step.op == TermStepOp::one_group) find_loose(node);
       stack.push_back(known(std::move(node)));
     }
     return stack.back();
+  }
+
+  // Whether a set is one group without what the action speaks of: which cells it can do without is
+  // worked out once for the position.
+  void find_loose(Node& node) {
+    const Node& of = nodes_[node.parts[0]];
+    if (of.step.op != TermStepOp::minus || of.open) return;
+    const std::size_t set = of.parts[0], without = of.parts[1];
+    if (nodes_[set].changes != Changes::position || nodes_[without].changes != Changes::action)
+      return;
+    Node loose;
+    loose.step.op = TermStepOp::loose;
+    loose.parts = {set};
+    node.step.op = TermStepOp::one_group_without;
+    node.parts = {set, known(std::move(loose)), without};
   }
 
   // The node that is like this one, if there is one already.

@@ -144,6 +144,7 @@ struct TermStep {
       case TermStepOp::unite_for:
       case TermStepOp::sum_for:
       case TermStepOp::having:
+      case TermStepOp::one_group_without:
       case TermStepOp::best:
       case TermStepOp::grow:
       case TermStepOp::having_word:

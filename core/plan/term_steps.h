@@ -166,6 +166,8 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     }
     case TermStepOp::one_group:
       return holds_if(board, is_one_group(board, top));
+    case TermStepOp::loose:
+      return loose_cells(board, top);
     case TermStepOp::turned: {
       Word out = 0;
       for (const DirectionId dir : Directions(top.first_word()))
@@ -235,6 +237,9 @@ template <int W>
       const bool joins = below[-1].test(static_cast<int>(step.n));
       return joins ? as_value<W>(as_number(*below) + as_number(top)) : *below;
     }
+    case TermStepOp::one_group_without:
+      below -= 2;
+      return holds_if(board, is_one_group_without(board, below[0], below[1], top));
     case TermStepOp::chosen_kind: {
       const std::int64_t word = places != nullptr ? places->chosen[nth(step.n)] : -1;
       Bits<W> kind;

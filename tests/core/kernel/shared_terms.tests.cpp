@@ -3,6 +3,8 @@
 // itself.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <string>
 #include <vector>
 
 #include "tests/support/stones.h"
@@ -25,6 +27,20 @@ Set edge() { return beside(filled()) - filled(); }
 
 Action three(std::int64_t from, std::int64_t to, std::int64_t cell) {
   return act(VerbId(0), {from, to, cell});
+}
+
+// Whether some cells, without one of them, are one group.
+bool one_group_without(const Board& board, const std::vector<int>& cells, int without) {
+  std::vector<int> left, reached;
+  for (const int cell : cells)
+    if (cell != without) (reached.empty() ? reached : left).push_back(cell);
+  for (std::size_t i = 0; i < reached.size(); ++i)
+    for (const CellId to : board.neighbours(CellId(reached[i])))
+      if (const auto found = std::ranges::find(left, index(to)); found != left.end()) {
+        reached.push_back(*found);
+        left.erase(found);
+      }
+  return !reached.empty() && left.empty();
 }
 
 }  // namespace
@@ -86,6 +102,38 @@ TEST_CASE("where one of two sets is empty, the other one does not matter", "[cor
               {"A1", "B1", "D1"});
   // Only without D1 are the others one group.
   CHECK(play.actions() == std::vector<Action>{act(VerbId(0), {3, 2}), act(VerbId(0), {3, 4})});
+}
+
+TEST_CASE("which stones can go without parting the others is found for all at once", "[core]") {
+  const PatternDef goes =
+      of_parts({pick(own()), pick(here() * make_set(TermOp::one_group, filled() - here()))});
+  Random random(7);
+  for (const int size : {3, 5, 12, 24}) {  // of one word, of four, and wide
+    const Board board = Board::grid({.columns = size, .rows = size});
+    for (int round = 0; round < 40; ++round) {
+      std::vector<int> cells;
+      std::vector<std::string> names;
+      // Mostly one group or two: each stone but the first is put beside another one.
+      const auto stones = 1 + random.below(static_cast<std::uint64_t>(size) + 4);
+      while (cells.size() < stones) {
+        int cell = static_cast<int>(random.below(static_cast<std::uint64_t>(board.cells())));
+        if (!cells.empty() && random.below(8) != 0) {
+          const auto near = board.neighbours(CellId(cells[random.below(cells.size())]));
+          const std::vector<CellId> beside_it(near.begin(), near.end());
+          cell = index(beside_it[random.below(beside_it.size())]);
+        }
+        if (std::ranges::find(cells, cell) != cells.end()) continue;
+        cells.push_back(cell);
+        names.push_back(board.name(CellId(cell)));
+      }
+      std::vector<Action> expected;
+      for (const int cell : cells)
+        if (one_group_without(board, cells, cell)) expected.push_back(act(VerbId(0), {cell, cell}));
+      std::ranges::sort(expected);
+      Stones play(board, {goes}, names);
+      CHECK(play.actions(k_white) == expected);
+    }
+  }
 }
 
 }  // namespace hr::tests
