@@ -46,7 +46,7 @@ class GameFlow {
   // What is done when a turn begins. The first one is that of the seat which the setup has named.
   void begin_turn(State& state, ActionContext& context);
   // Continues until somebody can act or the game is over; leaves that seat's actions counted. If
-  // `lazy`, actions that are judged by the position after them are counted untested.
+  // `lazy`, actions that would have to be tested one by one are counted untested.
   void settle(State& state, ActionContext& context, bool lazy = false);
 
   // The frame in which actions were counted last.

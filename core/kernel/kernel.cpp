@@ -234,8 +234,8 @@ void Kernel<W>::set_up(State& state, ActionContext& context) {
 
 namespace {
 
-// Whether actions that are judged by the position after them may be left uncounted: what is tried
-// has no listener, and rules that all are asked about need every action.
+// Whether actions that have to be tested one by one may be left uncounted: what is tried has no
+// listener, and rules that all are asked about need every action.
 inline bool may_be_lazy(const PlayoutRun& run) {
   return !run.count_choices && run.context.events == nullptr;
 }
@@ -359,6 +359,17 @@ void Kernel<W>::say_ready(const PlayoutRun& run) {
   }
 }
 
+// Whether an action that was drawn is one of the best chains, where only these count, and the rules
+// that are asked before it is carried out allow it.
+template <int W>
+bool Kernel<W>::may_be_tried(const State& state, SeatId seat, const Choice& choice,
+                             const VerbPlan<W>& verb) {
+  if (verb.most && !moves_.chains().begins_best(flow_.counted(), state, seat, choice)) return false;
+  if (!game_->verb_def(choice.action.verb).allow) return true;
+  Allowance::spend(100);
+  return rules_.allow(View(*this, state, seat), choice.action, nullptr);
+}
+
 // Draws actions that are not tested yet until one is legal, and plays it: uniform among the legal
 // ones. Returns false if none is, or none that is known to be, with the state as it was.
 template <int W>
@@ -380,8 +391,7 @@ bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
     const VerbPlan<W>* const verb = game_->built_in(choice.action.verb)
                                         ? nullptr
                                         : &plan_.seats[nth(seat)].verbs[nth(choice.action.verb)];
-    if (verb != nullptr && verb->most && verb->drawn &&
-        !moves_.chains().begins_best(flow_.counted(), state, seat, choice)) {
+    if (verb != nullptr && verb->drawn && !may_be_tried(state, seat, choice, *verb)) {
       tried_.push_back(n);
       continue;
     }

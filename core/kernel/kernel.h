@@ -88,6 +88,7 @@ class Kernel final : public Engine {
   void play_on(const PlayoutRun& run);
   bool play_one(const PlayoutRun& run);
   void say_ready(const PlayoutRun& run);
+  bool may_be_tried(const State& state, SeatId seat, const Choice& choice, const VerbPlan<W>& verb);
   bool try_one(const PlayoutRun& run, SeatId seat);
 
   // The beginning.

@@ -36,8 +36,8 @@ struct KernelFrame {
   // What the question is. `hypothetical` (could): as if the seat were asked for the verb, and one
   // action is enough. `asked_about` (objection): why the rules forbid this action.
   bool hypothetical = false;
-  // Whether actions that are judged by the position after them may be left untested, and whether
-  // some were.
+  // Whether actions that would have to be tested one by one, by rules or by the position after
+  // them, may be left untested, and whether some were.
   bool lazy = false, untested = false;
   bool foresees = false;  // `foresight` knows the actions of the verb that is listed
   const Action* asked_about = nullptr;

@@ -62,7 +62,7 @@ class SeatPlanner {
     for (std::size_t p = 0; p < def.patterns.size(); ++p)
       add_pattern(verb, def, static_cast<int>(p));
     plan.end = static_cast<int>(out_.patterns.size());
-    plan.listed = def.allow || (jumps && !game_.board().straight());
+    plan.listed = jumps && !game_.board().straight();
     plan.judged = def.unless;
     plan.most = def.most;
     plan.any_piece = def.any_piece;
@@ -77,9 +77,10 @@ class SeatPlanner {
     plan.overlap = !plan.listed && overlap.found(plan);
     if (plan.overlap && !overlap.by_sets(plan)) plan.overlap = false, plan.listed = true;
     if (def.most) add_counters(plan, def);
-    plan.examined = plan.listed || plan.judged;
     plan.drawn = def.most ? !plan.counters.empty() && !def.allow && !plan.judged
-                          : plan.judged && !plan.listed;
+                          : (plan.judged || def.allow) && !plan.listed;
+    plan.listed = plan.listed || def.allow;
+    plan.examined = plan.listed || plan.judged;
     if (def.again) {
       const std::string where = "verbs." + def.name + ".again";
       plan.again = patterns_.seen(bind_condition(game_, def.again, where), where);
