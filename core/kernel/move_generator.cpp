@@ -298,7 +298,8 @@ void MoveGenerator<W>::offer_part(Frame& f, const State& state, SeatId seat,
                                   const ActionPlaces<W>& places) {
   const PatternPlan<W>& mine = plan.parts[part];
   const SeatPlan<W>& seat_plan = plan_.seats[nth(seat)];
-  if (part > 0 && places.shared != nullptr) f.shared.begin_action(places);
+  const bool has_sets = part > 0 && mine.first_set < mine.end_set;
+  if (has_sets && places.shared != nullptr) f.shared.begin_action(places);
   if (part > 0)
     for (int i = mine.first_set; i < mine.end_set; ++i)
       f.values[nth(i)] = terms_.value(seat_plan.sets[nth(i)], seat_plan, state, seat, &places);
@@ -353,10 +354,13 @@ void MoveGenerator<W>::fill_after(Frame& f, const State& state, SeatId seat,
     f.silent.chance.begin(state.header().ply);
     runner_.run_part(scratch.state, mine, part, chosen, f.silent, done);
     done.places.shared = places.shared;
-    const bool leaves = moves && places.shared != nullptr;
-    const std::uint64_t position = leaves ? f.shared.leave() : 0;
-    fill_part(f, moves ? scratch.state : state, seat, plan, part + 1, after, done.places);
-    if (leaves) f.shared.go_back(position);
+    if (!moves || places.shared == nullptr) {
+      fill_part(f, moves ? scratch.state : state, seat, plan, part + 1, after, done.places);
+      continue;
+    }
+    const std::uint64_t position = f.shared.leave();
+    fill_part(f, scratch.state, seat, plan, part + 1, after, done.places);
+    f.shared.go_back(position);
   }
 }
 
