@@ -53,6 +53,7 @@ void insert_at(State& state, const Game& game, const Ask& ask, int place) {
 }  // namespace
 
 std::uint64_t asks_key(const State& state, const Game& game) {
+  if (state.header().asks == 0) return 0;  // in most positions of random play
   std::uint64_t key = 0;
   const Word* first = state.words() + game.layout().ask_word(0);
   for (int i = 0; i < state.header().asks * k_ask_words; ++i)
