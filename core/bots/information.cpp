@@ -39,6 +39,7 @@ std::optional<std::uint64_t> Information::key(SeatId seat, std::span<const Shown
         continue;
       case ShownType::answers:
       case ShownType::resigned:
+      case ShownType::timed_out:
       case ShownType::agreed:
       case ShownType::other:
         return {};

@@ -376,8 +376,11 @@ struct GameDef : BoardPlan {
   // seat moves. "": a turn is one action.
   std::string lasts;
   std::optional<ParDef> par;
-  bool rolls = true;       // its rules may roll dice
-  int clock = 0;           // seconds of planning time (core/table/planning_clock.h); 0: no clock
+  bool rolls = true;  // its rules may roll dice
+  int clock = 0;      // seconds of planning time (core/table/planning_clock.h); 0: no clock
+  // A seat whose time is up (core/table/seat_clocks.h) is out, as if it had resigned; else nothing
+  // follows from it.
+  bool time_out_loses = false;
   bool reminders = false;  // call Rules for what players are to have in sight
 };
 

@@ -41,6 +41,7 @@ inline bool scores_decide(const GameDef& definition, const Header& header) {
     case EndReason::stuck:
     case EndReason::resigned:
     case EndReason::agreed:
+    case EndReason::out_of_time:
       return false;
   }
   return false;
@@ -68,6 +69,7 @@ inline bool all_lost(const GameDef& definition, const Header& header) {
     case EndReason::stuck:
       return stuck_result(definition, header) == Stuck::loses;
     case EndReason::resigned:
+    case EndReason::out_of_time:
       return true;
     case EndReason::none:
     case EndReason::rule:
@@ -100,7 +102,7 @@ inline Standing standing(const GameDef& definition, const Header& header,
   out.total = result == CommonResult::scored;
   out.failed = result == CommonResult::failed;
   const auto won = [&](int seat) { return (header.winners >> seat & 1) != 0; };
-  // A seat that has resigned comes last, unless its team has won.
+  // A seat that is out comes last, unless its team has won.
   const auto gave_up = [&](int seat) { return (header.out >> seat & 1) != 0 && !won(seat); };
   const auto better = [&](int a, int b) {
     if (gave_up(a) != gave_up(b)) return gave_up(b);

@@ -27,8 +27,8 @@ namespace hr {
 // not swapped.
 enum class Pie : std::uint8_t { off, waiting, open, taken, declined };
 
-// What ended the game. The last two are no matter of the rules: seats have resigned, so that one
-// side is left; all seats have agreed on a draw.
+// What ended the game. The last three come from the table: seats have resigned, so that one side is
+// left; all seats have agreed on a draw; a seat's time was up, and the rules say that it loses.
 enum class EndReason : std::uint8_t {
   none,
   end,
@@ -38,8 +38,9 @@ enum class EndReason : std::uint8_t {
   no_turn,
   resigned,
   agreed,
+  out_of_time,
 };
-inline constexpr int k_end_reasons = 8;
+inline constexpr int k_end_reasons = 9;
 static_assert(!is_enumerator<EndReason(k_end_reasons)>());
 
 // How a game begins, where several seats are asked together: what setup asks has been answered, and
@@ -57,9 +58,11 @@ struct [[gnu::may_alias]] Header {
   std::uint8_t asks = 0;   // number of pending asks
   bool ended = false;
   EndReason reason = EndReason::none;
-  std::uint8_t end = 0;       // index of the declared end, for EndReason::end
+  // The index of the declared end, for EndReason::end; for out_of_time, the seat whose time was up.
+  std::uint8_t end = 0;
   std::uint16_t winners = 0;  // one bit per seat; none after the end: a draw
-  std::uint16_t out = 0;      // the seats that have resigned, one bit each: they have no turns
+  // The seats that have resigned or lost on time, one bit each: they have no turns.
+  std::uint16_t out = 0;
   bool lasting = false;       // something that play cannot undo has happened since the last key
   bool in_group : 1 = false;  // the last action answered what all are asked at once
   Opening opening : 2 = Opening::usual;

@@ -283,14 +283,14 @@ bool GameFlow<W>::drop_absent(State& state, ActionContext& context) {
 }
 
 template <int W>
-void GameFlow<W>::resign(State& state, SeatId seat) {
+void GameFlow<W>::resign(State& state, SeatId seat, EndReason why) {
   Header& header = state.header();
   header.out |= static_cast<std::uint16_t>(seat_bit(seat));
   header.key ^= out_key(seat);
   const GameDef& def = game_->definition();
   const std::uint32_t others = seats_in_play(header, game_->seats()) & ~team_of(def, seat);
   const bool many = others != 0 && (others & ~team_of(def, SeatId(std::countr_zero(others)))) != 0;
-  if (!many) ends_.end(state, EndReason::resigned, 0, others);
+  if (!many) ends_.end(state, why, why == EndReason::out_of_time ? index(seat) : 0, others);
 }
 
 template <int W>

@@ -39,7 +39,7 @@ class GameFlow {
   // The turn passes on. `over`: it ends now, even if actions are left.
   void pass_turn(State& state, ActionContext& context, bool over = false);
   // A seat gives up (Engine::resign), except settling the position afterwards.
-  void resign(State& state, SeatId seat);
+  void resign(State& state, SeatId seat, EndReason why);
   // Passes the turn while nothing is left to do in it.
   void finish_turn(State& state, ActionContext& context);
   void give_turn(State& state, SeatId seat);

@@ -132,10 +132,10 @@ void Kernel<W>::play(State& state, SeatId seat, const Choice& choice, ActionCont
 
 // Dice rolled here, or below, must differ from those of the next action.
 template <int W>
-void Kernel<W>::resign(State& state, SeatId seat, ActionContext& context) {
+void Kernel<W>::resign(State& state, SeatId seat, EndReason why, ActionContext& context) {
   context.chance.begin(state.header().ply | Chance::k_resumed);
   as_question([&] {
-    flow_.resign(state, seat);
+    flow_.resign(state, seat, why);
     flow_.settle(state, context);
   });
 }

@@ -53,7 +53,7 @@ class Kernel final : public Engine {
                   std::span<const std::int64_t> given) override;
   std::string objection(const State& state, SeatId seat, const Action& action) override;
   void play(State& state, SeatId seat, const Choice& choice, ActionContext& context) override;
-  void resign(State& state, SeatId seat, ActionContext& context) override;
+  void resign(State& state, SeatId seat, EndReason why, ActionContext& context) override;
   void resume(State& state, ActionContext& context) override;
   std::int64_t score(const State& state, SeatId seat) override;
   Playout playout(State& state, Random& random, ActionContext& context, std::uint32_t limit,

@@ -133,6 +133,7 @@ class Rerun {
       case StepType::answers:
       case StepType::position:
       case StepType::resigned:
+      case StepType::timed_out:
         return true;
       case StepType::start:
       case StepType::rules:
@@ -190,6 +191,9 @@ class Rerun {
         return;
       case StepType::resigned:
         again_.resign(node.seat);
+        return;
+      case StepType::timed_out:
+        again_.time_out(node.seat);
         return;
       case StepType::start:  // take() has seen to these
       case StepType::rules:

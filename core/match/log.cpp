@@ -74,7 +74,8 @@ void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId s
     case StepType::resigned:
     case StepType::offered:
     case StepType::accepted:
-    case StepType::declined: {
+    case StepType::declined:
+    case StepType::timed_out: {
       const Game& game = match.rules(node).game();
       line.seat = seat_text(game, node.seat);
       line.text = table_step_sentence(game, node.seat, node.type, names);

@@ -87,7 +87,7 @@ std::string lost_answers_text(std::size_t given, std::size_t allowed) {
          " answers; please give the others again.";
 }
 
-// After a change of rules, or when a seat has resigned: keeps the seat's part as far as it is legal
+// After a change of rules, or when a seat is out: keeps the seat's part as far as it is legal
 // under the new rules. All seats have to say that they are ready again; if only one had to, that
 // would reveal that its answers no longer fit. Returns what happened to the part, for that seat; ""
 // if nothing was lost.
@@ -137,10 +137,27 @@ NodeId Match::change_rules(PlayableRules playable, const Trial& trial) {
 
 NodeId Match::resign(SeatId seat, std::span<const int> faces) {
   if (const std::string why = resign_objection(*this, seat); !why.empty()) throw Refusal(why);
-  MadeStep made{.type = StepType::resigned, .rules = node().rules, .seat = seat};
+  return leave(seat, StepType::resigned, faces);
+}
+
+NodeId Match::time_out(SeatId seat, std::span<const int> faces) {
+  if (const std::string why = resign_objection(*this, seat); !why.empty()) throw Refusal(why);
+  if (game().definition().time_out_loses) return leave(seat, StepType::timed_out, faces);
+  if (!faces.empty()) throw Refusal("No dice are rolled when a seat runs out of time here.");
+  AnswersBySeat open = open_.at(cursor());
+  const NodeId id =
+      add({.type = StepType::timed_out, .rules = node().rules, .seat = seat}, State(state_));
+  set_parts(std::move(open));
+  return id;
+}
+
+// The seat is out from here on.
+NodeId Match::leave(SeatId seat, StepType how, std::span<const int> faces) {
+  const EndReason why = how == StepType::timed_out ? EndReason::out_of_time : EndReason::resigned;
+  MadeStep made{.type = how, .rules = node().rules, .seat = seat};
   State next = state_;
   run_step(made, {seed_, faces},
-           [&](ActionContext& context) { engine().resign(next, seat, context); });
+           [&](ActionContext& context) { engine().resign(next, seat, why, context); });
   AnswersBySeat open = open_.at(cursor());
   const NodeId id = add(std::move(made), std::move(next));
   if (!all_asked()) return id;

@@ -79,6 +79,10 @@ class Match {
   // Refusal, a sentence for the seat, when that makes no sense now (core/match/table_steps.h).
   NodeId resign(SeatId seat, std::span<const int> faces = {});
   NodeId talk_of_draw(SeatId seat, StepType what);
+  // A seat has used up its time. If the rules declare that it loses (GameDef::time_out_loses), it
+  // is out as if it had resigned; otherwise the state, and what is answered to an open group, stay
+  // as they are. Throws Refusal when the game is over or the seat is out.
+  NodeId time_out(SeatId seat, std::span<const int> faces = {});
 
   // These move the cursor. undo() and redo() return false, and change nothing, when there is no
   // such node.
@@ -119,6 +123,7 @@ class Match {
   std::vector<Choice> legal(SeatId seat) const;
 
  private:
+  NodeId leave(SeatId seat, StepType how, std::span<const int> faces);
   NodeId answer(SeatId seat, const Action& action, std::span<const int> faces, const Typist& by);
   NodeId close(const AnswersBySeat& parts, std::span<const int> faces, const Typist& by);
   void set_parts(AnswersBySeat parts);

@@ -23,6 +23,7 @@ enum class StepType : std::uint8_t {
   offered,   // a seat offered a draw …
   accepted,  // … or accepted the one that was offered; if all have, the game is over
   declined,
+  timed_out,  // a seat has used up its time (core/table/seat_clocks.h)
 };
 
 // Whether play goes on from another state after it. What seats say about a draw changes nothing,
@@ -35,6 +36,7 @@ constexpr bool changes_play(StepType type) {
     case StepType::rules:
     case StepType::position:
     case StepType::resigned:
+    case StepType::timed_out:  // for a seat that is out by it
       return true;
     case StepType::offered:
     case StepType::accepted:
@@ -63,6 +65,8 @@ constexpr const char* step_word(StepType type) {
       return "accept draw";
     case StepType::declined:
       return "decline draw";
+    case StepType::timed_out:
+      return "time out";
   }
   return "action";
 }

@@ -24,6 +24,9 @@ std::optional<DrawOffer> draw_offer(const Match& match) {
         agreed |= seat_bit(node->seat);
         if ((acted & ~agreed) != 0) return {};
         return DrawOffer{node->seat, agreed};
+      case StepType::timed_out:
+        if (is_out(match.header(), node->seat)) return {};
+        break;
       case StepType::start:
       case StepType::answers:
       case StepType::rules:
@@ -65,7 +68,7 @@ std::string offer_objection(const Match& match, SeatId seat,
 std::string resign_objection(const Match& match, SeatId seat) {
   if (index(seat) < 0 || index(seat) >= match.game().seats()) return "There is no such seat.";
   if (match.ended()) return "The game is over.";
-  return is_out(match.header(), seat) ? "You have resigned already." : "";
+  return is_out(match.header(), seat) ? "You are out of the game." : "";
 }
 
 std::string draw_objection(const Match& match, SeatId seat, StepType type) {
@@ -90,6 +93,8 @@ std::string table_step_sentence(const Game& game, SeatId seat, StepType type,
       return says("accepts the draw");
     case StepType::declined:
       return says("declines the draw");
+    case StepType::timed_out:
+      return says("runs out of time");
     case StepType::start:
     case StepType::action:
     case StepType::answers:

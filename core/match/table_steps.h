@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Steps of a match that the table gives it and rules need not know: a seat resigns, or says
-// something about a draw. A draw that a seat offers stands until a seat that has not agreed acts,
-// declines, resigns, or the rules or the position are changed; so a seat can offer one with its
-// move. It is no part of the state: it is read off the steps that lead to the cursor.
+// Steps of a match that the table gives it and rules need not know: a seat resigns, runs out of
+// time, or says something about a draw. A draw that a seat offers stands until a seat that has not
+// agreed acts, declines, resigns, or the rules or the position are changed; so a seat can offer one
+// with its move. It is no part of the state: it is read off the steps that lead to the cursor.
 #pragma once
 
 #include <cstdint>

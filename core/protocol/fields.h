@@ -20,18 +20,44 @@ template <class T, class Of>
 concept Is = std::same_as<std::remove_const_t<T>, Of>;
 
 // In the order of TableCommand, TableQuery and TableReport; one that is missing does not compile.
-inline constexpr auto k_commands = std::to_array<std::string_view>(
-    {"act",           "choose",         "bot_move",   "take_back",      "start_over",
-     "change_answer", "resign",         "offer_draw", "decline_draw",   "undo",
-     "redo",          "go_to",          "go_to_step", "answer_request", "promote",
-     "new_game",      "change_rules",   "put_pieces", "give_turn",      "arrange",
-     "write_note",    "mark_passage",   "mark_cells", "undo_note",      "redo_note",
-     "use_clock",     "replace_player", "look_as"});
+inline constexpr auto k_commands = std::to_array<std::string_view>({"act",
+                                                                    "choose",
+                                                                    "bot_move",
+                                                                    "take_back",
+                                                                    "start_over",
+                                                                    "change_answer",
+                                                                    "resign",
+                                                                    "offer_draw",
+                                                                    "decline_draw",
+                                                                    "undo",
+                                                                    "redo",
+                                                                    "go_to",
+                                                                    "go_to_step",
+                                                                    "answer_request",
+                                                                    "promote",
+                                                                    "new_game",
+                                                                    "change_rules",
+                                                                    "put_pieces",
+                                                                    "give_turn",
+                                                                    "arrange",
+                                                                    "write_note",
+                                                                    "mark_passage",
+                                                                    "mark_cells",
+                                                                    "undo_note",
+                                                                    "redo_note",
+                                                                    "use_clock",
+                                                                    "set_seat_clocks",
+                                                                    "run_seat_clocks",
+                                                                    "add_seat_time",
+                                                                    "call_time",
+                                                                    "replace_player",
+                                                                    "look_as"});
 static_assert(k_commands.size() == std::variant_size_v<TableCommand>);
 inline constexpr auto k_queries = std::to_array<std::string_view>(
-    {"view",   "status",    "log",          "history",     "node",        "game",    "picture",
-     "boards", "cell_text", "ruleset_text", "rules_since", "rule_change", "drawing", "group",
-     "why",    "set",       "par",          "cell_values", "notes",       "clock",   "owner"});
+    {"view",    "status", "log",         "history",      "node",        "game",
+     "picture", "boards", "cell_text",   "ruleset_text", "rules_since", "rule_change",
+     "drawing", "group",  "why",         "set",          "par",         "cell_values",
+     "notes",   "clock",  "seat_clocks", "owner"});
 static_assert(k_queries.size() == std::variant_size_v<TableQuery>);
 
 inline constexpr std::string_view k_for_seat = "for which seat; null: the sender's own";
@@ -155,6 +181,20 @@ void each_field(Is<UseClock> auto& it, auto&& f) {
   f("operation", operation, "");
   f("minutes", minutes, "to add");
 }
+void each_field(Is<SetSeatClocks> auto& it, auto&& f) {
+  auto& [control] = it;
+  f("control", control, "all 0: no clocks");
+}
+void each_field(Is<RunSeatClocks> auto& it, auto&& f) {
+  auto& [run] = it;
+  f("run", run, "false: they wait until a person acts");
+}
+void each_field(Is<AddSeatTime> auto& it, auto&& f) {
+  auto& [seat, seconds] = it;
+  f("seat", seat, "to which");
+  f("seconds", seconds, "");
+}
+void each_field(Is<CallTime> auto&, auto&&) { static_assert(std::is_empty_v<CallTime>); }
 void each_field(Is<ReplacePlayer> auto& it, auto&& f) {
   auto& [player, who] = it;
   f("player", player, "");
@@ -266,6 +306,10 @@ void each_field(Is<NotesQuery> auto& it, auto&& f) {
   f("seat", seat, k_as_seat);
 }
 void each_field(Is<ClockQuery> auto&, auto&&) { static_assert(std::is_empty_v<ClockQuery>); }
+void each_field(Is<SeatClocksQuery> auto& it, auto&& f) {
+  auto& [seat] = it;
+  f("seat", seat, k_as_seat);
+}
 void each_field(Is<OwnerQuery> auto&, auto&&) { static_assert(std::is_empty_v<OwnerQuery>); }
 
 // What commands, queries and reports consist of.
@@ -597,7 +641,7 @@ void each_field(Is<TableStepsReport> auto& it, auto&& f) {
 void each_field(Is<Report> auto& it, auto&& f) {
   auto& [seat, ply, seats, zones, taken, board, spoken, vars, reminders, to_act, legal, part, task,
          times, stuck, turn, viewing, log, log_size, ended, outcome, result, total, places, margin,
-         win, may_undo, may_redo, steps, notes, clock, comparison, problem] = it;
+         win, may_undo, may_redo, steps, notes, clock, seat_clocks, comparison, problem] = it;
   f("seat", seat, "who sees it so; null: a spectator");
   f("ply", ply, "");
   f("seats", seats, "");
@@ -628,7 +672,8 @@ void each_field(Is<Report> auto& it, auto&& f) {
   f("may_redo", may_redo, "");
   f("steps", steps, "beside the rules");
   f("notes", notes, "the seat's own");
-  f("clock", clock, "");
+  f("clock", clock, "for planning");
+  f("seat_clocks", seat_clocks, "");
   f("comparison", comparison, "if asked for");
   f("problem", problem, "\"\", or that the rules failed, so that a part is missing");
 }
@@ -871,6 +916,30 @@ void each_field(Is<ClockReport> auto& it, auto&& f) {
   f("running", running, "");
   f("up", up, "no time is left");
   f("text", text, "");
+}
+void each_field(Is<TimeControl> auto& it, auto&& f) {
+  auto& [main, increment, turn] = it;
+  f("main", main, "seconds for the whole game");
+  f("increment", increment, "seconds that are added after each action");
+  f("turn", turn, "seconds of each turn that go first");
+}
+void each_field(Is<SeatClockReport> auto& it, auto&& f) {
+  auto& [left, turn, runs, up, low, text] = it;
+  f("left", left, "of the whole game, in milliseconds");
+  f("turn", turn, "of this turn, which goes first, in milliseconds");
+  f("runs", runs, "");
+  f("up", up, "no time is left");
+  f("low", low, "little is left");
+  f("text", text, "as a clock shows it: \"4:59\", \"0:09.3\"; \"\" for a bot, which has no clock");
+}
+void each_field(Is<SeatClocksReport> auto& it, auto&& f) {
+  auto& [control, text, running, due, seats] = it;
+  f("control", control, "all 0: there are no clocks");
+  f("text", text, "what each player has, in a sentence; or \"\"");
+  f("running", running, "false: they wait until a person acts");
+  f("due", due, "a seat's time is up: `call_time` has the step given");
+  f("seats", seats,
+    "by seat; empty without clocks. While all choose in secret, those of others do not change");
 }
 void each_field(Is<OwnerReport> auto& it, auto&& f) {
   auto& [seed, failure] = it;

@@ -116,6 +116,9 @@ HR_STRUCT(LastAction, "last action")
 HR_STRUCT(Reply, "reply")
 HR_STRUCT(NotesReport, "notes")
 HR_STRUCT(ClockReport, "clock")
+HR_STRUCT(TimeControl, "time control")
+HR_STRUCT(SeatClockReport, "clock of a seat")
+HR_STRUCT(SeatClocksReport, "clocks of seats")
 #undef HR_STRUCT
 
 template <class T>

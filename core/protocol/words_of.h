@@ -28,9 +28,9 @@ struct Words<Holds> {
 };
 template <>
 struct Words<StepType> {
-  static constexpr std::array<Word, 9> k_words{"start",   "action",   "answers",
-                                               "rules",   "position", "resigned",
-                                               "offered", "accepted", "declined"};
+  static constexpr std::array<Word, 10> k_words{"start",    "action",   "answers", "rules",
+                                                "position", "resigned", "offered", "accepted",
+                                                "declined", "timed_out"};
 };
 template <>
 struct Words<BoardShape> {

@@ -151,12 +151,12 @@ void take_position(RecordedStep& out, const Json& line) {
 void take_table_step(RecordedStep& out, const Json& line) {
   check_json_keys(line, {"step", "after", "table", "seat", "dice", "hash"});
   const std::string word = json_text(line, "table");
-  for (const StepType type :
-       {StepType::resigned, StepType::offered, StepType::accepted, StepType::declined})
+  for (const StepType type : {StepType::resigned, StepType::offered, StepType::accepted,
+                              StepType::declined, StepType::timed_out})
     if (word == step_word(type)) out.type = type;
   if (out.type == StepType::start)
     throw Error("expected a step of the table, got " + hr::quote(word));
-  if (out.type != StepType::resigned && line.contains("dice"))
+  if (!changes_play(out.type) && line.contains("dice"))
     throw Error("expected no dice where a draw is spoken of");
   out.actions.push_back({.seat = json_text(line, "seat"), .verb = {}, .arguments = {}});
 }
@@ -280,6 +280,33 @@ void take_look(Record& record, const Json& line) {
   record.looks.push_back(look);
 }
 
+void take_clocks(Record& record, const Json& line) {
+  check_json_keys(line, {"clocks"});
+  const std::vector<int> seconds = integers_of(json_list(line, "clocks", 3), "clocks", 0);
+  if (seconds.size() != 3) throw Error("expected three numbers of seconds for clocks");
+  const TimeControl control{.main = seconds[0], .increment = seconds[1], .turn = seconds[2]};
+  if (const std::string why = time_control_objection(control); !why.empty()) throw Error(why);
+  record.times = {.control = control, .times = {}};
+}
+
+TimePoint time_item(const Json& item) {
+  return TimePoint(json_integer_item(item, "left", 0, k_max_player_time.count()));
+}
+
+void take_times(Record& record, const Json& line) {
+  check_json_keys(line, {"times", "left"});
+  if (!record.times.control.any()) throw Error("expected clocks before the times on them");
+  const auto at = NodeId(integer_of(line, "times", 0, k_max));
+  PlayerTimes times;
+  for (const Json& player : json_list(line, "left", k_max_seats)) {
+    if (!player.is_array() || player.size() != 2)
+      throw Error("expected two times for each player, of the game and of the turn");
+    times.push_back({.left = time_item(player[0]), .turn = time_item(player[1])});
+  }
+  if (times.size() != record.seats.size()) throw Error("expected the times of all players");
+  record.times.times.emplace_back(at, std::move(times));
+}
+
 // Reads a line after the head; returns true if it ends the record.
 bool take_line(Record& record, RulesByKey& rules, const Json& line, int number) {
   if (line.contains("rules")) {
@@ -297,6 +324,10 @@ bool take_line(Record& record, RulesByKey& rules, const Json& line, int number) 
     take_notes(record, line, grows(record));
   } else if (line.contains("look")) {
     take_look(record, line);
+  } else if (line.contains("clocks")) {
+    take_clocks(record, line);
+  } else if (line.contains("times")) {
+    take_times(record, line);
   } else if (line.contains("cursor")) {
     take_end(record, line);
     return true;
@@ -315,6 +346,8 @@ void check_whole(const LineReader& reader, const Record& record) {
     if (!is_step(at)) reader.complain("expected open answers to refer to an existing step");
   for (const Look& look : record.looks)
     if (!is_step(static_cast<int>(look.at))) reader.complain("expected looks at existing steps");
+  for (const auto& [at, times] : record.times.times)
+    if (!is_step(static_cast<int>(at))) reader.complain("expected times at existing steps");
   for (const auto& [parent, list] : record.children)
     if (!is_step(parent)) reader.complain("expected branches of existing steps");
 }

@@ -19,6 +19,7 @@
 #include "core/record/record_lines.h"
 #include "core/record/recorded_steps.h"
 #include "core/table/look.h"
+#include "core/table/seat_clocks.h"
 #include "core/table/table.h"
 #include "core/words/named_argument.h"
 
@@ -43,6 +44,7 @@ struct Record {
   };
   std::map<int, UnfinishedAnswers> open;
   std::vector<Look> looks;
+  NotedTimes times;  // of the seats' clocks, as they were set last
   int cursor = 0;
 };
 

@@ -69,6 +69,7 @@ Json step_json(const Match& match, NodeId id) {
     case StepType::offered:
     case StepType::accepted:
     case StepType::declined:
+    case StepType::timed_out:
       out["table"] = step_word(node.type);
       out["seat"] = game.definition().seats[node.seat].name;
       break;
@@ -180,6 +181,25 @@ void RecordWriter::add_looks(const Match& match, const std::vector<Look>& looks)
   }
 }
 
+// Clocks that are set anew make what was noted before void.
+void RecordWriter::add_clocks(const SeatClocks& clocks) {
+  if (settings_ != clocks.settings()) {
+    const TimeControl& control = clocks.control();
+    lines_.add({{"clocks", {control.main, control.increment, control.turn}}});
+    settings_ = clocks.settings();
+    times_ = 0;
+    cursor_ = NodeId::none;
+  }
+  for (; times_ < static_cast<int>(clocks.notings().size()); ++times_) {
+    const NodeId at = clocks.notings()[nth(times_)];
+    Json left = Json::array();
+    for (const PlayerTime& time : *clocks.noted(at))
+      left.push_back({time.left.count(), time.turn.count()});
+    lines_.add({{"times", static_cast<int>(at)}, {"left", left}});
+    cursor_ = NodeId::none;
+  }
+}
+
 void RecordWriter::add_end(const Match& match) {
   const Json children = children_json(match);
   std::string text = children.dump();
@@ -192,21 +212,27 @@ void RecordWriter::add_end(const Match& match) {
 }
 
 RecordWriter::NewLines RecordWriter::next(const Table& table, End end) {
-  return next(match_of(table), players_of(table), notes_of(table), end, looks_of(table));
+  return next(match_of(table), players_of(table), notes_of(table), end, looks_of(table),
+              seat_clocks_of(table));
 }
 
 RecordWriter::NewLines RecordWriter::next(const Match& match, const ById<PlayerId, Player>& players,
                                           const ById<PlayerId, Notes>& notes, End end,
-                                          const std::vector<Look>& looks) {
+                                          const std::vector<Look>& looks,
+                                          const SeatClocks& clocks) {
   const Json seats = seats_json(match, players);
   std::string head = seats.dump();
-  const bool whole = !goes_on(match, head) || looks_ > static_cast<int>(looks.size());
+  const bool same_clocks =
+      settings_ != clocks.settings() || times_ <= static_cast<int>(clocks.notings().size());
+  const bool whole =
+      !goes_on(match, head) || looks_ > static_cast<int>(looks.size()) || !same_clocks;
   if (whole) begin(match, seats, std::move(head));
   add_rules(match);
   add_steps(match);
   add_open(match);
   add_notes(match, notes);
   add_looks(match, looks);
+  add_clocks(clocks);
   if (end == End::closed) add_end(match);
   return {whole, lines_.take()};
 }

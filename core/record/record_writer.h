@@ -14,13 +14,14 @@
 
 #include "core/record/record_lines.h"
 #include "core/table/look.h"
+#include "core/table/seat_clocks.h"
 #include "core/table/table.h"
 
 namespace hr {
 
 // 2: answers; 3: lines may follow the end, and replace what was open, noted or in order;
-// 4: looks; 5: steps of the table.
-inline constexpr int k_record_format = 5;
+// 4: looks; 5: steps of the table; 6: seats that run out of time, and what time each has left.
+inline constexpr int k_record_format = 6;
 
 class RecordWriter {
  public:
@@ -34,7 +35,7 @@ class RecordWriter {
   NewLines next(const Table& table, End end = End::closed);
   NewLines next(const Match& match, const ById<PlayerId, Player>& players,
                 const ById<PlayerId, Notes>& notes = {}, End end = End::closed,
-                const std::vector<Look>& looks = {});
+                const std::vector<Look>& looks = {}, const SeatClocks& clocks = {});
 
  private:
   bool goes_on(const Match& match, const std::string& head) const;
@@ -44,12 +45,14 @@ class RecordWriter {
   void add_open(const Match& match);
   void add_notes(const Match& match, const ById<PlayerId, Notes>& notes);
   void add_looks(const Match& match, const std::vector<Look>& looks);
+  void add_clocks(const SeatClocks& clocks);
   void add_end(const Match& match);
 
   LineWriter lines_;
   std::string head_;  // the line of seed, seats and players
   std::shared_ptr<const RulesetText> first_;
   int rules_ = 0, steps_ = 0, looks_ = 0;  // how many have been written
+  int settings_ = 0, times_ = 0;           // … of the seats' clocks
   std::uint64_t hash_ = 0;                 // of the last step written, and its parent
   NodeId parent_ = NodeId::none;
   // As written last.

@@ -106,6 +106,8 @@ class RecordReplay {
         return match.arrange(State::deserialise(step.state, match.game().layout().words()));
       case StepType::resigned:
         return match.resign(seat_of(match.game(), step.actions.front()), step.faces);
+      case StepType::timed_out:
+        return match.time_out(seat_of(match.game(), step.actions.front()), step.faces);
       case StepType::offered:
       case StepType::accepted:
       case StepType::declined:

@@ -40,13 +40,13 @@ class ScenarioWriter {
   void add(const std::string& line) { out_ += line + "\n"; }
   void add_below(const std::string& line) { add("  " + line); }
 
-  // What is said of a draw is left out, unless it ends the game.
+  // What is said of a draw or of time is left out, unless it changes the game.
   void check_table_steps() const {
     const Header& header = match_.header();
     const bool agreed = header.ended && header.reason == EndReason::agreed;
     if (header.out == 0 && !agreed) return;
     throw Error("this game cannot be written as a scenario: " +
-                std::string(agreed ? "a draw was agreed" : "a seat has resigned"));
+                std::string(agreed ? "a draw was agreed" : "a seat has resigned or lost on time"));
   }
 
   static bool is_play(const Node& node) {
@@ -57,6 +57,7 @@ class ScenarioWriter {
       case StepType::offered:
       case StepType::accepted:
       case StepType::declined:
+      case StepType::timed_out:
         return true;
       case StepType::start:
       case StepType::rules:

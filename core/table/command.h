@@ -18,6 +18,7 @@
 #include "core/match/node_id.h"
 #include "core/table/note_marks.h"
 #include "core/table/report.h"
+#include "core/table/time_control.h"
 
 namespace hr {
 
@@ -146,6 +147,21 @@ struct UseClock {
   int minutes = 1;  // to add
 };
 
+// A clock for each seat (core/table/seat_clocks.h). For the owner only, except CallTime.
+struct SetSeatClocks {  // for everybody alike, from the full time; with nothing: no clocks
+  TimeControl control = {};
+};
+struct RunSeatClocks {  // or let them wait until a person acts
+  bool run = true;
+};
+struct AddSeatTime {
+  SeatId seat = SeatId::none;  // to which: not none
+  int seconds = 0;
+};
+// Has the step given that is due when a seat's time is up. Any other command does that, too, before
+// it is carried out.
+struct CallTime {};
+
 // Replaces or renames a player; an empty name stands for the seat's name. For the owner only.
 struct ReplacePlayer {
   PlayerId player = PlayerId::none;
@@ -162,6 +178,7 @@ using TableCommand =
     std::variant<Act, Choose, BotMove, TakeBack, StartOver, ChangeAnswer, Resign, OfferDraw,
                  DeclineDraw, Undo, Redo, GoTo, GoToStep, AnswerRequest, Promote, NewGame,
                  ChangeRules, PutPieces, GiveTurn, Arrange, WriteNote, MarkPassage, MarkCells,
-                 UndoNote, RedoNote, UseClock, ReplacePlayer, LookAs>;
+                 UndoNote, RedoNote, UseClock, SetSeatClocks, RunSeatClocks, AddSeatTime, CallTime,
+                 ReplacePlayer, LookAs>;
 
 }  // namespace hr

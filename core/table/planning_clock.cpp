@@ -3,22 +3,15 @@
 
 #include <algorithm>
 
+#include "core/table/time_control.h"
+
 namespace hr {
 
 namespace {
 
-// 5:00, or 1:05:00.
-std::string clock_face(int seconds) {
-  const auto two = [](int number) { return (number < 10 ? "0" : "") + std::to_string(number); };
-  const int minutes = seconds / 60;
-  const std::string behind = ":" + two(seconds % 60);
-  if (minutes < 60) return std::to_string(minutes) + behind;
-  return std::to_string(minutes / 60) + ":" + two(minutes % 60) + behind;
-}
-
 std::string clock_text(const ClockReport& clock) {
   if (clock.up) return "The planning time is up.";
-  const std::string time = "Planning time: " + clock_face(clock.left);
+  const std::string time = "Planning time: " + clock_face(static_cast<long long>(clock.left));
   if (!clock.begun) return time + ", not started yet.";
   return time + (clock.running ? " left." : " left, paused.");
 }

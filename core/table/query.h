@@ -160,6 +160,11 @@ struct NotesQuery {
 struct ClockQuery {
   using Result = ClockReport;
 };
+// Its time changes by itself: a client that shows it asks again.
+struct SeatClocksQuery {
+  using Result = SeatClocksReport;
+  SeatId seat = SeatId::none;
+};
 struct OwnerQuery {  // for the owner only
   using Result = OwnerReport;
 };
@@ -168,11 +173,11 @@ using TableQuery =
     std::variant<ViewQuery, StatusQuery, LogQuery, HistoryQuery, NodeQuery, GameQuery, PictureQuery,
                  BoardsQuery, CellTextQuery, RulesetTextQuery, RulesSinceQuery, RuleChangeQuery,
                  DrawingQuery, GroupQuery, WhyQuery, SetQuery, ParQuery, CellValuesQuery,
-                 NotesQuery, ClockQuery, OwnerQuery>;
+                 NotesQuery, ClockQuery, SeatClocksQuery, OwnerQuery>;
 using TableReport =
     std::variant<Report, StatusReport, LogReport, HistoryReport, NodeReport, GameReport, Picture,
                  BoardsReport, CellTextReport, RulesetTextReport, RulesSinceReport,
                  RuleChangeReport, DrawingReport, Reply, WhyReport, SetReport, ParReport,
-                 CellValuesReport, NotesReport, ClockReport, OwnerReport>;
+                 CellValuesReport, NotesReport, ClockReport, SeatClocksReport, OwnerReport>;
 
 }  // namespace hr

@@ -22,6 +22,7 @@
 #include "core/table/comparison_report.h"
 #include "core/table/notes_report.h"
 #include "core/table/planning_clock.h"
+#include "core/table/seat_clocks.h"
 
 namespace hr {
 
@@ -166,6 +167,7 @@ struct Report {
   TableStepsReport steps;
   NotesReport notes;  // the seat's own; empty in the owner's report
   ClockReport clock;
+  SeatClocksReport seat_clocks;
   std::optional<ComparisonReport> comparison;  // if requested and allowed
   std::string problem;  // "", or that the rules failed while it was made, so that a part is missing
 };

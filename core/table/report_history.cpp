@@ -28,6 +28,7 @@ std::string step_text(const TableData& table, const Node& node, const SeatNames&
     case StepType::offered:
     case StepType::accepted:
     case StepType::declined:
+    case StepType::timed_out:
       return table_step_sentence(match.rules(node).game(), node.seat, node.type, names);
     case StepType::rules:
       break;

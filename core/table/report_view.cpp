@@ -227,6 +227,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.steps = table_steps_report(table, seat, query.named);
   out.notes = answer(table, NotesQuery{seat});
   out.clock = answer(table, ClockQuery());
+  out.seat_clocks = answer(table, SeatClocksQuery{query.seat});
   tell_log(table, out, query, names);
   if (query.contents) fill_contents(table, out, view, query.text);
   out.to_act = std::ranges::any_of(out.seats, [&](const SeatReport& who) {

@@ -47,6 +47,10 @@ constexpr RightTo right_to(const MarkCells&) { return {Right::player}; }
 constexpr RightTo right_to(const UndoNote&) { return {Right::player}; }
 constexpr RightTo right_to(const RedoNote&) { return {Right::player}; }
 constexpr RightTo right_to(const UseClock&) { return {Right::player}; }
+constexpr RightTo right_to(const SetSeatClocks&) { return {Right::owner, "set the clocks"}; }
+constexpr RightTo right_to(const RunSeatClocks&) { return {Right::owner, "set the clocks"}; }
+constexpr RightTo right_to(const AddSeatTime&) { return {Right::owner, "set the clocks"}; }
+constexpr RightTo right_to(const CallTime&) { return {Right::everybody}; }
 constexpr RightTo right_to(const ReplacePlayer&) { return {Right::owner, "replace a player"}; }
 constexpr RightTo right_to(const LookAs&) {
   return {Right::owner, "see the game as another player"};
@@ -77,6 +81,7 @@ constexpr RightTo right_to(const ParQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const CellValuesQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const NotesQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const ClockQuery&) { return {Right::everybody}; }
+constexpr RightTo right_to(const SeatClocksQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const OwnerQuery&) { return {Right::owner, "ask for the seed"}; }
 
 // Commands that are given and questions that are asked on behalf of `seat`: all that have one,
@@ -87,7 +92,7 @@ template <class T>
 concept ForSeat = requires(T it) {
   it.seat;
 }
-&&!k_is_among<T, BotMove, PutPieces, GiveTurn, LookAs, WhyQuery>;
+&&!k_is_among<T, BotMove, PutPieces, GiveTurn, AddSeatTime, LookAs, WhyQuery>;
 
 // A command or query of an issuer at a table.
 class Request {

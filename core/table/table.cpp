@@ -43,15 +43,34 @@ void Table::keep_time(TimeSource now) { data_->now_source = std::move(now); }
 namespace {
 
 template <class Command>
+ClockEffect clock_effect(const TableData& table, const Command& command) {
+  if constexpr (k_is_among<Command, Undo, Redo, GoTo, GoToStep, AnswerRequest>)
+    return ClockEffect::goes;
+  if constexpr (std::same_as<Command, NewGame>) return ClockEffect::new_game;
+  if constexpr (k_is_among<Command, Act, Choose>) {
+    const std::vector<SeatId> actors = table.match.actors();
+    const SeatId seat = is_seat(command.seat) || actors.empty() ? command.seat : actors.front();
+    if (table.is_seat(seat) && !table.player(seat).bot) return ClockEffect::acts;
+  }
+  return ClockEffect::none;
+}
+
+template <class Command>
 Reply carried_out(TableData& table, Issuer issuer, const Command& command) {
   constexpr bool k_acts = std::same_as<Command, Act> || std::same_as<Command, Choose> ||
                           std::same_as<Command, BotMove> || std::same_as<Command, NewGame>;
+  call_time(table);
+  const NodeId was = table.match.cursor();
+  const ClockEffect effect = clock_effect(table, command);
   Reply reply = [&]() -> Reply {
     if constexpr (requires { ask_to_go(table, SeatId::none, command); })
       if (issuer.is_seat()) return ask_to_go(table, issuer.viewer(), command);
     return apply(table, command);
   }();
-  if (reply.ok) drop_old_request(table, k_acts);
+  if (reply.ok) {
+    drop_old_request(table, k_acts);
+    follow_clocks(table, was, effect);
+  }
   return reply;
 }
 
@@ -90,8 +109,13 @@ class TableAccess {
 
 const Match& match_of(const Table& table) { return TableAccess::inside(table).match; }
 Reply change_rules(Table& table, PlayableRules rules, const Match::Trial& trial) {
-  TableAccess::inside(table).failure.clear();
-  return change_rules(TableAccess::inside(table), {std::move(rules), trial});
+  TableData& data = TableAccess::inside(table);
+  data.failure.clear();
+  call_time(data);
+  const NodeId was = data.match.cursor();
+  Reply reply = change_rules(data, {std::move(rules), trial});
+  if (reply.ok) follow_clocks(data, was, ClockEffect::none);
+  return reply;
 }
 Match release(Table&& table) { return std::move(TableAccess::inside(table).match); }
 std::shared_ptr<const GameReport> game_report_of(const Table& table) {
@@ -104,6 +128,15 @@ const ById<PlayerId, Notes>& notes_of(const Table& table) {
   return TableAccess::inside(table).notes;
 }
 const std::vector<Look>& looks_of(const Table& table) { return TableAccess::inside(table).looks; }
+const SeatClocks& seat_clocks_of(const Table& table) {
+  return TableAccess::inside(table).seat_clocks;
+}
+void restore_seat_clocks(Table& table, const NotedTimes& noted) {
+  if (!noted.control.any()) return;
+  TableData& data = TableAccess::inside(table);
+  data.seat_clocks.restore(noted.control, noted.times);
+  recall_times(data);
+}
 void restore_looks(Table& table, std::vector<Look> looks) {
   TableAccess::inside(table).looks = std::move(looks);
 }

@@ -44,7 +44,7 @@ class Table {
   Table& operator=(Table&& other) noexcept;
   ~Table();
 
-  // The time source of the planning clock; without one, its time stands still.
+  // The time source of all clocks; without one, their time stands still.
   void keep_time(TimeSource now);
 
   Reply give(Issuer issuer, const TableCommand& command);

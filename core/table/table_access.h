@@ -30,5 +30,7 @@ const ById<PlayerId, Player>& players_of(const Table& table);
 const ById<PlayerId, Notes>& notes_of(const Table& table);
 const std::vector<Look>& looks_of(const Table& table);
 void restore_looks(Table& table, std::vector<Look> looks);  // those of a record
+const SeatClocks& seat_clocks_of(const Table& table);
+void restore_seat_clocks(Table& table, const NotedTimes& noted);  // those of a record
 
 }  // namespace hr

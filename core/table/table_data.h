@@ -39,6 +39,7 @@ struct TableData {
   LoadRules load;
   std::optional<UndoRequest> request = {};
   PlanningClock clock = {};
+  SeatClocks seat_clocks = {};
   TimeSource now_source = {};
   std::string failure = {};  // the error message of the rules, for the owner only
   TakenCount taken = {};
@@ -136,6 +137,10 @@ Reply apply(TableData& table, const MarkCells& command);
 Reply apply(TableData& table, const UndoNote& command);
 Reply apply(TableData& table, const RedoNote& command);
 Reply apply(TableData& table, const UseClock& command);
+Reply apply(TableData& table, const SetSeatClocks& command);
+Reply apply(TableData& table, const RunSeatClocks& command);
+Reply apply(TableData& table, const AddSeatTime& command);
+Reply apply(TableData& table, const CallTime& command);
 Reply apply(TableData& table, const ReplacePlayer& command);
 Reply apply(TableData& table, const LookAs& command);
 
@@ -146,6 +151,19 @@ Reply ask_to_go(TableData& table, SeatId by, const GoTo& command);
 Reply ask_to_go(TableData& table, SeatId by, const GoToStep& command);
 // After each command that was carried out: what was asked for at another step has lapsed.
 void drop_old_request(TableData& table, bool acted);
+// Gives the steps that are due because a seat's time is up.
+void call_time(TableData& table);
+// What a command that was carried out is to the seats' clocks.
+enum class ClockEffect : std::uint8_t {
+  none,  // nothing, unless it was a step
+  acts,  // a person acts: clocks that wait run on
+  goes,  // it went back or forward
+  new_game,
+};
+// After each command that was carried out, which began at this step.
+void follow_clocks(TableData& table, NodeId was, ClockEffect effect);
+// When a record is opened, or clocks have been set: the times as they were noted at the cursor.
+void recall_times(TableData& table);
 void tell_request(const TableData& table, SeatId viewer, bool named, TableStepsReport& out);
 
 // The log of the match with the owner's looks. They are never taken back: where the line of play no
@@ -175,6 +193,7 @@ ParReport answer(TableData& table, const ParQuery& query);
 CellValuesReport answer(TableData& table, const CellValuesQuery& query);
 NotesReport answer(TableData& table, const NotesQuery& query);
 ClockReport answer(TableData& table, const ClockQuery& query);
+SeatClocksReport answer(TableData& table, const SeatClocksQuery& query);
 OwnerReport answer(TableData& table, const OwnerQuery& query);
 
 }  // namespace hr

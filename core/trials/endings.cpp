@@ -44,6 +44,8 @@ std::string ending_text(const Game& game, const Ending& ending) {
       return "seats resigned";
     case EndReason::agreed:
       return "a draw was agreed";
+    case EndReason::out_of_time:
+      return "a seat ran out of time";
   }
   return "";
 }

@@ -40,6 +40,8 @@ std::string reason_text(const Game& game, const Header& header, const SeatNames&
       return out_text(game, header, names) + " resigned";
     case EndReason::agreed:
       return game.seats() == 2 ? "both players agreed" : "all players agreed";
+    case EndReason::out_of_time:
+      return seat_text(game, SeatId(header.end), names) + " ran out of time";
     case EndReason::rule:  // it says so itself
     case EndReason::none:
       break;

@@ -157,9 +157,13 @@ bool Replay::take(History& history, const ShownStep& step) {
     case ShownType::answers:
       return answer(history, step);
     case ShownType::resigned:
+    case ShownType::timed_out:
       ++actions_;
       played_ = false;
-      engine_.resign(history.state, step.seat, context_);
+      engine_.resign(
+          history.state, step.seat,
+          step.type == ShownType::resigned ? EndReason::resigned : EndReason::out_of_time,
+          context_);
       hear();
       return true;
     case ShownType::agreed:

@@ -13,13 +13,14 @@
 namespace hr {
 
 enum class ShownType : std::uint8_t {
-  set_up,    // the game before the first action
-  action,    // one action
-  answers,   // what all were asked at once: every seat's answers together
-  resigned,  // a seat gave up
-  talk,      // of a draw, which changes nothing
-  agreed,    // all have agreed on one
-  other,     // the rules were changed, or a position was set up by hand
+  set_up,     // the game before the first action
+  action,     // one action
+  answers,    // what all were asked at once: every seat's answers together
+  resigned,   // a seat gave up
+  timed_out,  // … or lost on time
+  talk,       // of a draw or of time, which changes nothing
+  agreed,     // all have agreed on one
+  other,      // the rules were changed, or a position was set up by hand
 };
 
 struct Hints {

@@ -9,7 +9,7 @@ namespace hr {
 
 namespace {
 
-ShownType type_of(const Node& node, bool ended) {
+ShownType type_of(const Node& node, const Header& header) {
   switch (node.type) {
     case StepType::start:
       return ShownType::set_up;
@@ -23,7 +23,9 @@ ShownType type_of(const Node& node, bool ended) {
     case StepType::declined:
       return ShownType::talk;
     case StepType::accepted:
-      return ended ? ShownType::agreed : ShownType::talk;
+      return header.ended ? ShownType::agreed : ShownType::talk;
+    case StepType::timed_out:
+      return is_out(header, node.seat) ? ShownType::timed_out : ShownType::talk;
     case StepType::rules:
     case StepType::position:
       break;
@@ -47,9 +49,9 @@ ShownStep shown_step(const Match& match, NodeId id, SeatId seat) {
   const Sight sight(*match.rules(node).engine, seat);
   ShownStep out;
   const State state = match.state_at(id);
-  out.type = type_of(node, state.header().ended);
+  out.type = type_of(node, state.header());
   if (node.type == StepType::action) show_action(out, node, seat);
-  if (node.type == StepType::resigned) out.seat = node.seat;
+  if (out.type == ShownType::resigned || out.type == ShownType::timed_out) out.seat = node.seat;
   if (node.type == StepType::answers)
     for (const SecretAnswer& answer : node.parts()[seat]) {
       out.answers.push_back(answer.choice);

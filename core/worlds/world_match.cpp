@@ -28,6 +28,9 @@ class Rewind {
       case ShownType::resigned:
         match_.resign(step.seat, faces(step, latents));
         return;
+      case ShownType::timed_out:
+        match_.time_out(step.seat, faces(step, latents));
+        return;
       case ShownType::action:
         return act(step, latents);
       case ShownType::set_up:

@@ -40,6 +40,7 @@ void draw_mark(ImDrawList& list, ImVec2 middle, StepType type, ImU32 colour) {
     case StepType::offered:
     case StepType::accepted:
     case StepType::declined:
+    case StepType::timed_out:
       return list.AddCircle(middle, r, colour, 0, ui::scaled(1.5F));
   }
 }

@@ -39,12 +39,14 @@ Table resume_game(const Record& record, ById<PlayerId, Player> players,
   Table out(open_record(record), std::move(players), record.notes,
             rules_from(std::move(rules_cache)));
   restore_looks(out, record.looks);
+  restore_seat_clocks(out, record.times);
   return out;
 }
 
 Table replay_game(const Record& record) {
   Table out(replay(record, open_playable), record.players, record.notes);
   restore_looks(out, record.looks);
+  restore_seat_clocks(out, record.times);
   return out;
 }
 

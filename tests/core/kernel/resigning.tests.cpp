@@ -23,7 +23,7 @@ GameDef passers(int seats, const std::vector<std::string>& teams = {}) {
 }
 
 void gives_up(Play& play, int seat) {
-  play.engine->resign(play.state, SeatId(seat), play.context);
+  play.engine->resign(play.state, SeatId(seat), EndReason::resigned, play.context);
   REQUIRE(contradiction(*play.game, play.state) == "");
 }
 

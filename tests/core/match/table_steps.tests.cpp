@@ -62,7 +62,7 @@ TEST_CASE("a seat resigns once, and not after the end", "[core]") {
   CHECK(error_of([&] { match.resign(SeatId(3)); }) == "There is no such seat.");
   CHECK(error_of([&] { match.resign(SeatId::owner); }) == "There is no such seat.");
   match.resign(k_second);
-  CHECK(error_of([&] { match.resign(k_second); }) == "You have resigned already.");
+  CHECK(error_of([&] { match.resign(k_second); }) == "You are out of the game.");
   match.resign(k_third_seat);
   CHECK(error_of([&] { match.resign(k_first); }) == "The game is over.");
   CHECK(match.tree().size() == 3);
@@ -217,6 +217,32 @@ TEST_CASE("a draw is offered once a move, and not where it makes no sense", "[co
   Match secret = hunt_match();
   CHECK(draw_refusal(secret, k_first, StepType::offered) ==
         "Nobody can offer a draw while all choose in secret.");
+}
+
+TEST_CASE("a seat that runs out of time changes nothing, unless the rules say that it loses",
+          "[core]") {
+  Match match = breakthrough_match();
+  play(match, "A2 A3");
+  const std::uint64_t before = match.state().hash();
+  match.talk_of_draw(k_first, StepType::offered);
+  match.time_out(k_second);
+  CHECK(match.state().hash() == before);
+  CHECK(draw_offer(match));  // the offer stands
+  CHECK(log_told_to(match, k_first).back() == "Black runs out of time.");
+  CHECK(error_of([&] { match.time_out(SeatId(7)); }) == "There is no such seat.");
+  CHECK(error_of([&] { match.time_out(k_first, std::array{3}); }) ==
+        "No dice are rolled when a seat runs out of time here.");
+
+  GameDef d = passing_game(2);
+  d.time_out_loses = true;
+  Match strict(engine_of(d, std::make_shared<FunctionRules>()), 1);
+  strict.talk_of_draw(k_first, StepType::offered);
+  strict.time_out(k_first);
+  CHECK(strict.winners() == std::vector{k_second});
+  CHECK(outcome_text(strict.game(), strict.state()) == "Seat2 wins: seat1 ran out of time.");
+  CHECK(error_of([&] { strict.time_out(k_second); }) == "The game is over.");
+  strict.undo();
+  CHECK_FALSE(strict.ended());
 }
 
 }  // namespace hr::tests

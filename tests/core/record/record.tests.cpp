@@ -237,6 +237,30 @@ TEST_CASE("the steps of a record are packed and read again", "[core]") {
   }
 }
 
+TEST_CASE("a record contains who has run out of time, and what time each player had", "[core]") {
+  Match match(rules("8"), 7);
+  Random random(1);
+  wander(match, random, 2);
+  match.time_out(k_first);
+  const std::string text = record_text(match, {});
+  CHECK(text.find(R"({"step":3,"after":2,"table":"time out","seat":"white")") != std::string::npos);
+  check_same(match, replay(read_record(text, "a.rec"), open_recorded));
+
+  const auto with_line = [&](const std::string& line) {
+    std::vector<std::string> changed = lines_of(text);
+    changed.insert(changed.end() - 1, line);
+    return complaint(sealed(changed));
+  };
+  const std::string set = R"({"clocks":[60,5,0],"check":""})";
+  CHECK(with_line(set).empty());
+  CHECK(with_line(R"({"clocks":[60,5],"check":""})") ==
+        "a.rec:8: expected three numbers of seconds for clocks");
+  CHECK(with_line(R"({"clocks":[0,5,0],"check":""})") ==
+        "a.rec:8: Time can only be added after each action if there is time for the whole game.");
+  CHECK(with_line(R"({"times":1,"left":[[1,0],[2,0]],"check":""})") ==
+        "a.rec:8: expected clocks before the times on them");
+}
+
 TEST_CASE("records of other types or later versions are refused", "[core]") {
   const std::vector<std::string> lines = lines_of(record_text(rich_match(), {}));
   const auto with = [&](std::size_t line, const std::string& what, const std::string& by) {
@@ -245,9 +269,9 @@ TEST_CASE("records of other types or later versions are refused", "[core]") {
     return complaint(sealed(changed));
   };
   CHECK(complaint(sealed(lines)).empty());
-  CHECK(with(0, "\"format\":5", "\"format\":6") ==
-        "a.rec:1: this record is of format 6, made by a newer version of House Rules; this one "
-        "reads formats up to 5");
+  CHECK(with(0, "\"format\":6", "\"format\":7") ==
+        "a.rec:1: this record is of format 7, made by a newer version of House Rules; this one "
+        "reads formats up to 6");
   CHECK(with(0, "\"record\"", "\"song\"") ==
         "a.rec:1: expected a House Rules record, got something else");
   CHECK(with(1, "\"text\":\"8\"", "\"text\":\"10\"") ==

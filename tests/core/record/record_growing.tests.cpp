@@ -131,16 +131,16 @@ TEST_CASE("a damaged line is refused wherever a record ends", "[core]") {
 
 TEST_CASE("records of earlier formats are read as written at once", "[core]") {
   std::vector<std::string> lines = lines_of(record_text(rich_match(), {}));
-  lines.front() = replaced(lines.front(), "\"format\":5", "\"format\":2");
+  lines.front() = replaced(lines.front(), "\"format\":6", "\"format\":2");
   CHECK(complaint(sealed(lines)).empty());
   const std::string again = lines.back();
   lines.push_back(again);
   CHECK_THAT(complaint(sealed(lines)),
              Catch::EndsWith("expected nothing after the end of the record"));
-  lines.front() = replaced(lines.front(), "\"format\":2", "\"format\":5");
+  lines.front() = replaced(lines.front(), "\"format\":2", "\"format\":6");
   CHECK(complaint(sealed(lines)).empty());
   lines.pop_back();
-  lines.front() = replaced(lines.front(), "\"format\":5", "\"format\":2");
+  lines.front() = replaced(lines.front(), "\"format\":6", "\"format\":2");
   const std::string& end = lines.back();
   lines.back() = end.substr(0, end.find(",\"children\"")) + ",\"check\":";
   CHECK_THAT(complaint(sealed(lines)), Catch::Contains("expected \"children\" here, got nothing"));

@@ -74,7 +74,7 @@ TEST_CASE("an integer in a record is read exactly, or refused", "[core]") {
       CHECK_THAT(why, Catch::StartsWith("a.rec:" + std::to_string(line + 1) + ": "));
     }
   }
-  CHECK(read_complaint(with(0, "\"format\":5", "\"format\":4294967297")) ==
+  CHECK(read_complaint(with(0, "\"format\":6", "\"format\":4294967297")) ==
         "a.rec:1: expected \"format\" to be an integer from 1 to 2147483647, got 4294967297");
   const std::size_t end = rich_lines().size() - 1;
   CHECK_THAT(read_complaint(with(end, "\"children\":{", "\"children\":{\"4294967297\":[1],")),

@@ -328,7 +328,7 @@ TEST_CASE("damaged notes in a record are refused", "[core]") {
   // Later notes override earlier ones since records can grow; before that each was written once.
   const std::string later = forged(text, "\"notes\":\"nickel\"", "\"notes\":\"penny\"");
   CHECK(read_record(later, "a.rec").notes.at(0).all().contains("B1"));
-  CHECK(read_complaint(forged(later, "\"format\":5", "\"format\":2")) ==
+  CHECK(read_complaint(forged(later, "\"format\":6", "\"format\":2")) ==
         "a.rec:6: expected the notes of penny once");
   CHECK(with("\"notes\":\"nickel\"", "\"notes\":7") ==
         "a.rec:6: expected \"notes\" to be text, got 7");

@@ -120,6 +120,10 @@ constexpr std::array<std::array<const char*, 3>, std::variant_size_v<TableComman
     {"undo note", "...W", "...W"},
     {"redo note", "...W", "...W"},
     {"use clock", "...W", "...W"},
+    {"set seat clocks", "+OOO", "+OOO"},
+    {"run seat clocks", ".OOO", ".OOO"},
+    {"add seat time", ".OOO", ".OOO"},
+    {"call time", "++++", "++++"},
     {"replace player", "+OOO", "+OOO"},
     {"look as", "+OOO", "+OOO"},
 }};
@@ -135,7 +139,7 @@ constexpr std::array<std::array<const char*, 3>, std::variant_size_v<TableQuery>
     {"why", "+OOO", "+OOO"},         {"set", "+++W", "+++W"},
     {"par", "++++", "++++"},         {"cell values", "++++", "++++"},
     {"notes", "++++", "++++"},       {"clock", "++++", "++++"},
-    {"owner", "+OOO", "+OOO"},
+    {"seat clocks", "++++", "++++"}, {"owner", "+OOO", "+OOO"},
 }};
 
 // One of each, which can be carried out in the middle of a game.
@@ -173,6 +177,10 @@ std::vector<TableCommand> one_of_each(const Table& table) {
           UndoNote{},
           RedoNote{},
           UseClock{},
+          SetSeatClocks{{60, 5, 0}},
+          RunSeatClocks{},
+          AddSeatTime{k_first, 10},
+          CallTime{},
           ReplacePlayer{PlayerId(0), {.name = "Cleo"}},
           LookAs{k_second}};
 }
@@ -198,16 +206,25 @@ std::vector<TableQuery> one_question_each(const RulesetText& rules) {
           CellValuesQuery(),
           NotesQuery(),
           ClockQuery(),
+          SeatClocksQuery(),
           OwnerQuery()};
 }
 
 // Their `seat` is the seat for which they are given or as which they are asked.
-const std::set<std::string> k_for_seat{
-    "act",          "choose",        "take back", "start over",  "change answer", "view",
-    "boards",       "cell text",     "log",       "history",     "node",          "drawing",
-    "group",        "set",           "par",       "cell values", "notes",         "write note",
-    "mark passage", "mark cells",    "undo note", "redo note",   "resign",        "offer draw",
-    "decline draw", "answer request"};
+const std::set<std::string> k_for_seat{"act",           "choose",
+                                       "take back",     "start over",
+                                       "change answer", "view",
+                                       "boards",        "cell text",
+                                       "log",           "history",
+                                       "node",          "drawing",
+                                       "group",         "set",
+                                       "par",           "cell values",
+                                       "notes",         "write note",
+                                       "mark passage",  "mark cells",
+                                       "undo note",     "redo note",
+                                       "resign",        "offer draw",
+                                       "decline draw",  "answer request",
+                                       "seat clocks"};
 
 template <class Variant>
 bool name_seat(Variant& request, SeatId seat) {
@@ -281,6 +298,11 @@ std::string text_of(const CellValuesReport& report) {
 }
 std::string text_of(const NotesReport& report) { return report.board; }
 std::string text_of(const ClockReport& report) { return report.text; }
+std::string text_of(const SeatClocksReport& report) {
+  std::string out = report.text;
+  for (const SeatClockReport& clock : report.seats) out += clock.text + (clock.runs ? "!" : "");
+  return out;
+}
 std::string text_of(const RuleChangeReport& report) {
   std::string out;
   for (const std::string& line : report.lost) out += line;

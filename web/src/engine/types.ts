@@ -19,7 +19,8 @@ export type StepType =
   | "resigned"
   | "offered"
   | "accepted"
-  | "declined";
+  | "declined"
+  | "timed_out";
 export type ViewType = "flat" | "stacked" | "solid";
 export type Tint =
   | "plain"
@@ -174,6 +175,31 @@ export interface ClockReport {
   running: boolean;
   up: boolean;
   text: string;
+}
+/** Seconds; all 0: no clocks. */
+export interface TimeControl {
+  main: number;
+  increment: number;
+  turn: number;
+}
+export interface SeatClock {
+  /** Milliseconds. */
+  left: number;
+  turn: number;
+  runs: boolean;
+  up: boolean;
+  low: boolean;
+  /** As a clock shows it: "4:59"; "" for a bot, which has no clock. */
+  text: string;
+}
+export interface SeatClocks {
+  control: TimeControl;
+  text: string;
+  /** False: they wait until a person acts. */
+  running: boolean;
+  /** A seat's time is up: "call_time" has the step given. */
+  due: boolean;
+  seats: SeatClock[];
 }
 export interface ComparedCell {
   zone: string;
@@ -396,6 +422,7 @@ export interface View {
   steps: TableSteps;
   notes: NotesReport;
   clock: ClockReport;
+  seat_clocks: SeatClocks;
   comparison: ComparisonReport | null;
   problem: string;
 }
@@ -629,6 +656,10 @@ export type TableCommand =
   | { type: "undo_note"; seat?: Seat }
   | { type: "redo_note"; seat?: Seat }
   | { type: "use_clock"; operation: "start" | "pause" | "reset" | "add"; minutes?: number }
+  | { type: "set_seat_clocks"; control: TimeControl }
+  | { type: "run_seat_clocks"; run: boolean }
+  | { type: "add_seat_time"; seat: number; seconds: number }
+  | { type: "call_time" }
   | { type: "replace_player"; player: number; who: Player }
   | { type: "look_as"; seat: Seat };
 
@@ -692,6 +723,7 @@ export interface Queries {
   cell_values: Query<{ seat?: Seat; labels?: string[] }, CellValuesReport>;
   notes: Query<{ seat?: Seat }, NotesReport>;
   clock: Query<Nothing, ClockReport>;
+  seat_clocks: Query<{ seat?: Seat }, SeatClocks>;
   owner: Query<Nothing, { seed: string; failure: string }>;
 }
 

@@ -25,6 +25,7 @@ export function markOf(type: StepType): "disc" | "ring" | "diamond" | "square" {
     case "offered":
     case "accepted":
     case "declined":
+    case "timed_out":
       return "ring";
     case "rules":
       return "diamond";
