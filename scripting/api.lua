@@ -233,6 +233,11 @@
 ---```
 ---@field clock? integer Seconds of planning time, at most 86400, for a clock beside the board. It is for the people at the table: rules cannot read it, and the game goes on when the time is up.
 ---```lua
+---ends = { plies(20) }, time_out = "loses"
+-----> Black wins: white ran out of time.
+---```
+---@field time_out? "loses" What it means that a seat's time is up, where the people at the table play with clocks: it is out, as if it had resigned. Without this nothing follows from it, except that everybody is told. Rules cannot read the time.
+---```lua
 ---vars = { wind = { "n", type = "direction", shown = false } },
 ---reminders = function(v) return { "The wind blows to the " .. v.wind .. "." } end
 -----> The wind blows to the n.

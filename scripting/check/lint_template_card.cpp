@@ -15,9 +15,9 @@ namespace hr::scripting {
 namespace {
 
 // What a card need not mention, or takes from the options.
-constexpr std::array<std::string_view, 13> k_not_on_cards{
-    "name",  "by",   "about", "seats", "options", "card",     "sheets",
-    "marks", "look", "clock", "par",   "api",     "reminders"};
+constexpr std::array<std::string_view, 14> k_not_on_cards{
+    "name",  "by",   "about", "seats", "options", "card",      "sheets",
+    "marks", "look", "clock", "par",   "api",     "reminders", "time_out"};
 
 std::vector<Token> without_comments(std::string_view text) {
   std::vector<Token> out;

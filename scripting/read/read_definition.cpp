@@ -17,17 +17,19 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 32> k_ruleset_fields{
-    "name",  "by",          "about",     "card",   "options", "seats",    "board", "regions",
-    "marks", "zones",       "kinds",     "vars",   "terms",   "events",   "verbs", "setup",
-    "ready", "turn",        "stuck",     "ends",   "score",   "pie",      "hooks", "par",
-    "clock", "turn_begins", "turn_ends", "sheets", "api",     "together", "look",  "reminders"};
+constexpr std::array<std::string_view, 33> k_ruleset_fields{
+    "name",    "by",       "about", "card",      "options",     "seats",     "board",
+    "regions", "marks",    "zones", "kinds",     "vars",        "terms",     "events",
+    "verbs",   "setup",    "ready", "turn",      "stuck",       "ends",      "score",
+    "pie",     "hooks",    "par",   "clock",     "turn_begins", "turn_ends", "sheets",
+    "api",     "together", "look",  "reminders", "time_out"};
 constexpr std::array<const char*, 18> k_described{
     "card",   "board", "seats", "regions", "marks", "zones", "kinds", "vars",   "terms",
     "events", "verbs", "ends",  "stuck",   "pie",   "par",   "clock", "sheets", "look"};
 // Fields that a function may omit by returning nothing.
 constexpr std::array<std::string_view, 7> k_optional{"terms", "stuck",  "pie", "par",
                                                      "clock", "sheets", "look"};
+constexpr std::array<std::string_view, 1> k_time_out{"loses"};
 constexpr std::array<std::string_view, 4> k_stuck{"pass", "loses", "draws", "skips"};
 
 // What happens to a seat that is stuck: a word; or a list of it, in braces with its name, after
@@ -271,6 +273,9 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const RulesetText& rul
   part("par", [&](const FieldReader& par) { read_par(par, out); });
   part("clock", [&](const FieldReader& clock) {
     if (!clock.is_nil()) def.clock = static_cast<int>(clock.integer(1, k_max_clock_seconds));
+  });
+  ruleset.with("time_out", [&](const FieldReader& loses) {
+    if (!loses.is_nil()) def.time_out_loses = loses.word(k_time_out) == 0;
   });
   read_hooks(ruleset, out.functions);
   def.leaps = leaps_made(ruleset.state());

@@ -57,7 +57,8 @@ std::string portrait_of(const Kit& kit, const Names& variants) {
     std::string out = facts(*ruleset);
     const int seats = ruleset->game()->seats();
     Table table(Match(scripting::make_playable(ruleset), 1));
-    table.keep_time([] { return TimePoint(0); });
+    TimePoint now(0);
+    table.keep_time([&] { return now; });
     out += table.report(Issuer::owner(), ClockQuery()).text + "\n";
     for (int n = 0; n < 12 && !match_of(table).ended(); ++n) {
       const Report report = table.report(Issuer::owner(), ViewQuery{SeatId::none});
@@ -75,7 +76,13 @@ std::string portrait_of(const Kit& kit, const Names& variants) {
            "\n";
     const ParReport par = table.report(Issuer::owner(), ParQuery{SeatId::none});
     out += (par.refusal.empty() ? par.whole.text : par.refusal) + "\n";
-    return out + table.report(Issuer::owner(), CellValuesQuery{SeatId::owner}).text + "\n";
+    out += table.report(Issuer::owner(), CellValuesQuery{SeatId::owner}).text + "\n";
+    // What happens when the time of the seat to act is up.
+    table.give(Issuer::owner(), SetSeatClocks{{.main = 1}});
+    table.give(Issuer::owner(), RunSeatClocks{});
+    now += std::chrono::seconds(2);
+    table.give(Issuer::owner(), CallTime{});
+    return out + table.report(Issuer::owner(), ViewQuery{SeatId::none}).outcome + "\n";
   } catch (const Error& error) {
     return error.what();
   }

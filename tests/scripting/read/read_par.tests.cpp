@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads par and the planning clock.
+// Reads par, the planning clock, and what it means that a seat's time is up.
 #include <catch2/catch.hpp>
 
 #include "core/par/par.h"
@@ -62,6 +62,12 @@ TEST_CASE("Par and the clock may be functions of the options, and return nothing
   CHECK(far.game->definition().clock == 0);
 }
 
+TEST_CASE("Whether a seat loses when its time is up is read", "[scripting]") {
+  const LuaPlay plain(digging("")), strict(digging("time_out = 'loses'"));
+  CHECK_FALSE(plain.game->definition().time_out_loses);
+  CHECK(strict.game->definition().time_out_loses);
+}
+
 TEST_CASE("An invalid par is refused with the reason", "[scripting]") {
   check_complaints(digging, R"(
 par = 5
@@ -88,6 +94,10 @@ par = { collects = 'cubes', over = filled, worth = 3 }
 --> t/rules.lua:9: par.worth: expected a function, got 3
 clock = 0
 --> t/rules.lua:9: clock: expected an integer from 1 to 86400, got 0
+time_out = "wins"
+--> t/rules.lua:9: time_out: expected "loses", got "wins"
+time_out = true
+--> t/rules.lua:9: time_out: expected "loses", got true
 clock = 'five'
 --> t/rules.lua:9: clock: expected an integer from 1 to 86400, got "five"
 )");
