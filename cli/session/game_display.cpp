@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "cli/session/clock_commands.h"
+#include "cli/session/time_commands.h"
 #include "cli/terminal/output.h"
 #include "core/base/agreement.h"
 #include "core/base/words.h"
@@ -149,6 +150,7 @@ void GameDisplay::show_turn(SeatId seat) {
         each.ready && narrator_.is_news(table_, screen_.audience(), line))
       print_line(line);
   if (report.clock.begun) print_line(report.clock.text);
+  if (const std::string times = time_line(report); !times.empty()) print_line(times);
   print_line(turn_line(seat, report));
   if (!report.steps.answers_draw.empty())
     print_line(report.steps.draw + " Type draw to accept it, draw no to decline it.");
@@ -160,6 +162,7 @@ Json GameDisplay::turn_json(SeatId seat, const Report& report) const {
   if (table_.status().all_asked) turn["ready"] = ready_seats(report, false);
   if (!report.stuck.empty()) turn["stuck"] = report.stuck;
   if (report.clock.begun) turn["clock"] = clock_json(report.clock);
+  if (report.seat_clocks.control.any()) turn["time"] = times_json(report);
   if (!report.steps.answers_draw.empty()) turn["draw"] = table_.name_of(report.steps.draw_by);
   return turn;
 }

@@ -16,6 +16,7 @@ Session::Session(scripting::TableClient table, SessionStyle style, scripting::Li
       display_(table_, output_, screen_),
       saver_(table_, screen_, input_),
       clock_(table_, output_),
+      time_(table_, output_),
       rules_(table_, output_, screen_, display_, live),
       moves_(table_, output_, display_, rules_),
       bots_(table_, output_, display_) {
@@ -29,13 +30,16 @@ Session::Session(scripting::TableClient table, SessionStyle style, scripting::Li
 bool Session::attend() {
   if (screen_.stopped()) return true;
   clock_.announce();
+  if (time_.call()) return true;
   return rules_.take_up();
 }
 
 // How long to wait for a line before something else is due.
 std::optional<std::chrono::milliseconds> Session::max_wait() const {
-  const auto files = rules_.max_wait(), clock = clock_.left();
-  return files && clock ? std::min(*files, *clock) : clock ? clock : files;
+  std::optional<std::chrono::milliseconds> out;
+  for (const auto& wait : {rules_.max_wait(), clock_.left(), time_.max_wait()})
+    if (wait) out = std::min(*wait, out.value_or(*wait));
+  return out;
 }
 
 Exit Session::run() {

@@ -21,6 +21,7 @@
 #include "cli/session/rule_changes.h"
 #include "cli/session/session_output.h"
 #include "cli/session/shared_screen.h"
+#include "cli/session/time_commands.h"
 #include "cli/terminal/exit_code.h"
 #include "cli/terminal/line_input.h"
 #include "scripting/clients/table_client.h"
@@ -55,6 +56,7 @@ class Session {
   LineResult bring_to_screen(SeatId seat);
 
   LineResult ask(SeatId seat);
+  LineResult typed(SeatId seat, const std::string& line);
   struct TypedLine;
   struct TypedCommand;
   static const std::vector<TypedCommand>& typed_commands();
@@ -77,6 +79,7 @@ class Session {
   GameDisplay display_;
   GameSaver saver_;
   ClockCommands clock_;
+  TimeCommands time_;
   RuleChanges rules_;
   MoveCommands moves_;
   Bots bots_;

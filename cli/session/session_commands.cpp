@@ -146,6 +146,13 @@ const std::vector<Session::TypedCommand>& Session::typed_commands() {
        "clock        show the planning time left; also clock start, clock pause, clock reset and\n"
        "             clock +1, which adds a minute",
        TypedCommand::arguments},
+      {{"time"},
+       [](Line line) { line.at.time_.use(line.words); },
+       "time 10+5    give each player a clock: 10 minutes for the game, and 5 seconds more after\n"
+       "             each action; time /30 gives 30 seconds for each turn; time shows what is "
+       "left;\n"
+       "             also time run, time stop, time off and, for more seconds, time white 60",
+       TypedCommand::arguments},
       {{"par"},
        [](Line line) { line.at.display_.show_par(line.seat); },
        "par          show the best possible run; before the end of the game only with --owner"},
@@ -186,6 +193,12 @@ LineResult Session::ask(SeatId seat) {
   const LineInput::InputEvent got = input_.next(line);
   if (got == LineInput::InputEvent::end) return LineResult::end_of_input;
   if (got == LineInput::InputEvent::other) return LineResult::changed;
+  const bool time_called = time_.call();
+  const LineResult result = typed(seat, line);
+  return time_called && result == LineResult::unchanged ? LineResult::changed : result;
+}
+
+LineResult Session::typed(SeatId seat, const std::string& line) {
   std::vector<std::string> words = split_words(line);
   if (words.empty()) return LineResult::unchanged;
   if (const std::optional<LineResult> went_on = moves_.go_on(seat, line)) return *went_on;

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/dialogue.h"
 #include "tests/support/folder.h"
 #include "tests/support/json_lines.h"
 #include "tests/support/process.h"
@@ -86,6 +87,46 @@ TEST_CASE("a draw is offered with a move, and accepted, declined or passed over"
                           "Cross offers a draw. Type draw to accept it, draw no to decline it.") &&
                           Catch::Contains("Nought declines the draw.\n") &&
                           Catch::Contains("The game is drawn: both players agreed.\n"));
+}
+
+TEST_CASE("players have clocks, which the game shows and which can be taken away", "[cli]") {
+  const Finished run = houserules(
+      {"play", "tic_tac_toe"},
+      "time\ntime 10+5/30\na1\ntime soon\ntime cross 60\ntime green 60\ntime off\nb1\nquit\n");
+  CHECK(run.code == 0);
+  const std::string help =
+      "To use clocks, type time, time 10+5 (10 minutes each, 5 seconds more after each action), "
+      "time /30 (30 seconds for each turn), time run, time stop, time off, or time white 60 (60 "
+      "seconds more for a seat).\n";
+  CHECK(run.err == help + help);
+  CHECK_THAT(run.out, Catch::Contains("There are no clocks.\n") &&
+                          Catch::Contains(
+                              "Each player has 30 seconds for each turn before the clock runs, "
+                              "10 minutes for the whole game and 5 seconds more after each "
+                              "action. Time left: cross 10:00 +0:30 and nought 10:00 +0:30.\n") &&
+                          Catch::Contains("cross 11:00 +0:"));
+  const Finished json = houserules({"play", "tic_tac_toe", "--json"}, "time 10\na1\nquit\n");
+  const std::vector<Json> lines = json_lines(json.out);
+  const auto turn = std::find_if(lines.rbegin(), lines.rend(),
+                                 [](const Json& line) { return line["type"] == "turn"; });
+  REQUIRE(turn != lines.rend());
+  CHECK((*turn)["time"]["cross"] ==
+        Json{{"left", 600000}, {"turn", 0}, {"runs", false}, {"up", false}});
+  CHECK((*turn)["time"]["nought"]["runs"] == true);
+}
+
+TEST_CASE("a player whose time is up loses while they think, if the rules say so", "[cli]") {
+  const TemporaryRuleset duel("duel", R"(return { name = "Duel", seats = { "ann", "bob" },
+    verbs = { wait = pass{} }, ends = { plies(9) }, time_out = "loses" })");
+  Dialogue game({HOUSERULES_PROGRAM, "play", duel.folder()});
+  REQUIRE_FALSE(game.hear("Ann's turn.").empty());
+  CHECK(game.answers("time 1s",
+                     "Each player has 1 second for the whole game. Time left: ann 0:01.0 "
+                     "and bob 0:01.0.\n"));
+  game.type("time run");
+  CHECK_THAT(game.hear("ran out of time.\n"),
+             Catch::Contains("Ann runs out of time.\n") &&
+                 Catch::EndsWith("Bob wins: ann ran out of time.\n"));
 }
 
 TEST_CASE("a verb of the game comes before the step of the table", "[cli]") {
