@@ -7,6 +7,7 @@
 #include "editor/lab_tab/lab_tab.h"
 #include "editor/lab_tab/twin_boards.h"
 #include "editor/play/board_panel.h"
+#include "editor/play/clocks_dialog.h"
 #include "editor/play/curtain_panel.h"
 #include "editor/play/game_panel.h"
 #include "editor/play/history_panel.h"
@@ -61,6 +62,7 @@ AppPanels make_panels() {
   out.dialogs.push_back(make_position_dialog());
   out.dialogs.push_back(make_view_as_dialog());
   out.dialogs.push_back(make_resign_dialog());
+  out.dialogs.push_back(make_clocks_dialog());
   out.dialogs.push_back(make_new_variant_dialog());
   out.dialogs.push_back(make_new_file_dialog());
   out.dialogs.push_back(make_rename_dialog());

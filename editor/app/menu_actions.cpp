@@ -161,6 +161,25 @@ void add_running(std::vector<MenuAction>& out) {
         },
         {},
         [](const App& app) { return app.state().game && app.state().game->auto_play.on; }},
+       {"clocks",
+        "Game",
+        texts::seat_clocks::dots,
+        {},
+        playing,
+        dialog("clocks"),
+        texts::seat_clocks::dots_help},
+       {"run_clocks",
+        "Game",
+        texts::seat_clocks::run,
+        {},
+        has_seat_clocks,
+        [](App& app, Requests& requests) {
+          requests.add(RunSeatClocks{!app.state().game->report.seat_clocks.running});
+        },
+        {},
+        [](const App& app) {
+          return app.state().game && app.state().game->report.seat_clocks.running;
+        }},
        {"clock",
         "Game",
         "Start or pause the planning clock",

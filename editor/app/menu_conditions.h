@@ -58,6 +58,9 @@ inline bool is_set_aside(const DeskState& state) { return open(state) && state.g
 inline bool has_deleted(const DeskState& state) {
   return open(state) && !state.game->deleted.empty();
 }
+inline bool has_seat_clocks(const DeskState& state) {
+  return looking(state) && state.game->report.seat_clocks.control.any();
+}
 inline bool has_clock(const DeskState& state) {
   return looking(state) && state.game->report.clock.length > 0;
 }

@@ -86,9 +86,20 @@ void draw_clock(const ClockReport& clock, ImFont* digits, Requests& requests) {
   if (clicked) requests.add(UseClock{clock.running ? What::pause : What::start});
 }
 
-float line_width(const ScoreLine& line) {
-  const std::string text = line.name + ": " + std::to_string(line.score.value_or(0));
-  return letters() + ui::scaled(4) + ImGui::CalcTextSize(text.c_str()).x;
+// "White: 3", and the clock that is drawn after it.
+std::string standing_text(const ScoreLine& line) {
+  return line.name + (line.score ? ": " + std::to_string(*line.score) : "");
+}
+
+const SeatClockReport* clock_of(const Report& report, SeatId seat) {
+  const auto& clocks = report.seat_clocks.seats;
+  return nth(seat) < clocks.size() && !clocks[seat].text.empty() ? &clocks[seat] : nullptr;
+}
+
+float line_width(const Report& report, const ScoreLine& line) {
+  const SeatClockReport* const clock = clock_of(report, line.seat);
+  return letters() + ui::scaled(4) + ImGui::CalcTextSize(standing_text(line).c_str()).x +
+         (clock != nullptr ? ui::scaled(8) + ImGui::CalcTextSize(clock->text.c_str()).x : 0);
 }
 
 bool has_scores(const Scoreboard& scores) {
@@ -130,7 +141,7 @@ void draw_standings_beside(const DeskState& state, ImVec2 size, Panel& turn, Req
   const ui::FontScope font(fonts.large);
   for (const std::string& reminder : std::exchange(scores.reminders, {})) ui::text(reminder);
   ImGui::Dummy({0, gap});
-  draw(scores);
+  draw(scores, report.seat_clocks);
   ImGui::Dummy({0, gap});
   ui::muted(last_event(report));
 }
@@ -145,19 +156,23 @@ void draw_standings_above(const DeskState& state, Panel& turn, Requests& request
   const Scoreboard scores = scoreboard(report);
   const ui::FontScope font(ui::context().fonts.strong);
   const float gap = ui::scaled(14);
-  if (has_scores(scores)) {
+  if (has_scores(scores) || report.seat_clocks.control.any()) {
     float width = gap * static_cast<float>(scores.players.size() - 1);
-    for (const ScoreLine& line : scores.players) width += line_width(line);
+    for (const ScoreLine& line : scores.players) width += line_width(report, line);
     const ImVec2 below = ImGui::GetCursorScreenPos();
     const bool beside = left + 2 * gap + width < room;
     if (beside) ImGui::SetCursorScreenPos({top.x + room - width, top.y + ui::scaled(4)});
     for (std::size_t i = 0; i < scores.players.size(); ++i) {
       const ScoreLine& line = scores.players[i];
       if (i > 0 && beside) ImGui::SameLine(0, gap);
-      if (i > 0 && !beside) ui::flow(gap + line_width(line));
+      if (i > 0 && !beside) ui::flow(gap + line_width(report, line));
       draw_seat_mark(line.seat);
       ImGui::SameLine(0, ui::scaled(4));
-      ui::line(line.name + ": " + std::to_string(line.score.value_or(0)));
+      ui::line(standing_text(line));
+      if (const SeatClockReport* const clock = clock_of(report, line.seat); clock != nullptr) {
+        ImGui::SameLine(0, ui::scaled(8));
+        ui::coloured(clock_colour(*clock), clock->text);
+      }
     }
     if (beside) ImGui::SetCursorScreenPos(below);
   }

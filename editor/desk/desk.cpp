@@ -299,6 +299,9 @@ std::optional<std::chrono::milliseconds> Desk::tick() {
     keep();
     refresh();
   }
+  if (match_ != nullptr && state_.game && state_.game->playing &&
+      match_->reports().update_times(state_.game->report.seat_clocks, next))
+    ++state_.version;
   if (again_at_) next = std::min(next.value_or(k_try_again), k_try_again);
   return next;
 }

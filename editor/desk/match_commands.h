@@ -42,6 +42,8 @@ inline void apply(OpenMatch& match, const MarkCells& c) { match.player().note(c)
 inline void apply(OpenMatch& match, const UndoNote& c) { match.player().as_viewer(c); }
 inline void apply(OpenMatch& match, const RedoNote& c) { match.player().as_viewer(c); }
 inline void apply(OpenMatch& match, const UseClock& c) { match.player().use_clock(c); }
+inline void apply(OpenMatch& match, const SetSeatClocks& c) { match.player().use_clock(c); }
+inline void apply(OpenMatch& match, const RunSeatClocks& c) { match.player().use_clock(c); }
 inline void apply(OpenMatch& match, const SetOption& c) { match.rules().set_option(c); }
 inline void apply(OpenMatch& match, const ResetOption& c) { match.rules().reset_option(c); }
 inline void apply(OpenMatch& match, const SetVariant& c) { match.rules().set_variant(c); }

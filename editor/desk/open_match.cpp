@@ -287,6 +287,7 @@ bool OpenMatch::tick(std::optional<std::chrono::milliseconds>& next) {
     changed = true;
   }
   if (game_.on() && reports_.clock_changed(next)) changed = true;
+  if (game_.on() && player_.call_time()) changed = true;
   if (sets_.due(next)) changed = true;
   if (tick_what_if(next)) changed = true;
   return changed;

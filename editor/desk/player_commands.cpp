@@ -63,9 +63,15 @@ void PlayerCommands::bot_move() {
   give(Issuer::owner(), BotMove{seat});
 }
 
-void PlayerCommands::use_clock(const UseClock& command) {
+void PlayerCommands::use_clock(const TableCommand& command) {
   game_.require();
   give(Issuer::owner(), command);
+}
+
+bool PlayerCommands::call_time() {
+  if (!game_.table().report(Issuer::owner(), SeatClocksQuery()).due) return false;
+  give(Issuer::owner(), CallTime{});
+  return true;
 }
 
 void PlayerCommands::arrange(const TableCommand& command) {

@@ -60,7 +60,9 @@ class PlayerCommands {
     as_viewer(command);
     if (view_.keep_notes_apart()) dice_.clear();
   }
-  void use_clock(const UseClock& command);
+  void use_clock(const TableCommand& command);  // any of those about clocks, for the owner
+  // Whether a seat's time was up, and its step was given.
+  bool call_time();
 
   // A position set up by hand is a step of the match, so undo takes it back. It shows everything,
   // so in a game with hidden information only the owner can set one up.

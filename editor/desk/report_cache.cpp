@@ -68,4 +68,24 @@ bool ReportCache::clock_changed(std::optional<std::chrono::milliseconds>& next) 
   return clock.left != std::exchange(second_, clock.left);
 }
 
+bool ReportCache::update_times(SeatClocksReport& shown,
+                               std::optional<std::chrono::milliseconds>& next) const {
+  constexpr TimePoint k_tenths{50}, k_seconds{200};
+  if (!game_.on() || !shown.control.any()) return false;
+  const SeatId viewer = view_.viewer() == k_turn ? k_owner : view_.viewer();
+  SeatClocksReport now = game_.table().report(Issuer::of(viewer), SeatClocksQuery());
+  const auto runs_low = [](const SeatClockReport& clock) { return clock.runs && clock.low; };
+  if (now.running) {
+    const TimePoint wait = std::ranges::any_of(now.seats, runs_low) ? k_tenths : k_seconds;
+    next = std::min(next.value_or(wait), wait);
+  }
+  const auto alike = [](const SeatClockReport& a, const SeatClockReport& b) {
+    return a.text == b.text && a.runs == b.runs && a.low == b.low;
+  };
+  const bool same =
+      now.running == shown.running && std::ranges::equal(now.seats, shown.seats, alike);
+  shown = std::move(now);
+  return !same;
+}
+
 }  // namespace hr::editor

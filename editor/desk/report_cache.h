@@ -35,6 +35,8 @@ class ReportCache {
   // Whether the clock differs from what was last shown. `next` is lowered to the time until it
   // may differ.
   bool clock_changed(std::optional<std::chrono::milliseconds>& next);
+  // Brings the seats' clocks that are shown up to date, and says whether they look different.
+  bool update_times(SeatClocksReport& shown, std::optional<std::chrono::milliseconds>& next) const;
 
  private:
   void show_position(GameState& out);

@@ -38,7 +38,8 @@ class GamePanel : public Panel {
     if (!game.playing) return;
     if (std::exchange(version_, state.version) != state.version)
       scores_ = scoreboard(game.report, game.game.get());
-    editor::draw(scores_);
+    editor::draw(scores_, game.report.seat_clocks);
+    draw_clocks_line(game.report.seat_clocks);
     draw_players(game, requests);
     if (game.report.clock.length > 0) draw_clock(game.report.clock, requests);
     draw_bots(game, requests);
@@ -98,6 +99,10 @@ class GamePanel : public Panel {
     ui::expose_last("player", "field", name);
     if (!narrow) ImGui::SameLine();
     if (choose_player(player.bot)) requests.add(ReplacePlayer{who.player, player});
+  }
+
+  static void draw_clocks_line(const SeatClocksReport& clocks) {
+    if (clocks.control.any() && !clocks.running) ui::muted(texts::seat_clocks::waiting);
   }
 
   // For whoever runs the game, so it is collapsed by default.

@@ -7,10 +7,14 @@
 
 #include "core/table/report.h"
 #include "core/table/scoreboard.h"
+#include "editor/ui/theme.h"
 
 namespace hr::editor {
 
-void draw(const Scoreboard& board);
+// Beside each player the clock, if there are any.
+void draw(const Scoreboard& board, const SeatClocksReport& clocks);
+// The colour of a clock: of one that runs, that is low, or that waits.
+ImU32 clock_colour(const SeatClockReport& clock);
 
 std::string clock_text(const ClockReport& clock);  // the time left: "4:10"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Resigning, and offering and answering a draw, in the window.
+// Resigning, offering and answering a draw, and clocks, in the window.
 #include <catch2/catch.hpp>
 
 #include "tests/editor/app_driver.h"
@@ -49,6 +49,31 @@ TEST_CASE("a draw that is offered is above the board until it is answered", "[ed
   window.click("Accept the draw");
   window.frame(2);
   CHECK(window.report().outcome == "The game is drawn: both players agreed.");
+}
+
+TEST_CASE("clocks are set in a dialog and shown beside the players", "[editor]") {
+  AppDriver window("tic_tac_toe");
+  CHECK_FALSE(window.reads("10:00"));
+  window.app().act("clocks");
+  window.frame(3);
+  CHECK(window.reads("All clocks are set anew"));
+  window.click("Clocks/Set the clocks");
+  window.frame(2);
+  CHECK(window.report().seat_clocks.control == TimeControl{600, 5, 0});
+  CHECK(window.reads("10:00"));
+  CHECK(window.reads("The clocks wait until a player acts."));
+  window.click("cell A1");
+  window.frame(2);
+  CHECK(window.report().seat_clocks.seats[1].runs);
+  CHECK_FALSE(window.reads("The clocks wait until a player acts."));
+  window.app().act("run_clocks");
+  window.frame(2);
+  CHECK_FALSE(window.report().seat_clocks.running);
+  window.app().act("clocks");
+  window.frame(3);
+  window.click("Clocks/No clocks");
+  window.frame(2);
+  CHECK_FALSE(window.reads("10:00"));
 }
 
 }  // namespace hr::tests
