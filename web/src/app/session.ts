@@ -25,8 +25,10 @@ import type {
   Reply,
   RuleChangeReport,
   RuleFile,
+  SeatClocks,
   StatusReport,
   TableCommand,
+  TimeControl,
   VariantState,
   View,
 } from "../engine/types";
@@ -617,6 +619,8 @@ export class Session {
       if (this.viewpoint.looksOn()) throw new Refused(this.game.sentences.looks_on);
       const reply = await this.engine.give(this.issuer(), command);
       if (!reply.ok) {
+        // A seat's time may have been up before.
+        if (this.view.seat_clocks.running) await this.changed({ forward: true });
         if (reply.begun !== "") this.begun = reply.begun;
         this.refuse(reply);
         return false;
@@ -746,6 +750,30 @@ export class Session {
     const same = clock.left === this.view.clock.left && clock.running === this.view.clock.running;
     if (same) return;
     this.view = { ...this.view, clock };
+    this.emit();
+  }
+
+  setClocks(control: TimeControl): Promise<boolean> {
+    return this.asOwner({ type: "set_seat_clocks", control });
+  }
+  runClocks(run: boolean): Promise<boolean> {
+    return this.asOwner({ type: "run_seat_clocks", run });
+  }
+  /** The seats' clocks alone, while they run; and the step that is due when a seat's time is up. */
+  async tickSeatClocks(): Promise<void> {
+    if (this.closed || this.covered) return;
+    const clocks = await this.engine.report(this.issuer(), {
+      type: "seat_clocks",
+      ...this.asSeat(),
+    });
+    if (clocks.due) {
+      await this.asOwner({ type: "call_time" });
+      return;
+    }
+    const looks = ({ running, seats }: SeatClocks) =>
+      `${running} ${seats.map(({ text, runs }) => `${text} ${runs}`).join()}`;
+    if (looks(clocks) === looks(this.view.seat_clocks)) return;
+    this.view = { ...this.view, seat_clocks: clocks };
     this.emit();
   }
 

@@ -5,10 +5,12 @@ import { useMemo } from "preact/hooks";
 import type { Session } from "../app/session";
 import { OwnerMark, ownerColours } from "../board/owners";
 import { texts } from "../texts";
+import { SeatTime, useSeatClocks } from "./SeatClocks";
 
 export function Score({ session }: { session: Session }): JSX.Element {
   const { view } = session;
   const { players, together, reminders, common } = session.boards.score;
+  useSeatClocks(session);
   const colours = useMemo(() => ownerColours(session.game.seats), [session.game]);
   return (
     <section class="panel-section score" aria-label={texts.play.score}>
@@ -21,6 +23,7 @@ export function Score({ session }: { session: Session }): JSX.Element {
               {status !== "" && <span class="score-status">{`: ${status}`}</span>}
               {has.length > 0 && <span class="muted small score-has">{has.join(", ")}</span>}
             </span>
+            <SeatTime clock={view.seat_clocks.seats[seat]} />
             {score !== null && (
               <span class="score-points" aria-label={points}>
                 {score}
@@ -29,6 +32,9 @@ export function Score({ session }: { session: Session }): JSX.Element {
           </li>
         ))}
       </ul>
+      {view.seat_clocks.seats.length > 0 && !view.seat_clocks.running && !view.ended && (
+        <p class="muted small">{texts.seat_clocks.waiting}</p>
+      )}
       {together !== "" && <p>{together}</p>}
       {reminders.map((text) => (
         <p key={text}>{text}</p>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What any game has beside its rules: offering a draw, and resigning, about which the player is asked first.
+// What any game has beside its rules: offering a draw, resigning, about which the player is asked first, and clocks.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { isSeat } from "../app/viewpoint";
@@ -7,6 +7,7 @@ import type { Session } from "../app/session";
 import { sentence } from "../board/words";
 import { fill, texts } from "../texts";
 import { Button, Dialog } from "../ui";
+import { ClockButtons } from "./SeatClocks";
 
 function ResignDialog(props: { session: Session; seat: number; onClose: () => void }): JSX.Element {
   const { session, seat, onClose } = props;
@@ -37,13 +38,12 @@ function ResignDialog(props: { session: Session; seat: number; onClose: () => vo
   );
 }
 
-export function Steps({ session }: { session: Session }): JSX.Element | null {
+export function Steps({ session }: { session: Session }): JSX.Element {
   const [asked, setAsked] = useState(false);
   const { resigns, offers_draw } = session.view.steps;
-  if (session.looksOn || (!isSeat(resigns) && !isSeat(offers_draw))) return null;
   return (
     <div class="row">
-      {isSeat(offers_draw) && (
+      {!session.looksOn && isSeat(offers_draw) && (
         <Button
           title={texts.steps.offer_draw_help}
           onClick={() => void session.offerDraw(offers_draw)}
@@ -51,7 +51,10 @@ export function Steps({ session }: { session: Session }): JSX.Element | null {
           {texts.steps.offer_draw}
         </Button>
       )}
-      {isSeat(resigns) && <Button onClick={() => setAsked(true)}>{texts.steps.resign_dots}</Button>}
+      {!session.looksOn && isSeat(resigns) && (
+        <Button onClick={() => setAsked(true)}>{texts.steps.resign_dots}</Button>
+      )}
+      <ClockButtons session={session} />
       {asked && isSeat(resigns) && (
         <ResignDialog session={session} seat={resigns} onClose={() => setAsked(false)} />
       )}
