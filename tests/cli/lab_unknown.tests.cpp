@@ -83,7 +83,7 @@ TEST_CASE("a share of no games has no number", "[cli]") {
   const Finished text = houserules(words);
   INFO(text.err);
   CHECK(text.code == 0);
-  CHECK_THAT(text.out, Catch::Contains("–  no data\n") &&
+  CHECK_THAT(text.out, Catch::Contains("–        no data\n") &&
                            Catch::Contains("Cannot tell: no game came to an end.") &&
                            Catch::Contains("Yes: 100 of 100 games did not end and were stopped."));
   auto as = words;

@@ -1,6 +1,6 @@
 -- A probe: captured pieces change sides and are dropped again, and promotion is part of a move. That a dropped pawn
 -- may not checkmate is left out.
-local ARRIVE, ORTHOGONAL, DIAGONAL = empty.field + enemy.field, "orthogonal", "diagonal"
+local TO, ORTHOGONAL, DIAGONAL = empty.field + enemy.field, "orthogonal", "diagonal"
 local GOLD = { "forward", "forward_left", "forward_right", "left", "right", "back" }
 local SILVER = { "forward", "forward_left", "forward_right", "back_left", "back_right" }
 local GOLDEN = { "gold", "tokin", "gold_lance", "gold_knight", "gold_silver" }
@@ -22,9 +22,9 @@ local PROMOTED = {
   { "bishop", "horse", slide, DIAGONAL }, { "rook", "dragon", slide, ORTHOGONAL },
 }
 local MOVES = {
-  step{ "king", onto = ARRIVE }, step{ own.field(GOLDEN), dirs = GOLD, onto = ARRIVE },
-  slide{ own.field "horse", dirs = DIAGONAL, onto = ARRIVE }, step{ own.field "horse", dirs = ORTHOGONAL, onto = ARRIVE },
-  slide{ own.field "dragon", dirs = ORTHOGONAL, onto = ARRIVE }, step{ own.field "dragon", dirs = DIAGONAL, onto = ARRIVE },
+  step{ "king", onto = TO }, step{ own.field(GOLDEN), dirs = GOLD, onto = TO },
+  slide{ own.field "horse", dirs = DIAGONAL, onto = TO }, step{ own.field "horse", dirs = ORTHOGONAL, onto = TO },
+  slide{ own.field "dragon", dirs = ORTHOGONAL, onto = TO }, step{ own.field "dragon", dirs = DIAGONAL, onto = TO },
 }
 local SIGNS = { pawn = "歩", lance = "香", knight = "桂", silver = "銀", gold = "金", bishop = "角", rook = "飛", king = "玉",
   tokin = "と", gold_lance = "杏", gold_knight = "圭", gold_silver = "全", horse = "馬", dragon = "龍" }
@@ -43,9 +43,9 @@ for _, row in ipairs(PROMOTED) do
   add_kind(better, name)
   local leaves = dead and region("last_" .. dead) or nowhere
   local function move(piece, onto, does) return moves{ piece, dirs = dirs, onto = onto, does = does } end
-  MOVES[#MOVES + 1] = move(own.field(name), ARRIVE - leaves)
-  PROMOTIONS[#PROMOTIONS + 1] = move(own.field(name) * region "last_3", ARRIVE, become(here, better))
-  PROMOTIONS[#PROMOTIONS + 1] = move(own.field(name), ARRIVE * region "last_3", become(here, better))
+  MOVES[#MOVES + 1] = move(own.field(name), TO - leaves)
+  PROMOTIONS[#PROMOTIONS + 1] = move(own.field(name) * region "last_3", TO, become(here, better))
+  PROMOTIONS[#PROMOTIONS + 1] = move(own.field(name), TO * region "last_3", become(here, better))
   local columns = nowhere  -- a second pawn in a column is not allowed
   if name == "pawn" then columns = ray(own.field "pawn", everywhere, { "forward", "back" }) + own.field "pawn" end
   add_drop(name, empty.field - leaves - columns)
