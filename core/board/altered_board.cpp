@@ -71,6 +71,21 @@ Board Board::altered(const BoardAlterations& change) const {
   return whole.without(closed);
 }
 
+Board Board::plain() const {
+  const auto cells = nth(plain_cells());
+  Board out = *this;
+  out.links_as_cells_ = {};
+  out.cards_ = {};
+  out.names_.resize(cells);
+  if (!out.declared_names_.empty()) out.declared_names_.resize(cells);
+  out.coordinates_.resize(cells);
+  out.positions_.resize(cells);
+  for (auto& links : out.links_) links.resize(cells);
+  out.by_name_.clear();
+  out.finish();
+  return out;
+}
+
 // The other cells keep their order. Throws Error if there are none.
 Board Board::without(const CellSet& closed) const {
   std::vector<CellId> now(nth(cells()), CellId::none);

@@ -135,6 +135,9 @@ class Board {
   // there are too many directions, or no cell is left.
   Board altered(const BoardAlterations& change) const;
 
+  // Without the cells that stand for links and cards.
+  Board plain() const;
+
   int cells() const { return static_cast<int>(names_.size()); }  // all, whatever they stand for
   // The places of the board, which come first.
   int plain_cells() const {

@@ -37,6 +37,13 @@ bool take(std::vector<BoardChanges::WordPair>& pairs, std::string_view a, std::s
 }  // namespace
 
 BoardDraft::BoardDraft(BoardPlan plan) : plan_(std::move(plan)) {
+  // What rules put on links or in hands comes again when they are read with the changes.
+  if (plan_.board.plain_cells() < plan_.board.cells()) {
+    const Board plain = plan_.board.plain();
+    for (RegionDef& region : plan_.regions)
+      for (CellSet& cells : region.cells) cells = carried(cells, plan_.board, plain);
+    plan_.board = plain;
+  }
   if (!plan_.edited) edit_board(plan_, plan_.board, "", BoardChanges());
 }
 
