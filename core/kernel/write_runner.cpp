@@ -124,11 +124,11 @@ template <int W>
 class WriteRunner<W>::KeptValues {
  public:
   KeptValues(std::vector<B>& all, std::span<const B> kept, ActionPlaces<W>& places)
-      : all_(all), first_(all.size()), places_(places) {
-    if (places.kept != nullptr) around_ = places.kept - all.data();
-    all_.insert(all_.end(), kept.begin(), kept.end());
+      : all_(all), places_(places) {
+    if (!kept.empty()) begin(kept);
   }
   ~KeptValues() {
+    if (!begun_) return;
     all_.resize(first_);
     places_.kept = around_ < 0 ? nullptr : all_.data() + around_;
   }
@@ -136,16 +136,26 @@ class WriteRunner<W>::KeptValues {
   KeptValues& operator=(const KeptValues&) = delete;
 
   void keep(int number, const B& value) {
+    if (!begun_) begin({});
     all_.resize(std::max(all_.size(), first_ + nth(number) + 1));
     all_[first_ + nth(number)] = value;
+    places_.kept = all_.data() + first_;
   }
-  // For terms; once before each write, which may have kept more.
-  void show() { places_.kept = all_.data() + first_; }
 
  private:
+  // Most lists keep nothing, and cost nothing.
+  void begin(std::span<const B> kept) {
+    begun_ = true;
+    first_ = all_.size();
+    if (places_.kept != nullptr) around_ = places_.kept - all_.data();
+    all_.insert(all_.end(), kept.begin(), kept.end());
+    places_.kept = all_.data() + first_;
+  }
+
   std::vector<B>& all_;
-  std::size_t first_;
   ActionPlaces<W>& places_;
+  bool begun_ = false;
+  std::size_t first_ = 0;
   std::ptrdiff_t around_ = -1;  // where those of the list around it begin; -1: there is none
 };
 
@@ -164,7 +174,6 @@ void WriteRunner<W>::apply_list(State& state, const std::vector<WritePlan<W>>& w
       i += nth(write.tells) - 1;  // nobody listens
       continue;
     }
-    values.show();
     const B value = write.a.empty() ? B{} : terms_.value(write.a, state, &done.places);
     switch (write.flow) {
       case Flow::none:
