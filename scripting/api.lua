@@ -498,7 +498,7 @@ function dice(spec) end
 ---verbs = { move = hop{ "man", onto = enemy } }
 -----> Black wins
 ---```
----@field captured? Write|Write[]|fun(g: Game, owner: Seat?, cell: Cell, by: Seat) What follows when a step, slide or jump, or a `take` in what a verb does, has captured a piece of this kind: things to do, for the seat that has captured it. There, `here` is the cell on which it was, and `kept "owner"` the seat whose it was. Or a function; `by` is the seat that has captured it.
+---@field captured? Write|Write[]|fun(g: Game, owner: Seat?, cell: Cell, by: Seat) What follows when a step, slide or jump, or a `take` in what a verb does, has captured a piece of this kind: things to do, for the seat that has captured it. There, `here` is the cell on which it was, and `kept "owner"` the seat whose it was. What follows may capture again, at most 32 times in a row. Or a function; `by` is the seat that has captured it.
 ---```lua
 ---zones = { field = {}, hand = bag{ per = "seat" } },
 ---kinds = { man = { zone = "field", begins_on = region "home", captured = { put("pawn", "hand"), as(kept "owner", add("lost", 1)) } },

@@ -18,6 +18,10 @@ namespace hr {
 
 namespace {
 
+// How many captures may each follow from the one before. Each keeps some sets as wide as the board
+// on the stack, which in browsers is 1 MB.
+constexpr int k_max_captures = 32;
+
 // Of a set of seats, those that have turns.
 template <int W>
 Word in_play(const Bits<W>& seats, const State& state) {
@@ -66,10 +70,9 @@ void WriteRunner<W>::follow_capture(State& state, const std::vector<WritePlan<W>
                                     const Piece& piece, int cell, ActionContext& context,
                                     ActionEffects<W>& done) {
   if (writes.empty()) return;
-  constexpr int k_most_captures = 100;
-  if (++done.captures > k_most_captures)
+  if (++done.captures > k_max_captures)
     failed(writes.front(), "what follows a capture captures again, " +
-                               std::to_string(k_most_captures) + " times without an end");
+                               std::to_string(k_max_captures) + " times without an end");
   const B here = std::exchange(done.places.here, B{});
   done.places.here.add(cell);
   B owner;
@@ -255,8 +258,8 @@ void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B&
       state.header().next =
           first_after(in_play(value, state), done.places.actor, game_->seats()) & 0x1f;
       break;
-    case WriteOp::trade:       // they belong to the whole list: see apply()
-    case WriteOp::keep:        // it does nothing but what apply() does for it
+    case WriteOp::trade:       // they belong to the whole list: see apply_list()
+    case WriteOp::keep:        // it does nothing but what apply_list() does for it
     case WriteOp::pass_round:  // it is planned as trades
     case WriteOp::as:
     case WriteOp::when:

@@ -313,7 +313,7 @@ bool may_be_words(const TermExpr& term, const GameDef& def, int more = 8) {
   return part(term.a) || part(term.b);
 }
 
-// Whether a part of a term is a text that stands beside words.
+// Whether a part of a term is a text that means one of the words it is compared with.
 bool names_word(const TermExpr& term, const Term& part, const GameDef& def) {
   const Typed typed = word_of(term.op).typed;
   if (typed == Typed::by_word || typed == Typed::as_b || part->op != TermOp::direction)

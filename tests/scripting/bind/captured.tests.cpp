@@ -89,7 +89,7 @@ TEST_CASE("Captures that lead to captures end, or the action is an error", "[scr
   LuaPlay endless(
       row_where("{ as(kept 'owner', put('man', empty.field)), take(enemy.field) }", k_step));
   CHECK(endless.failure(1, "go", {0, 1}) ==
-        "t/rules.lua:5: kinds.man.captured.1: what follows a capture captures again, 100 times "
+        "t/rules.lua:5: kinds.man.captured.1: what follows a capture captures again, 32 times "
         "without an end");
 }
 
