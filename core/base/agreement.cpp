@@ -17,8 +17,8 @@ std::string plain_verb(std::string_view word) {
   static constexpr std::array<Forms, 3> irregular{
       {{"is", "are"}, {"was", "were"}, {"has", "have"}}};
   static constexpr std::array<std::string_view, 6> hissing{"ss", "sh", "ch", "x", "zz", "o"};
-  const auto* const found = std::ranges::find(irregular, word, &Forms::first);
-  if (found != irregular.end()) return std::string(found->second);
+  for (const auto& [form, plain] : irregular)
+    if (form == word) return std::string(plain);
   if (!word.ends_with('s') || word.ends_with("ss") || word.ends_with("us"))
     return std::string(word);
   if (word.ends_with("ies") && word.size() > 4)
