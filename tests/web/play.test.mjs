@@ -556,7 +556,7 @@ test("a change of the number of seats is offered as a new game", { timeout: 120_
     assert.ok(!/Green/.test(await shown(page)));
     await click(page, "tab", "Rules");
     await click(page, "tab", /^Options/);
-    await click(page, "button", "More: Teams");
+    await click(page, "button", "More: Number of teams");
     await seesText(page, /The seats of a match cannot change/);
     await click(page, "button", "New game with this change");
     await seesText(page, /Green/, 60_000);
