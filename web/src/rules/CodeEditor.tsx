@@ -54,9 +54,10 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     view.mark({ problems, original, word });
   }, [view, problems, original, word?.from, word?.to, file, readOnly]);
-  // While somebody types, the editor moves its marks itself; a little later they are found anew.
+  // While somebody types, the editor moves its marks itself; a little later they are found anew:
+  // those of then, as the word of the first change may have come meanwhile.
   useEffect(() => {
-    const timer = setTimeout(() => view.mark({ problems, original, word }), pause);
+    const timer = setTimeout(() => view.mark(latest.current.marks), pause);
     return () => clearTimeout(timer);
   }, [view, text]);
 
