@@ -121,6 +121,40 @@ test("a draw is offered with a move and answered, and who resigns is asked first
     await until("a draw", async () => (await state(page)).turn === "The game is drawn: both players agreed.");
   }));
 
+test("each player's clock runs on the page, and who runs out of time is told", { timeout: 120_000 }, () =>
+  withPerson(desk, async ({ page }) => {
+    await begin(page, { name: "Tic-tac-toe", seed: "1" });
+    const pointer = new Pointer(page);
+    const times = () => page.$$eval("[role=timer]", (clocks) => clocks.map((clock) => clock.textContent));
+    const set = async (fields) => {
+      await click(page, "button", "Clocks…");
+      for (const [name, value] of Object.entries(fields)) {
+        const field = await find(page, "spinbutton", name);
+        await field.evaluate((it) => it.select());
+        await field.type(value);
+      }
+      await click(page, "button", "Set the clocks");
+    };
+    assert.deepEqual(await times(), []);
+    await set({ "Minutes for the whole game": "3" });
+    await until("both clocks", async () => (await times()).join(" ") === "3:00 3:00");
+    await seesText(page, "The clocks wait until a player acts.");
+    await pointer.cell(0);
+    await until("nought's clock runs", async () => /^3:0[0-5] 2:5[0-9]$/.test((await times()).join(" ")));
+    assert.equal((await page.$$(".seat-time-runs")).length, 1);
+    await click(page, "button", "Stop the clocks");
+    const stopped = await until("no clock runs", async () => (await page.$(".seat-time-runs")) === null && (await times()));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    assert.deepEqual(await times(), stopped);
+
+    await set({ "Minutes for the whole game": "0", "Seconds for each turn": "1" });
+    await pointer.cell(4);
+    await seesText(page, "Cross runs out of time.");
+    await click(page, "button", "Clocks…");
+    await click(page, "button", "No clocks");
+    await until("no clocks", async () => (await times()).length === 0);
+  }));
+
 test("notes are painted with the brush, by the pointer and by keys", { timeout: 120_000 }, () =>
   withPerson(desk, async ({ page }) => {
     await begin(page, { name: "Breakthrough", seed: "1" });
