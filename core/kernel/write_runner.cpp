@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <ranges>
 #include <utility>
 
@@ -66,6 +67,42 @@ void WriteRunner<W>::captured(State& state, SeatId by, ZoneInstance zone, int ce
 }
 
 template <int W>
+class WriteRunner<W>::KeptValues {
+ public:
+  KeptValues(std::vector<B>& all, ActionPlaces<W>& places) : all_(all), places_(places) {}
+  ~KeptValues() {
+    if (!begun_) return;
+    all_.resize(first_);
+    places_.kept = around_ < 0 ? nullptr : all_.data() + around_;
+  }
+  KeptValues(const KeptValues&) = delete;
+  KeptValues& operator=(const KeptValues&) = delete;
+
+  void keep(int number, const B& value) {
+    if (!begun_) begin(number);
+    all_.resize(std::max(all_.size(), first_ + nth(number) + 1));
+    all_[first_ + nth(number)] = value;
+    places_.kept = all_.data() + first_;
+  }
+
+ private:
+  // So many are known where the list begins. Lists that keep nothing cost nothing.
+  void begin(int known) {
+    begun_ = true;
+    first_ = all_.size();
+    if (places_.kept != nullptr) around_ = places_.kept - all_.data();
+    assert(known == 0 || around_ >= 0);
+    for (int i = 0; i < known; ++i) all_.push_back(B(all_[nth(static_cast<int>(around_) + i)]));
+  }
+
+  std::vector<B>& all_;
+  ActionPlaces<W>& places_;
+  bool begun_ = false;
+  std::size_t first_ = 0;
+  std::ptrdiff_t around_ = -1;  // where those of the list around it begin; -1: there is none
+};
+
+template <int W>
 void WriteRunner<W>::follow_capture(State& state, const std::vector<WritePlan<W>>& writes,
                                     const Piece& piece, int cell, ActionContext& context,
                                     ActionEffects<W>& done) {
@@ -77,7 +114,9 @@ void WriteRunner<W>::follow_capture(State& state, const std::vector<WritePlan<W>
   done.places.here.add(cell);
   B owner;
   if (piece.owner != SeatId::none) owner.add(index(piece.owner));
-  apply_list(state, writes, {&owner, 1}, context, done);
+  KeptValues values(kept_, done.places);
+  values.keep(0, owner);
+  apply(state, writes, context, done);
   done.places.here = here;
   --done.captures;
 }
@@ -120,54 +159,8 @@ void WriteRunner<W>::taken_away(State& state, const WritePlan<W>& write, int cel
 template <int W>
 void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes,
                            ActionContext& context, ActionEffects<W>& done) {
-  apply_list(state, writes, {}, context, done);
-}
-
-template <int W>
-class WriteRunner<W>::KeptValues {
- public:
-  KeptValues(std::vector<B>& all, std::span<const B> kept, ActionPlaces<W>& places)
-      : all_(all), places_(places) {
-    if (!kept.empty()) begin(kept);
-  }
-  ~KeptValues() {
-    if (!begun_) return;
-    all_.resize(first_);
-    places_.kept = around_ < 0 ? nullptr : all_.data() + around_;
-  }
-  KeptValues(const KeptValues&) = delete;
-  KeptValues& operator=(const KeptValues&) = delete;
-
-  void keep(int number, const B& value) {
-    if (!begun_) begin({});
-    all_.resize(std::max(all_.size(), first_ + nth(number) + 1));
-    all_[first_ + nth(number)] = value;
-    places_.kept = all_.data() + first_;
-  }
-
- private:
-  // Most lists keep nothing, and cost nothing.
-  void begin(std::span<const B> kept) {
-    begun_ = true;
-    first_ = all_.size();
-    if (places_.kept != nullptr) around_ = places_.kept - all_.data();
-    all_.insert(all_.end(), kept.begin(), kept.end());
-    places_.kept = all_.data() + first_;
-  }
-
-  std::vector<B>& all_;
-  ActionPlaces<W>& places_;
-  bool begun_ = false;
-  std::size_t first_ = 0;
-  std::ptrdiff_t around_ = -1;  // where those of the list around it begin; -1: there is none
-};
-
-template <int W>
-void WriteRunner<W>::apply_list(State& state, const std::vector<WritePlan<W>>& writes,
-                                std::span<const B> kept, ActionContext& context,
-                                ActionEffects<W>& done) {
   std::array<std::uint32_t, k_max_noted> noted{};
-  KeptValues values(kept_, kept, done.places);
+  KeptValues values(kept_, done.places);
   Traded traded;
   for (std::size_t i = 0; i < writes.size(); ++i) {
     const WritePlan<W>& write = writes[i];
@@ -258,8 +251,8 @@ void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B&
       state.header().next =
           first_after(in_play(value, state), done.places.actor, game_->seats()) & 0x1f;
       break;
-    case WriteOp::trade:       // they belong to the whole list: see apply_list()
-    case WriteOp::keep:        // it does nothing but what apply_list() does for it
+    case WriteOp::trade:       // they belong to the whole list: see apply()
+    case WriteOp::keep:        // it does nothing but what apply() does for it
     case WriteOp::pass_round:  // it is planned as trades
     case WriteOp::as:
     case WriteOp::when:

@@ -4,7 +4,6 @@
 // that of its engine.
 #pragma once
 
-#include <span>
 #include <string>
 #include <vector>
 
@@ -50,9 +49,6 @@ class WriteRunner {
 
   // Keeps the values of one list of writes; those of lists around it come before them.
   class KeptValues;
-  // A list; `kept`: what is kept where it begins.
-  void apply_list(State& state, const std::vector<WritePlan<W>>& writes, std::span<const B> kept,
-                  ActionContext& context, ActionEffects<W>& done);
   void follow_capture(State& state, const std::vector<WritePlan<W>>& writes, const Piece& piece,
                       int cell, ActionContext& context, ActionEffects<W>& done);
   // One write, but none that leads past others; `value`: of its first term.
