@@ -65,31 +65,36 @@ class Sweeper {
     }
   }
 
-  Sweep run() {
+  Sweep run(const SweepSoFar& so_far) {
     for (std::uint64_t upto = std::min(k_first_round, run_.games); !ended(); upto = next(upto)) {
       for (Entry& entry : entries_)
         if (entry.open && wide(entry) && !ended()) play(entry, upto, run_.seed);
       if (aims()) drop_far_ones();
+      if (so_far && !ended()) so_far(found());
       if (upto == run_.games || (aims() && open() <= 1) || !any_wide()) break;
     }
-    Sweep out{.question = question_name(entries_.front()), .rows = {}, .chosen = {}};
-    for (const Entry& entry : entries_) out.rows.push_back(row_of(entry));
-    out.aims = aims();
-    out.target = entries_.front().target;
-    if (!out.aims) return out;
-    out.chosen = nearest();
+    Sweep out = found();
     if (!out.chosen) return out;
     Entry fresh = entries_[*out.chosen];
     fresh.share = MeanSequence(0, 1);
     fresh.all = {};
     fresh.played = 0;
-    out.target = fresh.target;
     if (!ended()) play(fresh, run_.games, ~run_.seed);
     out.fresh = row_of(fresh);
     return out;
   }
 
  private:
+  // So far; without the games on fresh seeds.
+  Sweep found() const {
+    Sweep out{.question = question_name(entries_.front()), .rows = {}, .chosen = {}};
+    for (const Entry& entry : entries_) out.rows.push_back(row_of(entry));
+    out.aims = aims();
+    if (out.aims) out.chosen = nearest();
+    out.target = entries_[out.chosen.value_or(0)].target;
+    return out;
+  }
+
   static std::string question_name(const Entry& entry) {
     return entry.measures[entry.question].name;
   }
@@ -209,9 +214,9 @@ class Sweeper {
 }  // namespace
 
 Sweep sweep(const std::vector<RulesVersion>& versions, const SweepRun& run,
-            const SweepProgress& progress) {
+            const SweepProgress& progress, const SweepSoFar& so_far) {
   if (versions.empty()) throw Unmeasurable("There is no version to measure.");
-  return Sweeper(versions, run, progress).run();
+  return Sweeper(versions, run, progress).run(so_far);
 }
 
 }  // namespace hr

@@ -62,10 +62,13 @@ struct Sweep {
 // False: end with what there is.
 using SweepProgress = std::function<bool(std::uint64_t done, std::uint64_t all)>;
 
+// Called on the same thread with what is known so far, after each round of games.
+using SweepSoFar = std::function<void(const Sweep& found)>;
+
 // Throws Unmeasurable when nothing is called like the question in some version, or
 // versions are for different numbers of players; errors of the rules are
 // thrown on.
 Sweep sweep(const std::vector<RulesVersion>& versions, const SweepRun& run,
-            const SweepProgress& progress = {});
+            const SweepProgress& progress = {}, const SweepSoFar& so_far = {});
 
 }  // namespace hr

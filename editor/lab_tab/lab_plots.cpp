@@ -2,7 +2,9 @@
 #include "editor/lab_tab/lab_plots.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <optional>
 #include <string>
 
 #include "editor/ui/blend.h"
@@ -132,7 +134,70 @@ void draw_curve(const LabCurvePlot& plot, float width) {
   write(plot.end_label, {box.to.x, below}, 1, c.muted);
 }
 
+// The axis of a plot of shares: in tens of a hundred, around all that it shows.
+struct ShareAxis {
+  double low = 1, high = 0;
+  void show(double from, double to) {
+    low = std::min(low, std::floor(from * 10) / 10);
+    high = std::max(high, std::ceil(to * 10) / 10);
+  }
+  float part(double value) const {
+    return static_cast<float>(std::clamp((value - low) / (high - low), 0.0, 1.0));
+  }
+};
+
+std::string hundredths(double part) { return std::to_string(std::lround(part * 100)); }
+
 }  // namespace
+
+void draw_trial(const scripting::OptionCurve& curve, const std::string& option) {
+  ShareAxis axis;
+  std::string words;
+  for (const scripting::TriedValue& value : curve.values)
+    if (value.known) {
+      axis.show(value.low, value.high);
+      words += (words.empty() ? "" : ", ") + value.value + ": " + hundredths(value.share);
+    }
+  if (words.empty()) return;
+  if (curve.aims) axis.show(curve.target, curve.target);
+  if (axis.high <= axis.low) axis.show(axis.low - 0.1, axis.high + 0.1);
+  const Colours& c = ui::colours();
+  const float left = ImGui::CalcTextSize("100 ").x, line = ImGui::GetTextLineHeight();
+  std::string title = curve.question + " of 100, by " + option;
+  title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
+  const PlotBox box = begin_plot({title, words}, ImGui::GetContentRegionAvail().x, left);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  if (curve.aims) {
+    const float even = box.y(axis.part(curve.target));
+    list.AddLine({box.from.x, even}, {box.to.x, even}, c.muted, ui::scaled(1));
+  }
+  const float gap = ui::scaled(4);
+  write(hundredths(axis.high), {box.from.x - gap, box.from.y - line * 0.2F}, 1, c.muted);
+  write(hundredths(axis.low), {box.from.x - gap, box.to.y - line * 0.8F}, 1, c.muted);
+  const auto count = static_cast<float>(curve.values.size());
+  std::optional<ImVec2> before;
+  float free_from = 0;  // where the next value can be written below
+  for (std::size_t i = 0; i < curve.values.size(); ++i) {
+    const scripting::TriedValue& value = curve.values[i];
+    const float x = box.x((static_cast<float>(i) + 0.5F) / count);
+    const float wide = ImGui::CalcTextSize(value.value.c_str()).x;
+    if (x - wide / 2 >= free_from) {
+      write(value.value, {x, box.to.y + ui::scaled(2)}, 0.5F, c.muted);
+      free_from = x + wide / 2 + ui::scaled(4);
+    }
+    if (!value.known) {
+      before.reset();
+      continue;
+    }
+    const ImVec2 at(x, box.y(axis.part(value.share)));
+    list.AddLine({x, box.y(axis.part(value.low))}, {x, box.y(axis.part(value.high))},
+                 mixed(c.accent, c.raised, 0.5F), ui::scaled(3));
+    if (before) list.AddLine(*before, at, c.accent, ui::scaled(2));
+    list.AddCircleFilled(at, ui::scaled(curve.nearest == i ? 5 : 3.5F), c.accent);
+    before = at;
+  }
+  end_plot(box);
+}
 
 void draw_plots(const LabSheet& sheet) {
   const bool lengths = sheet.lengths.has_value(), curve = sheet.curve.has_value();

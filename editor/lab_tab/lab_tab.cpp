@@ -12,6 +12,7 @@
 #include "editor/lab_tab/heat_map.h"
 #include "editor/lab_tab/lab_plots.h"
 #include "editor/lab_tab/lab_rows.h"
+#include "editor/lab_tab/option_view.h"
 #include "editor/lab_tab/what_if_view.h"
 #include "editor/panels/tab_ids.h"
 #include "editor/ui/ui.h"
@@ -109,45 +110,69 @@ class LabTab : public Panel {
   const char* name() const override { return texts::tabs::lab; }
   const char* id() const override { return tab_ids::lab; }
 
-  bool busy() const override { return wanted_ && rows_.measuring() && !rows_.paused(); }
+  bool busy() const override {
+    return wanted_ && ((rows_.measuring() && !rows_.paused()) || option_.busy());
+  }
 
   bool tick(const DeskState& state, std::optional<std::chrono::milliseconds>& next) override {
     if (!wanted_) return false;
     if (!state.game || state.game->ruleset != ruleset_) {
       wanted_ = false;
       rows_.forget();
+      option_.forget();
       return false;
     }
     if (state.game->in_force != nullptr)
       rows_.follow(state.game->in_force,
                    rows_.rows().empty() ? installed_rules(*state.game) : nullptr);
+    const bool tried = option_.tick();
     const bool changed = rows_.tick();
     if (changed || answered_ != rows_.in_force()) answer();
     note_time();
     if (busy()) next = std::min(next.value_or(k_look_at_lab), k_look_at_lab);
-    return changed;
+    return changed || tried;
   }
 
   bool show(const std::string& place) override {
     if (place != k_what_if) return false;
-    replays_ = true;
+    part_ = Part::this_game;
     return true;
   }
 
   void draw(const DeskState& state, Requests& requests) override {
-    if (ui::tab("Bots' games", !replays_)) replays_ = false;
+    draw_part("Bots' games", Part::measures);
+    ui::flow(ui::button_width("One option"));
+    draw_part("One option", Part::option);
     ui::flow(ui::button_width("This game"));
-    if (ui::tab("This game", replays_)) replays_ = true;
-    replays_ ? what_if_.draw(state, requests) : draw_measures(state, requests);
+    draw_part("This game", Part::this_game);
+    switch (part_) {
+      case Part::measures:
+        return draw_measures(state, requests);
+      case Part::option:
+        begin(*state.game);
+        rows_.measure_with(draw_order());
+        return option_.draw(*state.game, rows_.order(), requests);
+      case Part::this_game:
+        return what_if_.draw(state, requests);
+    }
   }
 
  private:
+  enum class Part { measures, option, this_game };
+
+  void draw_part(const char* title, Part part) {
+    if (ui::tab(title, part_ == part)) part_ = part;
+  }
+
+  void begin(const GameState& game) {
+    if (std::exchange(wanted_, true)) return;
+    ruleset_ = game.ruleset;
+    ui::context().moving = true;
+  }
+
   void draw_measures(const DeskState& state, Requests& requests) {
     const GameState& game = *state.game;
-    if (!std::exchange(wanted_, true)) {
-      ruleset_ = game.ruleset;
-      ui::context().moving = true;
-    }
+    begin(game);
     if (rows_.rows().empty()) return ui::muted("Rules that can be loaded are measured here.");
     draw_head();
     const ui::Child list("List");
@@ -185,7 +210,8 @@ class LabTab : public Panel {
     return fmt::format("Playing: {}, at most {:.0f} s left", done, std::ceil(left));
   }
 
-  void draw_head() {
+  // Who plays, and how many games.
+  scripting::LabOrder draw_order() {
     scripting::LabOrder order = rows_.order();
     std::vector<PlayerType> types = player_types();
     std::erase_if(types, [](const PlayerType& type) { return type.many.empty(); });
@@ -201,6 +227,11 @@ class LabTab : public Panel {
     ui::choose("##games", games_, games);
     order.games = k_games[games_];
     order.pairs = 4 * k_games[games_];
+    return order;
+  }
+
+  void draw_head() {
+    const scripting::LabOrder order = draw_order();
     ui::flow(ui::button_width("Go on"));
     if (ui::button(std::string(rows_.paused() ? "Go on" : texts::common::stop) + "##stop"))
       rows_.pause(!rows_.paused());
@@ -259,7 +290,8 @@ class LabTab : public Panel {
     draw_heat_maps(game, sheet_);
   }
 
-  bool replays_ = false;  // this game is replayed; else bots play games
+  Part part_ = Part::measures;
+  OptionView option_;
   WhatIfView what_if_;
   bool wanted_ = false;
   std::string ruleset_;
