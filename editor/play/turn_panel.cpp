@@ -141,7 +141,7 @@ class TurnPanel : public Panel {
 
   static void draw_passing(const TurnLine& line, float top, Requests& requests) {
     if (!line.passing_below) beside_title(top, ImGui::GetFrameHeight());
-    const bool enter = enter_is_free() && pressed(Key::enter);
+    const bool enter = nothing_has_keys() && pressed(Key::enter);
     if (ui::primary(line.passing) || enter) requests.add(PassScreen{});
   }
 

@@ -69,6 +69,7 @@ std::string GameCards::draw(const DeskState& state, const std::string& chosen, R
   shown_ = chosen;
   columns_ = columns;
   std::string clicked;
+  first_ = 0;
   for (std::size_t first = 0; first < state.rulesets.size(); first += columns) {
     const std::size_t end = std::min(first + columns, state.rulesets.size());
     float tall = 0;
@@ -89,11 +90,14 @@ std::string GameCards::draw(const DeskState& state, const std::string& chosen, R
   return clicked;
 }
 
+void GameCards::take_keys() const { ui::context().tabs.want(first_); }
+
 bool GameCards::draw_card(const RulesetInfo& info, ImVec2 size, bool chosen, Requests& requests) {
   const ui::Named id(info.id);
   const float pad = ui::scaled(k_pad), high = std::floor(size.x * k_picture);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool clicked = card((info.original ? shown_name(info) : info.name).c_str(), size, chosen);
+  if (first_ == 0) first_ = ImGui::GetItemID();
   if (!ImGui::IsItemVisible()) return clicked;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 from{at.x + pad, at.y + pad}, to{at.x + size.x - pad, at.y + pad + high};

@@ -13,10 +13,13 @@ class GameCards {
  public:
   // Draws as many columns as fit. Returns the id of the clicked game, or "".
   std::string draw(const DeskState& state, const std::string& chosen, Requests& requests);
+  // The first card takes the keyboard, in the next frame.
+  void take_keys() const;
 
  private:
   bool draw_card(const RulesetInfo& info, ImVec2 size, bool chosen, Requests& requests);
   Thumbnails pictures_;
+  ImGuiID first_ = 0;        // of the first card
   std::string shown_;        // the chosen game that was scrolled into view …
   std::size_t columns_ = 0;  // … with so many columns
 };

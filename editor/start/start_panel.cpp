@@ -292,7 +292,7 @@ void StartPanel::draw_foot(const RulesetInfo& info, const GamePreview& game, Req
       play_button(info.complaint.empty() ? texts::common::play : texts::start::open_to_fix);
   const bool at_keys = ImGui::IsItemFocused() && !ImGui::GetIO().WantTextInput;
   wanted = wanted || std::exchange(named_, false);
-  wanted = wanted || ((at_keys || enter_is_free()) && pressed(Key::enter));
+  wanted = wanted || ((at_keys || nothing_has_keys()) && pressed(Key::enter));
   if (wanted && may) play(info, game, requests);
 }
 

@@ -2,6 +2,7 @@
 #include "editor/start/welcome_panel.h"
 
 #include <algorithm>
+#include <array>
 
 #include "editor/panels/current_notice.h"
 #include "editor/start/game_cards.h"
@@ -19,6 +20,11 @@ namespace {
 
 // Tab and arrow keys move into each part and between them.
 constexpr ImGuiWindowFlags k_by_keys = ImGuiWindowFlags_NavFlattened;
+bool arrow_pressed() {
+  return std::ranges::any_of(std::array{Key::left, Key::right, Key::up, Key::down},
+                             [](Key key) { return pressed(key); });
+}
+
 constexpr const char* k_purpose = texts::start::purpose;
 constexpr const char* k_guide = texts::start::guide;
 constexpr float k_roomy = 900;  // from this width on, parts are side by side
@@ -31,6 +37,8 @@ class WelcomePanel : public Panel {
   void draw(const DeskState& state, Requests& requests) override {
     const ui::Named page("Welcome");
     start_.follow(state);
+    // An arrow key is meant for the games, not for the buttons above them.
+    if (!start_.chosen() && nothing_has_keys() && arrow_pressed()) cards_.take_keys();
     draw_head(state, requests);
     const bool roomy = ImGui::GetContentRegionAvail().x >= ui::scaled(k_roomy);
     roomy ? draw_wide(state, requests) : draw_narrow(state, requests);
@@ -132,7 +140,8 @@ class WelcomePanel : public Panel {
   }
 
   void go_on_by_enter(const DeskState& state, Requests& requests) const {
-    if (start_.chosen() || state.kept.empty() || !enter_is_free() || !pressed(Key::enter)) return;
+    if (start_.chosen() || state.kept.empty() || !nothing_has_keys() || !pressed(Key::enter))
+      return;
     requests.add(OpenRecord{state.kept.front().file});
   }
 

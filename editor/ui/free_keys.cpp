@@ -5,7 +5,7 @@
 
 namespace hr::editor {
 
-bool enter_is_free() {
+bool nothing_has_keys() {
   const ImGuiIO& io = ImGui::GetIO();
   return !io.WantTextInput && !io.NavVisible && !ImGui::IsAnyItemActive() &&
          !ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);

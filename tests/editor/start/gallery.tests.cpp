@@ -326,4 +326,20 @@ TEST_CASE("a lesson that does not fit is refused by file, and nothing is left", 
         file + ": ruleset: expected an installed ruleset, got \"chess_of_mars\".");
 }
 
+TEST_CASE("the first arrow key leads to the games, not to the buttons above them", "[editor]") {
+  for (const Key key : {Key::down, Key::right}) {
+    AppDriver window;
+    window.frame(3);
+    window.press(key);
+    window.frame(4);
+    const Item* const first = window.screen().find(window.state().rulesets.front().name);
+    REQUIRE(first != nullptr);
+    CHECK(first->kind == "card");
+    CHECK(first->focused);
+    window.press(Key::right);
+    window.frame(3);
+    CHECK(window.screen().find(window.state().rulesets[1].name)->focused);
+  }
+}
+
 }  // namespace hr::tests
