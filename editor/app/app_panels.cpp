@@ -67,6 +67,7 @@ AppPanels make_panels() {
   out.dialogs.push_back(make_new_file_dialog());
   out.dialogs.push_back(make_rename_dialog());
   out.dialogs.push_back(make_delete_dialog());
+  out.dialogs.push_back(make_import_drawing_dialog());
   out.dialogs.push_back(make_test_dialog());
   out.dialogs.push_back(make_help_dialog());
   out.dialogs.push_back(make_how_to_play_dialog());

@@ -126,6 +126,10 @@ struct UndoRestore {};       // … and restored by this
 struct AddFile {
   std::string name, text;
 };
+// Puts a drawing from elsewhere among the files, under its own name.
+struct ImportDrawing {
+  std::string path;
+};
 struct RenameFile {
   std::string name, to;
 };
@@ -190,16 +194,18 @@ struct SavePages {
   std::shared_ptr<const std::string> pdf;
 };
 
-using DeskCommand = std::variant<
-    StartGame, PreviewGame, OpenRecord, OpenLesson, OpenPack, PlayPack, ClosePack, OpenPath,
-    LeaveGame, DeleteMatch, Restart, NewRuleset, Act, Choose, TakeBack, StartOver, ChangeAnswer,
-    Resign, OfferDraw, DeclineDraw, TypeDice, Undo, Redo, GoTo, GoToStep, Promote, Compare, ViewAs,
-    PassScreen, LiftCurtain, ReplacePlayer, AutoPlay, BotMove, HurryBot, AskHint, HurryHint,
-    DropHint, WriteNote, MarkPassage, MarkCells, UndoNote, RedoNote, UseClock, SetSeatClocks,
-    RunSeatClocks, SetOption, ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft,
-    DiscardDraft, RestoreFile, RestoreOriginals, UndoRestore, AddFile, RenameFile, DeleteFile,
-    UndoDelete, MakeTest, SaveBoard, ShowSet, AskWhatIf, ShowMoment, EndWhatIf, PutPieces, GiveTurn,
-    Arrange, SaveRecord, SaveLesson, ExportSeat, SavePack, ShareGame, SetSender, SavePages>;
+using DeskCommand =
+    std::variant<StartGame, PreviewGame, OpenRecord, OpenLesson, OpenPack, PlayPack, ClosePack,
+                 OpenPath, LeaveGame, DeleteMatch, Restart, NewRuleset, Act, Choose, TakeBack,
+                 StartOver, ChangeAnswer, Resign, OfferDraw, DeclineDraw, TypeDice, Undo, Redo,
+                 GoTo, GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain, ReplacePlayer,
+                 AutoPlay, BotMove, HurryBot, AskHint, HurryHint, DropHint, WriteNote, MarkPassage,
+                 MarkCells, UndoNote, RedoNote, UseClock, SetSeatClocks, RunSeatClocks, SetOption,
+                 ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft, DiscardDraft,
+                 RestoreFile, RestoreOriginals, UndoRestore, AddFile, ImportDrawing, RenameFile,
+                 DeleteFile, UndoDelete, MakeTest, SaveBoard, ShowSet, AskWhatIf, ShowMoment,
+                 EndWhatIf, PutPieces, GiveTurn, Arrange, SaveRecord, SaveLesson, ExportSeat,
+                 SavePack, ShareGame, SetSender, SavePages>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

@@ -58,6 +58,7 @@ inline void apply(OpenMatch& match, const RestoreFile& c) { match.revert_file(c)
 inline void apply(OpenMatch& match, const RestoreOriginals&) { match.restore_originals(); }
 inline void apply(OpenMatch& match, const UndoRestore&) { match.undo_restore(); }
 inline void apply(OpenMatch& match, const AddFile& c) { match.add_file(c); }
+inline void apply(OpenMatch& match, const ImportDrawing& c) { match.import_drawing(c); }
 inline void apply(OpenMatch& match, const RenameFile& c) { match.rename_file(c); }
 inline void apply(OpenMatch& match, const DeleteFile& c) { match.delete_file(c); }
 inline void apply(OpenMatch& match, const UndoDelete&) { match.undo_delete(); }

@@ -9,7 +9,9 @@
 #include "core/record/scenario_record.h"
 #include "core/record/seat_export.h"
 #include "core/table/fixed_sentences.h"
+#include "drawing/drawing.h"
 #include "editor/rule_files/file_names.h"
+#include "scripting/source/files.h"
 #include "scripting/table/open_table.h"
 #include "texts/texts.h"
 
@@ -166,6 +168,17 @@ void OpenMatch::add_file(const AddFile& command) {
   require_file_name(command.name);
   rules_.files().add(command.name, command.text);
   load_saved();
+}
+
+// Throws Error for what is no drawing, so that the rules never get one that they cannot read.
+void OpenMatch::import_drawing(const ImportDrawing& command) {
+  const std::filesystem::path path(command.path);
+  const std::string text = scripting::read_whole(path, drawing::k_max_drawing);
+  static_cast<void>(drawing::read_drawing(text, path.filename().string()));
+  const std::string name = new_file_name(RuleFileKind::drawing, path.stem().string());
+  add_file({name, text});
+  said_ = fmt::format(
+      "{0} is among the files of the rules now. A piece looks like it with look = \"{0}\".", name);
 }
 
 // Throws Error if the game cannot do without this file.

@@ -69,6 +69,7 @@ class OpenMatch {
   void undo_restore();
   // A file that the rules in force need is neither renamed nor deleted.
   void add_file(const AddFile& command);
+  void import_drawing(const ImportDrawing& command);
   void rename_file(const RenameFile& command);
   void delete_file(const DeleteFile& command);
   void undo_delete();

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "drawing/drawing.h"
+#include "editor/panels/file_dialog.h"
 #include "editor/panels/pending_command.h"
 #include "editor/rule_files/file_names.h"
 #include "editor/ui/keys.h"
@@ -23,6 +25,11 @@ namespace {
 constexpr float k_file_dialog = 520;  // wide, at scale 1
 
 std::string stem_of(const std::string& file) { return std::filesystem::path(file).stem().string(); }
+
+std::string own_copy(const GameState& game) {
+  return fmt::format("This creates your own copy of {}; installed rules are never changed.",
+                     game.name);
+}
 
 // What these dialogs share: they open by their name and an argument, close with Escape, with the
 // game and when their command has been carried out, and show why it was refused.
@@ -55,9 +62,7 @@ class RuleFileDialog : public Panel {
       return ImGui::CloseCurrentPopup();
     }
     bool wanted = draw_form(*state.game);
-    if (!state.game->own)
-      ui::muted(fmt::format("This creates your own copy of {}; installed rules are never changed.",
-                            state.game->name));
+    if (!state.game->own) ui::muted(own_copy(*state.game));
     const std::string& wrong = complaint_.empty() ? pending_.complaint() : complaint_;
     if (!wrong.empty()) ui::coloured(ui::colours().bad, wrong);
     wanted = ui::primary(verb_) || wanted;
@@ -202,11 +207,31 @@ class DeleteDialog : public RuleFileDialog {
   DeskCommand command(const GameState& /*game*/) override { return DeleteFile{argument()}; }
 };
 
+class ImportDrawingDialog : public FileDialog {
+ public:
+  ImportDrawingDialog()
+      : FileDialog("import_drawing", "Import a drawing", "Import", false,
+                   {std::string(drawing::k_ending)}) {}
+
+ protected:
+  void draw_question(const DeskState& state) override {
+    ui::text("Puts an SVG file among the files of the rules. Pieces and cells can look like it.");
+    if (state.game && !state.game->own) ui::muted(own_copy(*state.game));
+  }
+  std::string file_name(const DeskState&) const override { return {}; }
+  DeskCommand command(const DeskState&, const std::string& path) const override {
+    return ImportDrawing{path};
+  }
+};
+
 }  // namespace
 
 std::unique_ptr<Panel> make_new_variant_dialog() { return std::make_unique<NewVariantDialog>(); }
 std::unique_ptr<Panel> make_new_file_dialog() { return std::make_unique<NewFileDialog>(); }
 std::unique_ptr<Panel> make_rename_dialog() { return std::make_unique<RenameDialog>(); }
 std::unique_ptr<Panel> make_delete_dialog() { return std::make_unique<DeleteDialog>(); }
+std::unique_ptr<Panel> make_import_drawing_dialog() {
+  return std::make_unique<ImportDrawingDialog>();
+}
 
 }  // namespace hr::editor

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The dialogs that make, rename and delete files of the open ruleset: "new_variant", "new_file",
-// "rename FILE" and "delete FILE".
+// "rename FILE", "delete FILE" and "import_drawing".
 #pragma once
 
 #include <memory>
@@ -13,5 +13,6 @@ std::unique_ptr<Panel> make_new_variant_dialog();
 std::unique_ptr<Panel> make_new_file_dialog();
 std::unique_ptr<Panel> make_rename_dialog();
 std::unique_ptr<Panel> make_delete_dialog();
+std::unique_ptr<Panel> make_import_drawing_dialog();
 
 }  // namespace hr::editor

@@ -31,6 +31,7 @@ void draw_file_menu(const std::string& chosen, const std::string& folder, RulesC
   };
   item(texts::files::new_variant_dots, "new_variant", true);
   item(texts::files::new_file_dots, "new_file", true);
+  item("Import a drawing…", "import_drawing", true);
   ImGui::Separator();
   const bool needed = chosen == "rules.lua";
   for (const auto& [label, dialog] : {std::pair{texts::files::rename_dots, "rename "},
@@ -40,6 +41,8 @@ void draw_file_menu(const std::string& chosen, const std::string& folder, RulesC
   }
   if (folder.empty()) return;
   ImGui::Separator();
+  if (const auto& show = ui::context().show_folder; show && ui::menu_item("Open the folder"))
+    show(folder);
   if (ui::menu_item("Copy the path of the folder")) ImGui::SetClipboardText(folder.c_str());
   ui::tip(folder);
 }

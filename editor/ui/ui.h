@@ -7,6 +7,7 @@
 
 #include <imgui.h>
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -34,6 +35,7 @@ struct Context {
   std::vector<ImU32> owners;  // the seat colours of the open game
   DrawingTextures drawings;
   std::unique_ptr<FileChooser> chooser;
+  std::function<void(const std::string& path)> show_folder;  // on the desktop; none: it cannot
   bool less_motion = false;  // the system asks programs for less motion
   bool slides = false;       // whether pieces slide to where they go
   bool unfinished = false;   // a text is being typed that only Enter, or leaving it, completes

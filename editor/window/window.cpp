@@ -20,6 +20,7 @@
 #include "editor/window/gl_textures.h"
 #include "editor/window/less_motion.h"
 #include "editor/window/portal.h"
+#include "editor/window/show_folder.h"
 #include "scripting/source/files.h"
 
 // As in GLFW/glfw3native.h, without Xlib's headers. A GLFW that is built for Wayland alone lacks
@@ -87,6 +88,7 @@ class Window {
       : window_(open_window(read_settings(plan.folders.settings_file()))), dump_(plan.dump) {
     context_.screen.listen(!dump_.empty());
     context_.less_motion = system_wants_less_motion();
+    context_.show_folder = folder_opener();
     context_.chooser = make_portal_chooser([] { glfwPostEmptyEvent(); }, portal_name(window_));
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();

@@ -6,6 +6,7 @@
 
 #include "scripting/templates/templates.h"
 #include "tests/editor/app_driver.h"
+#include "tests/support/folder.h"
 
 namespace hr::tests {
 
@@ -26,7 +27,8 @@ bool is_on(const AppDriver& window, const std::string& variant) {
 std::string refusal(AppDriver& window, const DeskCommand& command) {
   const std::uint64_t before = window.state().notice.number;
   window.send(command);
-  return window.state().notice.number == before ? "" : window.state().notice.text;
+  const Notice& notice = window.state().notice;
+  return notice.number == before || notice.kind == Notice::Kind::info ? "" : notice.text;
 }
 
 void make_variant(AppDriver& window, const std::string& name) {
@@ -140,6 +142,49 @@ TEST_CASE("the path of the folder of the rules is copied from the menu of files"
   CHECK(window.reads(window.game().folder.string()));
   window.click("Copy the path of the folder");
   CHECK(std::string(ImGui::GetClipboardText()) == window.game().folder.string());
+}
+
+TEST_CASE("the folder of the rules is opened on a desktop that can", "[editor]") {
+  AppDriver window("breakthrough");
+  window.app().turn_to("Rules");
+  window.frame(2);
+  window.click("Files…");
+  CHECK_FALSE(window.has("Open the folder"));
+  std::string shown;
+  ui::context().show_folder = [&](const std::string& path) { shown = path; };
+  window.frame(2);
+  window.click("Open the folder");
+  CHECK(shown == window.game().folder.string());
+}
+
+TEST_CASE("a drawing from elsewhere is imported, and what is none is refused", "[editor]") {
+  AppDriver window("breakthrough");
+  Folder elsewhere;
+  const auto import = [&](const std::string& name, const std::string& text) {
+    elsewhere.write(name, text);
+    return refusal(window, ImportDrawing{(elsewhere.path() / name).string()});
+  };
+  const std::string disc =
+      R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="24"/></svg>)";
+  CHECK(import("My Disc.svg", disc).empty());
+  CHECK(has_file(window, "my_disc.svg"));
+  CHECK(window.state().notice.text ==
+        "my_disc.svg is among the files of the rules now. A piece looks like it with look = "
+        "\"my_disc.svg\".");
+  CHECK_THAT(import("My Disc.svg", disc), Catch::Contains("already exists"));
+  CHECK_THAT(import("letter.svg", "Dear Ann"), Catch::StartsWith("letter.svg:1"));
+  CHECK_FALSE(has_file(window, "letter.svg"));
+  CHECK_THAT(import("huge.svg", std::string(100'000, ' ')), Catch::Contains("huge.svg"));
+  CHECK_THAT(refusal(window, ImportDrawing{(elsewhere.path() / "none.svg").string()}),
+             Catch::Contains("none.svg"));
+  CHECK(window.game().saved_in_force);
+
+  window.app().turn_to("Rules");
+  window.frame(2);
+  window.click("Files…");
+  window.click("Import a drawing…");
+  window.frame(2);
+  CHECK(window.reads("Puts an SVG file among the files of the rules."));
 }
 
 TEST_CASE("the menu of rules.lua says why it can be neither renamed nor deleted", "[editor]") {
