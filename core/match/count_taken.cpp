@@ -16,13 +16,23 @@ namespace {
 // How many pieces of each kind and owner there are.
 using PieceTally = std::map<std::pair<KindId, SeatId>, int>;
 
-PieceTally tally_of(const PlayableRules& playable, const State& state) {
+struct Tally {
+  PieceTally pieces;
+  int in_hands = 0;  // and other places of cards
+};
+
+Tally tally_of(const PlayableRules& playable, const State& state) {
+  const Game& game = playable.game();
   const View truth(*playable.engine, state, SeatId::owner);
-  PieceTally out;
-  for (const ZoneInstance zone : shown_zones(playable.game()))
-    for (int c = 0; c < playable.game().cells(); ++c)
-      for (const Pieces& p : contents(truth, zone, CellId(c)).pieces)
-        out[{p.piece.kind, p.piece.owner}] += p.count;
+  Tally out;
+  for (const ZoneInstance zone : shown_zones(game)) {
+    const bool cards = game.definition().zones[game.layout().zone(zone).zone].of_cards();
+    for (int c = 0; c < game.cells(); ++c)
+      for (const Pieces& p : contents(truth, zone, CellId(c)).pieces) {
+        out.pieces[{p.piece.kind, p.piece.owner}] += p.count;
+        out.in_hands += cards ? p.count : 0;
+      }
+  }
   return out;
 }
 
@@ -56,14 +66,19 @@ std::vector<TakenPieces> TakenCount::at_cursor(const Match& match) {
        node = &match.node(node->parent)) {
     const PlayableRules& playable = match.rules(*node);
     const PieceTally captured = captured_in(playable.game(), *node);
-    const PieceTally after = captured.empty() ? PieceTally() : tally_of(playable, state);
+    const Tally after = captured.empty() ? Tally() : tally_of(playable, state);
     node->journal().undo(state);
     if (captured.empty()) continue;
-    PieceTally before = tally_of(playable, state);
+    Tally before = tally_of(playable, state);
+    // Some games hand a captured piece to a seat, as another kind or another's: it is there.
+    int handed = std::max(0, after.in_hands - before.in_hands);
     for (const auto& [piece, times] : captured) {
-      const auto left = after.find(piece);
-      const int gone = before[piece] - (left == after.end() ? 0 : left->second);
-      const int count = std::clamp(gone, 0, times);
+      const auto left = after.pieces.find(piece);
+      const int gone = before.pieces[piece] - (left == after.pieces.end() ? 0 : left->second);
+      int count = std::clamp(gone, 0, times);
+      const int elsewhere = std::min(count, handed);
+      handed -= elsewhere;
+      count -= elsewhere;
       if (count == 0) continue;
       const std::string& kind = playable.game().definition().kinds[piece.first].name;
       news.push_back({kind, piece.second, count, node == &match.node() ? count : 0});

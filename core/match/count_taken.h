@@ -14,7 +14,7 @@ namespace hr {
 class TakenCount {
  public:
   // Since the start, or since a position was set up by hand; the first one taken comes first. What
-  // the same step has put back does not count. Computed from the full state.
+  // the same step has put back, or into a hand, does not count. Computed from the full state.
   std::vector<TakenPieces> at_cursor(const Match& match);
 
  private:

@@ -90,7 +90,7 @@ void edit(BoardDraft& draft, Random& random) {
   }
 }
 
-void wander(Match& match, Random& random, int actions) {
+void play_at_random(Match& match, Random& random, int actions) {
   for (; actions > 0 && !match.ended(); --actions) {
     const std::vector<SeatId> actors = match.actors();
     const SeatId seat = actors[random.below(actors.size())];
@@ -233,7 +233,7 @@ TEST_CASE("random edits of boards in mid-game leave every game valid", "[ruleset
           ++swaps;
           REQUIRE(match.game().board().plain_cells() == draft.board().plain_cells());
           REQUIRE(contradiction(match.game(), match.state()) == "");
-          wander(match, random, 8);
+          play_at_random(match, random, 8);
         } catch (const Error&) {  // a ruleset that needs a removed cell reports it
         }
         REQUIRE(contradiction(match.game(), match.state()) == "");
@@ -264,7 +264,7 @@ TEST_CASE("a board edited during a secret setup keeps the answers that still fit
   Random random(1);
   play_part_at_random(match, penny, random);
   play_part_at_random(match, nickel, random);
-  wander(match, random, 30);
+  play_at_random(match, random, 30);
   CHECK(contradiction(match.game(), match.state()) == "");
 }
 

@@ -8,11 +8,14 @@
 #include <map>
 
 #include "core/engine/perft.h"
+#include "core/match/count_taken.h"
 #include "core/trials/simulate.h"
+#include "scripting/ruleset/open_rules.h"
 #include "tests/models/plain_dots.h"
 #include "tests/models/plain_go.h"
 #include "tests/models/plain_little_chess.h"
 #include "tests/support/lua_play.h"
+#include "tests/support/playing.h"
 #include "tests/support/rulesets.h"
 #include "tests/support/side_by_side.h"
 
@@ -139,6 +142,27 @@ TEST_CASE("international draughts has its known counts", "[rulesets]") {
 // Of a dropped pawn that checkmates there is none before the fifth move.
 TEST_CASE("shogi has its known counts", "[rulesets]") {
   CHECK(probe_counts("shogi", 3, true) == std::vector<std::uint64_t>{30, 900, 25470});
+}
+
+TEST_CASE("a captured piece that goes to a hand is not among those that left the board",
+          "[rulesets]") {
+  const auto captures_and_taken = [](const std::string& name) {
+    Match match(scripting::open_playable(scripting::load_ruleset(probe(name))->text()), 1);
+    Random random(5);
+    wander(match, random, 60);
+    int captures = 0, taken = 0;
+    for (NodeId at = match.cursor(); at != NodeId::root; at = match.node(at).parent)
+      for (const Event& event : match.node(at).events())
+        captures += event.kind == match.game().captured_event() ? 1 : 0;
+    for (const TakenPieces& some : TakenCount().at_cursor(match)) taken += some.count;
+    return std::pair(captures, taken);
+  };
+  const auto [shogi, in_hands] = captures_and_taken("shogi");
+  CHECK(shogi > 0);
+  CHECK(in_hands == 0);
+  const auto [chess, gone] = captures_and_taken("chess");
+  CHECK(chess > 0);
+  CHECK(gone == chess);
 }
 
 TEST_CASE("chess has its known counts", "[rulesets]") {
