@@ -230,7 +230,7 @@ class Binder {
     if (out.zone == ZoneId::none)
       complain("name a kind, because the ruleset has " + std::to_string(def_.zones.size()) +
                " zones");
-    if (term.op == TermOp::own || term.op == TermOp::enemy) check_owned(term, out.zone);
+    if (owner_decides(word_of(term.op).pieces)) check_owned(term, out.zone);
   }
 
   // Cards usually belong to nobody: a hand is a seat's, and what is in it has no owner of its own.
@@ -238,7 +238,7 @@ class Binder {
     if (!def_.zones[zone].of_cards()) return;
     for (const KindDef& kind : def_.kinds)
       if (kind.owned && kind.lives_in(zone)) return;
-    const std::string word = term.op == TermOp::own ? "own" : "enemy";
+    const std::string word(word_of(term.op).word);
     complain("the cards in \"" + def_.zones[zone].name + "\" belong to nobody, so " + word +
              " means none of them; say any." + def_.zones[zone].name);
   }

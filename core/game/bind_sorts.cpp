@@ -135,12 +135,13 @@ class SortFinder {
     const Sort a = out.a->sort, b = out.b->sort;
     out.sort = a;
     if (a == b) return;
+    const Joins how = word_of(out.op).joins;
     const bool guards = a == Sort::condition || b == Sort::condition;
-    if (guards && out.op == TermOp::meet) {
+    if (guards && how == Joins::meet) {
       out.sort = a == Sort::condition ? b : a;
       return;
     }
-    if (guards && out.op == TermOp::minus && b == Sort::condition && is_set(*out.a)) return;
+    if (guards && how == Joins::minus && b == Sort::condition && is_set(*out.a)) return;
     complain("expected two terms of one sort beside '" + std::string(word_of(out.op).word) +
              "', got " + sort_text(a) + " and " + sort_text(b) +
              (guards ? "; write some(…) or no(…) to make a condition of a set" : ""));

@@ -36,7 +36,8 @@ bool only_empty(const Set& set) {
   if (!set) return true;
   switch (word_of(set->op).members) {
     case Members::own:
-      return set->op == TermOp::empty && set->name.empty() && set->kinds.empty();
+      return word_of(set->op).pieces == MeantPieces::absent && set->name.empty() &&
+             set->kinds.empty();
     case Members::none:
       return true;
     case Members::of_a:

@@ -150,7 +150,8 @@ std::string ground_complaint(const Game& game, const BoundTerm& term) {
   std::string out = wrong(term.ways, Ground::links);
   for (const Bound& part : {term.a, term.b, term.c})
     if (out.empty() && facts.on != Ground::nothing) out = wrong(part, facts.on);
-  if (!out.empty() || (term.op != TermOp::meet && term.op != TermOp::minus)) return out;
+  const bool cuts = facts.joins == Joins::meet || facts.joins == Joins::minus;
+  if (!out.empty() || !cuts) return out;
   if (term.a->sort != Sort::cells || term.b->sort != Sort::cells) return "";
   const Ground a = ground_of(game, *term.a), b = ground_of(game, *term.b);
   if (a == Ground::nothing || b == Ground::nothing || (a & b) != Ground::nothing) return "";

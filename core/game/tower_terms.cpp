@@ -11,7 +11,7 @@ namespace {
 
 // holding(PIECES, least, most)
 std::string holding_complaint(const GameDef& definition, const BoundTerm& pieces) {
-  if (!word_of(pieces.op).occupied)
+  if (!word_of(pieces.op).occupied())
     return "holding: expected own, enemy or any, with or without a kind";
   if (pieces.counts()) return "holding: expected the numbers after the set: holding(own, 2)";
   const ZoneDef& zone = definition.zones[pieces.zone];
@@ -22,7 +22,7 @@ std::string holding_complaint(const GameDef& definition, const BoundTerm& pieces
 
 // own("man", 2) and the like.
 std::string count_complaint(const GameDef& definition, const BoundTerm& term) {
-  std::string out = term.op == TermOp::own ? "own" : term.op == TermOp::enemy ? "enemy" : "any";
+  std::string out(word_of(term.op).word);
   for (int kind = 0; kind < static_cast<int>(definition.kinds.size()); ++kind)
     if (term.kinds == KindSet().set(nth(kind)))
       out += " \"" + definition.kinds[KindId(kind)].name + "\"";
@@ -41,7 +41,7 @@ std::string tower_complaint(const GameDef& definition, const BoundTerm& term) {
   if (term.op == TermOp::lifted &&
       std::ranges::find(definition.zones, Holds::tower, &ZoneDef::holds) == definition.zones.end())
     return "lifted counts pieces of towers, and no zone of this ruleset holds towers";
-  const bool counted = word_of(term.op).occupied && term.counts();
+  const bool counted = word_of(term.op).occupied() && term.counts();
   if (!counted || definition.zones[term.zone].holds != Holds::tower) return "";
   return count_complaint(definition, term);
 }

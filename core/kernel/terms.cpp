@@ -40,15 +40,15 @@ inline Bits<W> Terms<W>::pieces(const BoundTerm& set, const State& state, SeatId
   const ZoneInstance instance = game_->layout().zone_instance(set.zone, seat);
   const ZoneLayout& layout = game_->layout().zone(instance);
   const B visible = seen(state, instance, viewer);
-  if (set.op == TermOp::hidden) return plan_.ground(set.zone) - visible;
+  const MeantPieces which = word_of(set.op).pieces;
+  if (which == MeantPieces::unseen) return plan_.ground(set.zone) - visible;
   B out;
   for (const int word : sets_of_pieces(*game_, layout, set, seat))
     out.unite(state.words() + word, plan_.words);
   if (layout.holds == Holds::bag) out &= cells_of_kinds<W>(layout, set, seat);
-  const bool owned = set.op == TermOp::own || set.op == TermOp::enemy;
-  if (owned && instance == game_->layout().struck_zone())
+  if (owner_decides(which) && instance == game_->layout().struck_zone())
     out.remove_all(state.words() + game_->layout().struck_word(), plan_.words);
-  return set.op == TermOp::empty ? visible - out : visible & out;
+  return which == MeantPieces::absent ? visible - out : visible & out;
 }
 
 template <int W>
@@ -86,8 +86,7 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
     }
     case AtOnce::joined: {
       if (set.a->sort != Sort::cells || set.b->sort != Sort::cells) break;
-      const B a = inner(set.a), b = inner(set.b);
-      return set.op == TermOp::unite ? a | b : set.op == TermOp::meet ? a & b : a - b;
+      return join_sets<W>(word_of(set.op).joins, inner(set.a), inner(set.b));
     }
     case AtOnce::first_of: {
       const B first = inner(set.a);

@@ -20,6 +20,24 @@ constexpr StepsOf of_attribute(TermStepOp step) {
 }
 constexpr StepsOf parts(TermStepOp step) { return {.how = Planned::parts, .step = step}; }
 
+constexpr Said k_says_pieces{.how = Says::pieces};
+// A set of the pieces of a zone, perhaps of some kinds alone.
+constexpr TermWord pieces(TermOp op, std::string_view word, MeantPieces which, Said missing,
+                          Said present) {
+  return {.of = op,
+          .word = word,
+          .written = Written::alone,
+          .sort = Sort::cells,
+          .name = NameOf::kind,
+          .lies = Lies::in_zone,
+          .pieces = which,
+          .by_seat = owner_decides(which),
+          .at_once = AtOnce::pieces,
+          .steps = {.how = Planned::pieces},
+          .missing = missing,
+          .present = present};
+}
+
 using Seats = std::optional<std::uint32_t>;
 
 constexpr std::array<TermWord, k_terms> k_term_rows{{
@@ -43,72 +61,12 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .steps = k_constant,
      .missing = k_silent,
      .present = k_silent},
-    {.of = TermOp::empty,
-     .word = "empty",
-     .written = Written::alone,
-     .sort = Sort::cells,
-     .name = NameOf::kind,
-     .lies = Lies::in_zone,
-     .at_once = AtOnce::pieces,
-     .steps = {.how = Planned::pieces},
-     .missing = {.how = Says::vacancy},
-     .present = k_silent},
-    {.of = TermOp::filled,
-     .word = "filled",
-     .written = Written::alone,
-     .sort = Sort::cells,
-     .name = NameOf::kind,
-     .lies = Lies::in_zone,
-     .occupied = true,
-     .at_once = AtOnce::pieces,
-     .steps = {.how = Planned::pieces},
-     .missing = {.how = Says::pieces},
-     .present = {.how = Says::pieces}},
-    {.of = TermOp::hidden,
-     .word = "hidden",
-     .written = Written::alone,
-     .sort = Sort::cells,
-     .name = NameOf::kind,
-     .lies = Lies::in_zone,
-     .at_once = AtOnce::pieces,
-     .steps = {.how = Planned::pieces},
-     .missing = k_silent,
-     .present = k_silent},
-    {.of = TermOp::own,
-     .word = "own",
-     .written = Written::alone,
-     .sort = Sort::cells,
-     .name = NameOf::kind,
-     .lies = Lies::in_zone,
-     .occupied = true,
-     .by_seat = true,
-     .at_once = AtOnce::pieces,
-     .steps = {.how = Planned::pieces},
-     .missing = {.how = Says::pieces},
-     .present = {.how = Says::pieces}},
-    {.of = TermOp::enemy,
-     .word = "enemy",
-     .written = Written::alone,
-     .sort = Sort::cells,
-     .name = NameOf::kind,
-     .lies = Lies::in_zone,
-     .occupied = true,
-     .by_seat = true,
-     .at_once = AtOnce::pieces,
-     .steps = {.how = Planned::pieces},
-     .missing = {.how = Says::pieces},
-     .present = {.how = Says::pieces}},
-    {.of = TermOp::any,
-     .word = "any",
-     .written = Written::alone,
-     .sort = Sort::cells,
-     .name = NameOf::kind,
-     .lies = Lies::in_zone,
-     .occupied = true,
-     .at_once = AtOnce::pieces,
-     .steps = {.how = Planned::pieces},
-     .missing = {.how = Says::pieces},
-     .present = {.how = Says::pieces}},
+    pieces(TermOp::empty, "empty", MeantPieces::absent, {.how = Says::vacancy}, k_silent),
+    pieces(TermOp::filled, "filled", MeantPieces::any, k_says_pieces, k_says_pieces),
+    pieces(TermOp::hidden, "hidden", MeantPieces::unseen, k_silent, k_silent),
+    pieces(TermOp::own, "own", MeantPieces::own, k_says_pieces, k_says_pieces),
+    pieces(TermOp::enemy, "enemy", MeantPieces::enemy, k_says_pieces, k_says_pieces),
+    pieces(TermOp::any, "any", MeantPieces::any, k_says_pieces, k_says_pieces),
     {.of = TermOp::region,
      .word = "region",
      .written = Written::specially,
@@ -251,6 +209,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .typed = Typed::alike,
      .lies = Lies::as_a_or_b,
      .members = Members::a_or_b,
+     .joins = Joins::first_of,
      .at_once = AtOnce::first_of,
      .steps = parts(TermStepOp::first_of),
      .missing = {.how = Says::first_of},
@@ -512,6 +471,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .typed = Typed::joined,
      .lies = Lies::as_a_or_b,
      .members = Members::a_or_b,
+     .joins = Joins::unite,
      .at_once = AtOnce::joined,
      .steps = {.how = Planned::joined, .step = TermStepOp::unite, .of_numbers = TermStepOp::sum},
      .missing = k_silent,
@@ -524,6 +484,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .lies = Lies::as_both,
      .members = Members::a_and_b,
      .needs = 2,
+     .joins = Joins::meet,
      .at_once = AtOnce::joined,
      .steps = {.how = Planned::joined, .step = TermStepOp::meet, .of_numbers = TermStepOp::product},
      .missing = {.how = Says::both},
@@ -536,6 +497,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .lies = Lies::as_a,
      .members = Members::of_a,
      .needs = 1,
+     .joins = Joins::minus,
      .at_once = AtOnce::joined,
      .steps = {.how = Planned::joined,
                .step = TermStepOp::minus,
@@ -886,7 +848,9 @@ constexpr bool is_complete_term(const TermWord& row) {
                      how == Planned::count || how == Planned::attribute;
   return row.written != Written::unset && row.typed != Typed::unset && row.lies != Lies::unset &&
          row.at_once != AtOnce::unset && (row.at_once == AtOnce::seats) == (row.seats != nullptr) &&
-         (row.at_once != AtOnce::by_step || how == Planned::parts) && how != Planned::unset &&
+         (row.at_once != AtOnce::by_step || how == Planned::parts) &&
+         (how == Planned::pieces) == (row.pieces != MeantPieces::none) &&
+         (how != Planned::joined || row.joins != Joins::nothing) && how != Planned::unset &&
          steps == row.steps.step.has_value() &&
          (row.follows == Follows::dirs || row.follows == Follows::dirs_or_links) ==
              row.steps.towards.has_value() &&

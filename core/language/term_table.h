@@ -10,6 +10,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/base/ids.h"
 #include "core/board/board.h"
 #include "core/language/term.h"
 #include "core/language/term_step_op.h"
@@ -101,6 +102,68 @@ enum class Members : std::uint8_t {
   a_or_b,  // some of those of `a` and of `b`
   a_and_b,
   b_as_a,  // those of `b`, as other seats mean it
+};
+
+// Which pieces of a zone a set of pieces means.
+enum class MeantPieces : std::uint8_t {
+  none,  // it is no set of pieces
+  own,
+  enemy,   // of another seat
+  any,     // of any owner, or of none
+  absent,  // cells on which there is none
+  unseen,  // cells that the seat does not see
+};
+// Whether there is such a piece on each cell of the set.
+constexpr bool are_there(MeantPieces pieces) {
+  switch (pieces) {
+    case MeantPieces::own:
+    case MeantPieces::enemy:
+    case MeantPieces::any:
+      return true;
+    case MeantPieces::none:
+    case MeantPieces::absent:
+    case MeantPieces::unseen:
+      return false;
+  }
+  return false;
+}
+// Whether the owner of a piece decides whether it is meant.
+constexpr bool owner_decides(MeantPieces pieces) {
+  switch (pieces) {
+    case MeantPieces::own:
+    case MeantPieces::enemy:
+      return true;
+    case MeantPieces::none:
+    case MeantPieces::any:
+    case MeantPieces::absent:
+    case MeantPieces::unseen:
+      return false;
+  }
+  return false;
+}
+// Whether a piece of this owner is one of those that are meant, or are meant not to be there.
+constexpr bool means_owner(MeantPieces pieces, SeatId owner, SeatId seat) {
+  switch (pieces) {
+    case MeantPieces::own:
+      return owner == seat;
+    case MeantPieces::enemy:
+      return owner != seat && owner != SeatId::none;
+    case MeantPieces::none:
+    case MeantPieces::any:
+    case MeantPieces::absent:
+    case MeantPieces::unseen:
+      return true;
+  }
+  return true;
+}
+
+// How a word makes one of two.
+enum class Joins : std::uint8_t {
+  nothing,  // it does not
+  unite,
+  meet,
+  minus,
+  first_of,  // the first, or the second if that is empty
 };
 
 // Which seats are around, for whom a set of seats is worked out: one bit each.
@@ -206,8 +269,9 @@ struct TermWord {
   // What is in it.
   Lies lies = Lies::unset;
   Members members = Members::own;
-  int needs = 0;                  // if one of so many first parts is empty, so is the set
-  bool occupied = false;          // a piece that is seen is on each of its cells
+  int needs = 0;  // if one of so many first parts is empty, so is the set
+  MeantPieces pieces = MeantPieces::none;
+  Joins joins = Joins::nothing;
   bool of_action = false;         // what an action has done: there has to be one
   bool by_seat = false;           // by itself means something else for each seat
   bool not_me = false;            // seats: never the one that it means something for
@@ -220,6 +284,9 @@ struct TermWord {
 
   // How a refusal speaks of a cell that is not in it, and of one that is.
   Said missing, present;
+
+  // A piece that is seen is on each of its cells.
+  constexpr bool occupied() const { return are_there(pieces); }
 };
 
 inline constexpr std::size_t k_terms = static_cast<std::size_t>(TermOp::turned) + 1;

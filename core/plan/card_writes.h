@@ -223,8 +223,7 @@ class CardWrites : public WriteTerms<W> {
   static bool of_others(const Term& set) {
     if (!set) return false;
     if (set->op == TermOp::as) return set->a->op != TermOp::me;
-    const bool both = set->op == TermOp::unite || set->op == TermOp::meet ||
-                      set->op == TermOp::minus || set->op == TermOp::first_of;
+    const bool both = word_of(set->op).joins != Joins::nothing;
     return both && (of_others(set->a) || of_others(set->b));
   }
 

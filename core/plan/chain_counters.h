@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game/game.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 
@@ -45,7 +46,8 @@ class ChainCounters {
     });
   }
   static bool needs_one(const TermExpr& term, const std::string& var) {
-    if (term.op == TermOp::meet) return needs_one(*term.a, var) || needs_one(*term.b, var);
+    if (word_of(term.op).joins == Joins::meet)
+      return needs_one(*term.a, var) || needs_one(*term.b, var);
     return term.op == TermOp::at_least && term.a->op == TermOp::var && term.a->name == var &&
            term.b->op == TermOp::number && term.b->low >= 1;
   }
@@ -75,9 +77,8 @@ class ChainCounters {
     if (term.op == TermOp::number || term.op == TermOp::option) return false;
     if (term.op == TermOp::var)
       return !none_of_writes([&](const Write& write) { return writes(write, term.name); });
-    const bool sum =
-        term.op == TermOp::unite || term.op == TermOp::meet || term.op == TermOp::minus;
-    return !sum || changes(*term.a) || changes(*term.b);  // all else may change
+    const bool joined = word_of(term.op).joins != Joins::nothing;
+    return !joined || changes(*term.a) || changes(*term.b);  // all else may change
   }
 
   template <class F>

@@ -10,14 +10,6 @@
 
 namespace hr {
 
-// Whether own, enemy … mean this piece, for a seat.
-inline bool means(const BoundTerm& pieces, SeatId me, Piece piece) {
-  if (!pieces.has(piece.kind)) return false;
-  if (pieces.op == TermOp::own) return piece.owner == me;
-  if (pieces.op == TermOp::enemy) return piece.owner != me && piece.owner != SeatId::none;
-  return true;
-}
-
 // The code of what take, flip or become makes of a piece of a zone, for a seat; -1: it is taken.
 // `word`: what was chosen, if that decides; else null.
 inline int new_code(const Game& game, const ZoneLayout& layout, const Write& write, Piece piece,

@@ -38,8 +38,8 @@ T possible_on(const BoundTerm& set, const T& all, const F& of_pieces) {
 inline KindSet kinds_on(const BoundTerm& set, ZoneId zone) {
   const KindSet all = KindSet().set();
   return possible_on(set, all, [&](const BoundTerm& pieces) {
-    return word_of(pieces.op).occupied && pieces.zone == zone && pieces.low > 0 ? pieces.kinds
-                                                                                : all;
+    return word_of(pieces.op).occupied() && pieces.zone == zone && pieces.low > 0 ? pieces.kinds
+                                                                                  : all;
   });
 }
 
@@ -50,11 +50,21 @@ inline unsigned holders_on(const BoundTerm& set, ZoneId zone) {
   constexpr unsigned k_all = k_own | k_enemy | k_nobody | k_nothing;
   return possible_on(set, k_all, [&](const BoundTerm& pieces) {
     if (pieces.zone != zone) return k_all;
-    if (pieces.op == TermOp::empty)  // of one kind: others may be there
-      return pieces.of_all_kinds() ? k_nothing : k_all;
-    if (!word_of(pieces.op).occupied || pieces.low <= 0) return k_all;
-    if (pieces.op == TermOp::own) return k_own;
-    return pieces.op == TermOp::enemy ? k_enemy : k_all - k_nothing;
+    const unsigned if_none = pieces.low > 0 ? 0 : k_all;
+    switch (word_of(pieces.op).pieces) {
+      case MeantPieces::own:
+        return k_own | if_none;
+      case MeantPieces::enemy:
+        return k_enemy | if_none;
+      case MeantPieces::any:
+        return (k_all - k_nothing) | if_none;
+      case MeantPieces::absent:  // of one kind: others may be there
+        return pieces.of_all_kinds() ? k_nothing : k_all;
+      case MeantPieces::unseen:
+      case MeantPieces::none:
+        return k_all;
+    }
+    return k_all;
   });
 }
 

@@ -25,7 +25,7 @@ inline const BoundTerm* counted_part(const BoundTerm& term) {
 inline const BoundTerm* pieces_of_set(const BoundTerm& set) {
   switch (word_of(set.op).members) {
     case Members::own:
-      return word_of(set.op).occupied && set.zone != ZoneId::none ? &set : nullptr;
+      return word_of(set.op).occupied() && set.zone != ZoneId::none ? &set : nullptr;
     case Members::of_a:
       return pieces_of_set(*set.a);
     case Members::a_and_b: {
@@ -42,10 +42,7 @@ inline const BoundTerm* pieces_of_set(const BoundTerm& set) {
 
 // Whether own, enemy … mean this piece, for a seat.
 inline bool means_piece(const BoundTerm& term, Piece piece, SeatId seat) {
-  if (!term.has(piece.kind)) return false;
-  if (term.op == TermOp::own) return piece.owner == seat;
-  if (term.op == TermOp::enemy) return piece.owner != seat && piece.owner != SeatId::none;
-  return true;
+  return term.has(piece.kind) && means_owner(word_of(term.op).pieces, piece.owner, seat);
 }
 
 // The words of the sets of a zone in which the pieces are that a set of pieces means. A bag has one
@@ -55,10 +52,8 @@ inline std::vector<int> sets_of_pieces(const Game& game, const ZoneLayout& layou
   std::vector<int> words;
   const bool bag = layout.holds == Holds::bag;
   for (int owner = 0; owner <= game.seats() && (!bag || words.empty()); ++owner) {
-    const bool nobody = owner == game.seats();
-    const SeatId its = nobody ? SeatId::none : SeatId(owner);
-    if (term.op == TermOp::own && its != seat) continue;
-    if (term.op == TermOp::enemy && (its == seat || nobody)) continue;
+    const SeatId its = owner == game.seats() ? SeatId::none : SeatId(owner);
+    if (!means_owner(word_of(term.op).pieces, its, seat)) continue;
     if (term.of_all_kinds() || bag) {
       if (const int word = layout.owner_sets[nth(owner)]; word >= 0) words.push_back(word);
       continue;

@@ -35,10 +35,22 @@ class PlainTerms {
   std::optional<std::uint32_t> fixed_seats(const BoundTerm& set) const {
     const TermWord& word = word_of(set.op);
     if (word.seats != nullptr) return word.seats(around(), set.low);
-    if (word.at_once != AtOnce::joined || set.sort != Sort::seats) return std::nullopt;
+    if (word.joins == Joins::nothing || set.sort != Sort::seats) return std::nullopt;
     const auto a = fixed_seats(*set.a), b = fixed_seats(*set.b);
     if (!a || !b) return std::nullopt;
-    return set.op == TermOp::unite ? *a | *b : set.op == TermOp::meet ? *a & *b : *a & ~*b;
+    switch (word.joins) {
+      case Joins::unite:
+        return *a | *b;
+      case Joins::meet:
+        return *a & *b;
+      case Joins::minus:
+        return *a & ~*b;
+      case Joins::first_of:
+        return *a != 0 ? *a : *b;
+      case Joins::nothing:
+        break;
+    }
+    return std::nullopt;
   }
 
  protected:
@@ -121,14 +133,12 @@ class PlainTerms {
   std::optional<PlainSet<W>> combine(const BoundTerm& set) {
     const auto a = plain(*set.a), b = plain(*set.b);
     if (!a || !b) return std::nullopt;
-    const auto op = [&](const Bits<W>& x, const Bits<W>& y) {
-      return set.op == TermOp::unite ? x | y : set.op == TermOp::meet ? x & y : x - y;
-    };
+    const Joins how = word_of(set.op).joins;
     PlainSet<W> out;
-    out.own = op(a->own, b->own);
-    out.enemy = op(a->enemy, b->enemy);
-    out.empty = op(a->empty, b->empty);
-    out.nobody = op(a->nobody, b->nobody);
+    out.own = join_sets<W>(how, a->own, b->own);
+    out.enemy = join_sets<W>(how, a->enemy, b->enemy);
+    out.empty = join_sets<W>(how, a->empty, b->empty);
+    out.nobody = join_sets<W>(how, a->nobody, b->nobody);
     return out;
   }
 
@@ -166,11 +176,23 @@ class PlainTerms {
     zone_ = zone;
     PlainSet<W> out;
     const Bits<W>& ground = plan_.ground(set.zone);
-    const bool filled = set.op == TermOp::filled || set.op == TermOp::any;
-    if (set.op == TermOp::empty) out.empty = ground;
-    if (filled || set.op == TermOp::own) out.own = ground;
-    if (filled || set.op == TermOp::enemy) out.enemy = ground;
-    if (filled) out.nobody = ground;
+    switch (word_of(set.op).pieces) {
+      case MeantPieces::own:
+        out.own = ground;
+        break;
+      case MeantPieces::enemy:
+        out.enemy = ground;
+        break;
+      case MeantPieces::any:
+        out.own = out.enemy = out.nobody = ground;
+        break;
+      case MeantPieces::absent:
+        out.empty = ground;
+        break;
+      case MeantPieces::unseen:  // it is seen completely
+      case MeantPieces::none:
+        break;
+    }
     return out;
   }
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/language/term_table.h"
 #include "core/plan/term_steps.h"
 
 namespace hr {
@@ -18,20 +19,23 @@ class StepJoins {
   // `words`: of a set of the board's cells.
   explicit StepJoins(int words) : words_(words) {}
 
-  // `op`: unite, meet or minus. Appends to `first` what computes the result.
-  void join(TermStepOp op, std::vector<Step>& first, std::vector<Step> second) const {
+  // `word`: one of the three. Appends to `first` what computes the result.
+  void join(const TermWord& word, std::vector<Step>& first, std::vector<Step> second) const {
     const auto simple = [](const std::vector<Step>& steps) {
       return steps.size() == 1 &&
              (steps[0].op == TermStepOp::cells || steps[0].op == TermStepOp::pieces ||
               steps[0].op == TermStepOp::vacant);
     };
-    if (op != TermStepOp::minus && simple(first) && !simple(second)) std::swap(first, second);
-    if (simple(second) && absorb(op, first, second[0])) return;
-    if (second.back().op == TermStepOp::ends_of && op != TermStepOp::unite)
-      second.back().op =
-          op == TermStepOp::meet ? TermStepOp::with_links : TermStepOp::without_links;
+    const bool either_way = word.joins == Joins::unite || word.joins == Joins::meet;
+    if (either_way && simple(first) && !simple(second)) std::swap(first, second);
+    if (simple(second) && absorb(word.joins, first, second[0])) return;
+    const bool of_links = second.back().op == TermStepOp::ends_of;
+    if (of_links && word.joins == Joins::meet)
+      second.back().op = TermStepOp::with_links;
+    else if (of_links && word.joins == Joins::minus)
+      second.back().op = TermStepOp::without_links;
     else
-      second.push_back(plain(op));
+      second.push_back(plain(*word.steps.step));
     for (Step& step : second) first.push_back(std::move(step));
   }
 
@@ -48,24 +52,39 @@ class StepJoins {
   }
   Bits<W> all_but(const Bits<W>& cells) const { return Bits<W>::ones(words_) - cells; }
 
-  // `last`: cells, pieces or vacant.
-  bool absorb(TermStepOp op, std::vector<Step>& steps, Step& last) const {
-    if (last.op == TermStepOp::vacant) {
-      if (op != TermStepOp::meet) return false;
-      keep(steps, last.cells);
-      remove(steps, last);
-    } else if (last.op == TermStepOp::cells) {
-      if (op == TermStepOp::unite)
-        steps.push_back(with(TermStepOp::add, last.cells));
-      else
-        keep(steps, op == TermStepOp::meet ? Bits<W>(last.cells) : all_but(last.cells));
-    } else if (op == TermStepOp::minus) {
-      remove(steps, last);
-    } else {
-      last.op = op == TermStepOp::unite ? TermStepOp::also : TermStepOp::keep_pieces;
-      steps.push_back(std::move(last));
+  // `last`: cells, pieces or vacant. Returns false if no single step does it.
+  bool absorb(Joins how, std::vector<Step>& steps, Step& last) const {
+    const bool vacant = last.op == TermStepOp::vacant, cells = last.op == TermStepOp::cells;
+    switch (how) {
+      case Joins::unite:
+        if (vacant) return false;
+        if (cells)
+          steps.push_back(with(TermStepOp::add, last.cells));
+        else
+          append(steps, last, TermStepOp::also);
+        return true;
+      case Joins::meet:
+        if (vacant || cells) keep(steps, last.cells);
+        if (vacant) remove(steps, last);
+        if (!vacant && !cells) append(steps, last, TermStepOp::keep_pieces);
+        return true;
+      case Joins::minus:
+        if (vacant) return false;
+        if (cells)
+          keep(steps, all_but(last.cells));
+        else
+          remove(steps, last);
+        return true;
+      case Joins::first_of:
+      case Joins::nothing:
+        return false;
     }
-    return true;
+    return false;
+  }
+
+  static void append(std::vector<Step>& steps, Step& pieces, TermStepOp op) {
+    pieces.op = op;
+    steps.push_back(std::move(pieces));
   }
 
   // Keeps only some cells of what the steps compute.
@@ -85,8 +104,7 @@ class StepJoins {
     if ((last.op == TermStepOp::vacant || last.op == TermStepOp::less) &&
         last.words.add_all(pieces.words))
       return;
-    pieces.op = TermStepOp::less;
-    steps.push_back(std::move(pieces));
+    append(steps, pieces, TermStepOp::less);
   }
 
   int words_;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <initializer_list>
 #include <vector>
 
@@ -44,6 +45,25 @@ Bits<W> value_of_parts(const BoundTerm& term, SeatId seat, const TermBoard<W>& b
   for (std::size_t i = 0; i < parts.size(); ++i) steps[i].cells = parts[i];
   steps.push_back(step_of_parts<W>(op_of_parts(term), term, seat));
   return evaluate_all<W>(steps, board, nullptr, nullptr);
+}
+
+// What + * - or first_of make of two sets.
+template <int W>
+Bits<W> join_sets(Joins how, const Bits<W>& a, const Bits<W>& b) {
+  switch (how) {
+    case Joins::unite:
+      return a | b;
+    case Joins::meet:
+      return a & b;
+    case Joins::minus:
+      return a - b;
+    case Joins::first_of:
+      return a.any() ? a : b;
+    case Joins::nothing:
+      break;
+  }
+  assert(false);
+  return a;
 }
 
 // Calls use(part) with each part of a term, in the order in which steps take them.

@@ -118,8 +118,9 @@ class TermLeaves : public PlainTerms<W> {
 
   // Pieces that were jumped and are still there are nobody's: the word of the set of them, or -1.
   int struck_word(const BoundTerm& set, ZoneInstance zone) const {
-    const bool owned = set.op == TermOp::own || set.op == TermOp::enemy;
-    return owned && zone == game_.layout().struck_zone() ? game_.layout().struck_word() : -1;
+    return owner_decides(word_of(set.op).pieces) && zone == game_.layout().struck_zone()
+               ? game_.layout().struck_word()
+               : -1;
   }
 
   // To the last step, or to a further one with this operation.

@@ -133,7 +133,7 @@ class TermPlanner : private TermLeaves<W> {
       case Planned::attribute:
         return describe_attribute(*of.step, term, steps, depth);
       case Planned::joined:
-        return describe_joined(*of.step, *of.of_numbers, term, steps, depth);
+        return describe_joined(term, steps, depth);
       case Planned::variable:
         return describe_var(term, steps);
       case Planned::as:
@@ -178,20 +178,18 @@ class TermPlanner : private TermLeaves<W> {
     return true;
   }
 
-  // + * - of two sets, conditions, or a condition and what it guards: `op`; or of two numbers.
-  bool describe_joined(TermStepOp op, TermStepOp of_numbers, const BoundTerm& term,
-                       std::vector<Step>& steps, std::size_t depth) {
+  // + * - of two sets, conditions, or a condition and what it guards; or of two numbers.
+  bool describe_joined(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
     const bool numbers = term.a->sort == Sort::number && term.b->sort == Sort::number;
-    if (numbers) return describe_parts(of_numbers, term, steps, depth);
+    if (numbers) return describe_parts(*word_of(term.op).steps.of_numbers, term, steps, depth);
     const BoundTerm* const part = all_that_counts(term);
-    return part != nullptr ? describe(*part, steps, depth) : describe_pair(op, term, steps, depth);
+    return part != nullptr ? describe(*part, steps, depth) : describe_pair(term, steps, depth);
   }
 
-  bool describe_pair(TermStepOp op, const BoundTerm& term, std::vector<Step>& steps,
-                     std::size_t depth) {
+  bool describe_pair(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
     std::vector<Step> first, second;
     if (!describe(*term.a, first, depth) || !describe(*term.b, second, depth + 1)) return false;
-    StepJoins<W>(plan_.words).join(op, first, std::move(second));
+    StepJoins<W>(plan_.words).join(word_of(term.op), first, std::move(second));
     for (Step& step : first) steps.push_back(std::move(step));
     return steps.size() <= k_max_steps;
   }
@@ -349,15 +347,25 @@ class TermPlanner : private TermLeaves<W> {
   // nowhere, a * everywhere), the other part.
   const BoundTerm* all_that_counts(const BoundTerm& set) {
     if (set.sort != Sort::cells || set.a->sort != Sort::cells) return nullptr;
-    const bool unite = set.op == TermOp::unite, meet = set.op == TermOp::meet;
-    if (!unite && !meet && set.op != TermOp::minus) return nullptr;
-    const auto idle = [&](const BoundTerm& part) {
-      const auto fixed = cells(part);
-      if (!fixed) return false;
-      return meet ? is_subset(plan_.all | plan_.links, *fixed) : !fixed->any();
+    const auto is_empty = [&](const Bound& part) {
+      const auto fixed = cells(*part);
+      return fixed && !fixed->any();
     };
-    if (idle(*set.b)) return set.a.get();
-    if ((unite || meet) && idle(*set.a)) return set.b.get();
+    const auto is_all = [&](const Bound& part) {
+      const auto fixed = cells(*part);
+      return fixed && is_subset(plan_.all | plan_.links, *fixed);
+    };
+    switch (word_of(set.op).joins) {
+      case Joins::unite:
+        return is_empty(set.b) ? set.a.get() : is_empty(set.a) ? set.b.get() : nullptr;
+      case Joins::meet:
+        return is_all(set.b) ? set.a.get() : is_all(set.a) ? set.b.get() : nullptr;
+      case Joins::minus:
+        return is_empty(set.b) ? set.a.get() : nullptr;
+      case Joins::first_of:
+      case Joins::nothing:
+        return nullptr;
+    }
     return nullptr;
   }
 
@@ -382,10 +390,12 @@ class TermPlanner : private TermLeaves<W> {
     const bool whole = sees(zone);
     if (!whole && game_.definition().zones[set.zone].backs)
       return describe_backs(set, steps, depth);
+    const MeantPieces which = word_of(set.op).pieces;
+    const bool absent = which == MeantPieces::absent;
     Step step;
-    step.op = set.op == TermOp::empty ? TermStepOp::vacant : TermStepOp::pieces;
+    step.op = absent ? TermStepOp::vacant : TermStepOp::pieces;
     step.cells = plan_.ground(set.zone);
-    if (set.op == TermOp::hidden) {
+    if (which == MeantPieces::unseen) {
       if (whole) return push_cells({}, steps);
       push_cells(step.cells, steps);
       return describe_seen(zone, steps, depth + 1) && push_op(TermStepOp::minus, steps);
@@ -397,9 +407,8 @@ class TermPlanner : private TermLeaves<W> {
       steps.push_back(std::move(step));
     } else {
       steps.push_back(std::move(step));
-      const bool removes = set.op == TermOp::empty;
       for (const int word : sets_of_pieces(game_, layout, set, seat_))
-        add_word(removes ? TermStepOp::less : TermStepOp::also, word, steps);
+        add_word(absent ? TermStepOp::less : TermStepOp::also, word, steps);
       if (layout.holds == Holds::bag) keep_cells(cells_of_kinds<W>(layout, set, seat_), steps);
     }
     if (const int struck = struck_word(set, zone); struck >= 0) {
@@ -413,13 +422,14 @@ class TermPlanner : private TermLeaves<W> {
   // Cards of which the seat sees only the backs: that there are some; in a row, where they are.
   bool describe_backs(const BoundTerm& set, std::vector<Step>& steps, std::size_t depth) {
     const ZoneLayout& layout = game_.layout().zone(game_.layout().zone_instance(set.zone, seat_));
-    if (set.op == TermOp::hidden) return push_cells(plan_.ground(set.zone), steps);
+    const MeantPieces which = word_of(set.op).pieces;
+    if (which == MeantPieces::unseen) return push_cells(plan_.ground(set.zone), steps);
     if (!set.of_all_kinds() || set.counts()) return push_cells({}, steps);
     const bool truth = std::exchange(eyes_.truth, true);
     const bool out = describe_pieces(set, steps, depth);
     eyes_.truth = truth;
     if (layout.holds != Holds::bag) return out;
-    push_op(set.op == TermOp::empty ? TermStepOp::no : TermStepOp::some, steps);
+    push_op(which == MeantPieces::absent ? TermStepOp::no : TermStepOp::some, steps);
     Bits<W> back;
     back.add(index(back_cell(game_.definition())));
     keep_cells(back, steps);

@@ -13,6 +13,7 @@
 #include "core/plan/asked_verbs.h"
 #include "core/plan/card_writes.h"
 #include "core/plan/new_codes.h"
+#include "core/plan/piece_counts.h"
 
 namespace hr {
 
@@ -270,7 +271,7 @@ class WritePlanner : private CardWrites<W> {
     for (std::size_t row = 0; row < rows; ++row) {
       std::vector<int> codes;
       for (std::size_t code = 0; code < pieces.size(); ++code)
-        codes.push_back(chosen && !means(*chosen, me_, pieces[code])
+        codes.push_back(chosen && !means_piece(*chosen, pieces[code], me_)
                             ? static_cast<int>(code)
                             : new_code(game_, game_.layout().zone(plan.zone), write, pieces[code],
                                        me_, words != nullptr ? &(*words)[row] : nullptr,
@@ -329,7 +330,7 @@ class WritePlanner : private CardWrites<W> {
     if (!pieces) return;
     std::vector<int>& codes = plan.codes.emplace_back();
     for (const Piece& piece : game_.layout().zone(plan.zone).pieces)
-      codes.push_back(means(*pieces, me_, piece) ? -1 : static_cast<int>(codes.size()));
+      codes.push_back(means_piece(*pieces, piece, me_) ? -1 : static_cast<int>(codes.size()));
   }
 
   // The variable that a write names; with `number`, it has to be one.

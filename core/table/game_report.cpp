@@ -9,6 +9,7 @@
 #include "core/base/words.h"
 #include "core/game/definition_facts.h"
 #include "core/game/game.h"
+#include "core/language/term_table.h"
 #include "core/table/table_data.h"
 #include "core/words/piece_codes.h"
 #include "core/words/text.h"
@@ -109,7 +110,7 @@ class SourceReader {
     if (!term.zone.empty()) add({verb_, argument, term.zone, own});
     const bool of_seats = term.op == TermOp::as;
     if (term.a && !of_seats) read(*term.a, argument, own);
-    if (term.b && term.op != TermOp::minus)
+    if (term.b && word_of(term.op).joins != Joins::minus)
       read(*term.b, argument, own && (!of_seats || term.a->op == TermOp::me));
   }
 

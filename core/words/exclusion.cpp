@@ -178,7 +178,7 @@ class Exclusion {
                             (view_.game().seats() == 2 &&
                              (as.a->op == TermOp::next_seat || as.a->op == TermOp::opponents));
     if (!all_others) return nullptr;
-    if (as.b->op == TermOp::own) return with_op(*as.b, TermOp::enemy);
+    if (word_of(as.b->op).pieces == MeantPieces::own) return with_op(*as.b, TermOp::enemy);
     if (as.b->op != TermOp::region || as.b->whose != Whose::own) return nullptr;
     TermExpr out = *as.b;
     out.whose = Whose::enemy;
@@ -195,7 +195,8 @@ class Exclusion {
       cell = before(cell, dirs.front());
       if (cell == CellId::none) return ", which is too close to the edge of the board";
     }
-    if (set->op != TermOp::empty || !cells(with_op(*set, TermOp::filled)).has(cell)) return "";
+    const bool vacant = word_of(set->op).pieces == MeantPieces::absent;
+    if (!vacant || !cells(with_op(*set, TermOp::filled)).has(cell)) return "";
     return ", because " + view_.game().board().name(cell) + " is not empty";
   }
 
@@ -211,7 +212,7 @@ class Exclusion {
   // itself surrounds something.
   std::string beside(const TermExpr& set, const std::string& how) const {
     const Set& what = set.a;
-    if (what->op == TermOp::unite) {
+    if (word_of(what->op).joins == Joins::unite) {
       const Set first = near_of(set, TermOp::near, what->a);
       return beside(has(first) ? *first : *near_of(set, TermOp::near, what->b), how);
     }
@@ -233,11 +234,20 @@ class Exclusion {
   std::string thing(const Set& set) const {
     if (set->op == TermOp::region) return region_name(*set);
     if (set->op == TermOp::cell) return view_.game().board().name(set->cell);
-    if (!word_of(set->op).occupied) return "";
     const std::string noun = set->name.empty() ? any_noun() : spoken(set->name);
-    if (set->op == TermOp::own)
-      return set->name.empty() ? "a " + noun + " of yours" : "your " + noun;
-    return with_article(noun) + (set->op == TermOp::enemy ? " of another player" : "");
+    switch (word_of(set->op).pieces) {
+      case MeantPieces::own:
+        return set->name.empty() ? "a " + noun + " of yours" : "your " + noun;
+      case MeantPieces::enemy:
+        return with_article(noun) + " of another player";
+      case MeantPieces::any:
+        return with_article(noun);
+      case MeantPieces::absent:
+      case MeantPieces::unseen:
+      case MeantPieces::none:
+        return "";
+    }
+    return "";
   }
 
   // Cells of bags are kinds of cards, and cells of rows places for one.
@@ -248,10 +258,18 @@ class Exclusion {
 
   std::string none_of(const TermExpr& set) const {
     const std::string noun = set.name.empty() ? any_noun() : spoken(set.name);
-    return "no " + noun +
-           (set.op == TermOp::own     ? " of yours"
-            : set.op == TermOp::enemy ? " of another player"
-                                      : "");
+    switch (word_of(set.op).pieces) {
+      case MeantPieces::own:
+        return "no " + noun + " of yours";
+      case MeantPieces::enemy:
+        return "no " + noun + " of another player";
+      case MeantPieces::any:
+      case MeantPieces::absent:
+      case MeantPieces::unseen:
+      case MeantPieces::none:
+        break;
+    }
+    return "no " + noun;
   }
 
   std::string region_name(const TermExpr& set) const {

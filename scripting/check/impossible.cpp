@@ -23,29 +23,33 @@ bool one_piece_a_cell(const GameDef& def) {
 
 // Whether no cell can be in both sets, judging by what they require of the piece there.
 bool exclude(const TermExpr& a, const TermExpr& b) {
-  const auto of_pieces = [](const TermExpr& set) {
-    return word_of(set.op).name == NameOf::kind && set.low > 0;
+  const auto pieces_of = [](const TermExpr& set) {
+    return set.low > 0 ? word_of(set.op).pieces : MeantPieces::none;
   };
-  if (a.op == b.op || !of_pieces(a) || !of_pieces(b)) return false;
-  if (a.op == TermOp::hidden || b.op == TermOp::hidden) return true;
-  if (const bool first = a.op == TermOp::empty; first || b.op == TermOp::empty) {
-    const TermExpr& empty = first ? a : b;
+  const MeantPieces first = pieces_of(a), second = pieces_of(b);
+  if (first == second || first == MeantPieces::none || second == MeantPieces::none) return false;
+  if (first == MeantPieces::unseen || second == MeantPieces::unseen) return true;
+  if (first == MeantPieces::absent || second == MeantPieces::absent) {
+    const TermExpr& empty = first == MeantPieces::absent ? a : b;
     return empty.name.empty() && empty.kinds.empty();  // else without these kinds
   }
-  const auto owned = [](TermOp op) { return op == TermOp::own || op == TermOp::enemy; };
-  return owned(a.op) && owned(b.op);
+  return owner_decides(first) && owner_decides(second);
 }
 
 // What a cell has to meet all of, to be in a set.
 void add_requirements(const Set& set, std::vector<const TermExpr*>& out) {
   if (!set) return;
-  if (set->op == TermOp::meet) {
-    add_requirements(set->a, out);
-    add_requirements(set->b, out);
-  } else if (set->op == TermOp::minus) {
-    add_requirements(set->a, out);
-  } else {
-    out.push_back(set.get());
+  switch (word_of(set->op).joins) {
+    case Joins::meet:
+      add_requirements(set->a, out);
+      add_requirements(set->b, out);
+      return;
+    case Joins::minus:
+      return add_requirements(set->a, out);
+    case Joins::unite:
+    case Joins::first_of:
+    case Joins::nothing:
+      out.push_back(set.get());
   }
 }
 bool contradicts_itself(const Set& set) {

@@ -142,7 +142,7 @@ int set_call(lua_State* L) {
   const bool attributes = has_attributes(L, 2);
   if (!attributes || lua_rawlen(L, 2) > 0) read_kinds(L, 2, out, "after this set");
   if (!lua_isnoneornil(L, 3)) {
-    if (out.op == TermOp::empty || out.op == TermOp::hidden)
+    if (!word_of(out.op).occupied())
       throw Error("only own, enemy, any and filled can ask for a number of pieces");
     out.low = check_integer(L, 3, "least number of pieces", 0, k_max_pile);
     if (!lua_isnoneornil(L, 4))

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/base/words.h"
+#include "core/language/term_table.h"
 #include "core/language/write_table.h"
 #include "scripting/lua/stack.h"
 #include "scripting/lua/values.h"
@@ -205,9 +206,7 @@ class WriteReader {
   void read_limit(const FieldReader& item, lua_Integer i, Write& out) const {
     const Term limit = how_many(item, i);
     if (!limit) return;
-    const bool pieces =
-        limit->op == TermOp::own || limit->op == TermOp::enemy || limit->op == TermOp::any;
-    (pieces ? out.pieces : out.number) = limit;
+    (word_of(limit->op).occupied() ? out.pieces : out.number) = limit;
   }
 
   // One of the values that the write is given.

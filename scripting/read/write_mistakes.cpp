@@ -94,8 +94,7 @@ void check_verb(const FieldReader& write, WriteOp op) {
 bool is_contents(const Term& term) {
   if (!term) return false;
   if (term->op == TermOp::as) return is_contents(term->b);
-  return term->op == TermOp::any || term->op == TermOp::own || term->op == TermOp::having ||
-         term->op == TermOp::here;
+  return word_of(term->op).occupied() || term->op == TermOp::having || term->op == TermOp::here;
 }
 
 // draw(any.deck, any.hand)
