@@ -8,6 +8,7 @@
 #include "core/game/bind.h"
 #include "core/game/cards.h"
 #include "core/game/ground.h"
+#include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
 
 namespace hr {
@@ -347,7 +348,7 @@ class Binder {
   // The kinds that the words of a choice name, by word.
   void look_up_chosen_kind(const TermExpr& term, BoundTerm& out) const {
     const PatternDef& part = chosen_part(term.low);
-    if (part.type != PatternType::choice)
+    if (word_of(part.type).takes != ActionTakes::word)
       complain("chosen: expected a choice{ … } of kinds in this part");
     if (def_.zones[out.a->zone].holds != Holds::bag)
       complain("a kind that was chosen can be looked for in a bag only");
@@ -406,7 +407,7 @@ class Binder {
     if (choosing_.pattern == nullptr)
       complain("chosen can be used only in what a verb does, or in a part after the first");
     const PatternDef& pattern = *choosing_.pattern;
-    const bool parts = pattern.type == PatternType::parts;
+    const bool parts = word_of(pattern.type).has_parts();
     const std::size_t known = parts ? std::min(pattern.parts.size(), choosing_.known) : 1;
     if (number == 0 && parts)
       complain(
@@ -422,7 +423,7 @@ class Binder {
   void look_up_chosen(const TermExpr& term, BoundTerm& out) const {
     const PatternDef& part = chosen_part(term.low);
     out.low = std::max<std::int64_t>(term.low - 1, 0);
-    const bool word = part.type == PatternType::choice;
+    const bool word = word_of(part.type).takes == ActionTakes::word;
     if (!term.name.empty()) {
       const auto it = std::ranges::find(part.words, term.name);
       if (!word || it == part.words.end())
@@ -437,10 +438,24 @@ class Binder {
       out.words = part.words;
       return;
     }
-    if (part.type == PatternType::pass) complain("chosen: nothing is chosen here");
-    out.sort = part.type == PatternType::number ? Sort::number
-               : part.type == PatternType::seat ? Sort::seats
-                                                : Sort::cells;
+    switch (word_of(part.type).takes) {
+      case ActionTakes::from_to:
+      case ActionTakes::from_to_over:
+      case ActionTakes::cell:
+        out.sort = Sort::cells;
+        return;
+      case ActionTakes::number:
+        out.sort = Sort::number;
+        return;
+      case ActionTakes::seat:
+        out.sort = Sort::seats;
+        return;
+      case ActionTakes::word:  // see above
+      case ActionTakes::nothing:
+      case ActionTakes::as_parts:
+      case ActionTakes::unset:
+        complain("chosen: nothing is chosen here");
+    }
   }
 
   void look_up_option(const TermExpr& term, BoundTerm& out) const {

@@ -51,16 +51,17 @@ void check_lists(const GameDef& d) {
   for (std::size_t i = 0; i < d.ends.size(); ++i) {
     const EndDef& end = d.ends[i];
     const std::string where = "ends." + std::to_string(i + 1);
-    if (end.type == EndType::rule && end.result)
+    const EndsBy by = word_of(end.type).by;
+    if (by == EndsBy::rule && end.result)
       throw Error(where + ": a rule says itself who wins; expected no result");
-    if (end.type == EndType::named && (end.result || end.name.empty()))
+    if (by == EndsBy::name && (end.result || end.name.empty()))
       throw Error(where + ": expected a name and nothing else");
     const auto same = [&](const EndDef& other) {
-      return other.type == EndType::named && other.name == end.name;
+      return other.type == end.type && other.name == end.name;
     };
-    if (end.type == EndType::named && std::ranges::count_if(d.ends, same) > 1)
+    if (by == EndsBy::name && std::ranges::count_if(d.ends, same) > 1)
       throw Error(where + ": \"" + end.name + "\" is there twice");
-    if (end.type == EndType::repeats && result_of(end) != EndResult::draws &&
+    if (by == EndsBy::repeating && result_of(end) != EndResult::draws &&
         result_of(end) != EndResult::score)
       throw Error(where + ": a repeated position is nobody's; expected it to draw or to be scored");
   }
@@ -161,7 +162,7 @@ void check_pattern(const GameDef& definition, const VerbDef& verb, const Pattern
 // that.
 void check_parts(const GameDef& definition, const VerbDef& verb, const PatternDef& pattern,
                  const std::string& where) {
-  if (pattern.type != PatternType::parts) return;
+  if (!word_of(pattern.type).has_parts()) return;
   if (pattern.parts.size() < 2) throw Error(where + ": expected two parts or more");
   const int arguments = count_arguments(pattern);
   if (arguments > k_max_arguments)
@@ -171,7 +172,8 @@ void check_parts(const GameDef& definition, const VerbDef& verb, const PatternDe
   for (std::size_t p = 0; p < pattern.parts.size(); ++p) {
     const PatternDef& part = pattern.parts[p];
     const std::string place = where + "." + std::to_string(p + 1);
-    if (part.type == PatternType::parts || part.type == PatternType::pass)
+    const ActionTakes takes = word_of(part.type).takes;
+    if (takes == ActionTakes::as_parts || takes == ActionTakes::nothing)
       throw Error(place + ": expected a pattern that chooses something");
     check_pattern(definition, verb, part, place);
     if (p + 1 < pattern.parts.size() && !word_of(part.type).chooses && !part.stays &&
@@ -197,8 +199,9 @@ void check_pattern(const GameDef& definition, const VerbDef& verb, const Pattern
     throw Error(where + ": expected 32-bit numbers, got " + std::to_string(pattern.low.value) +
                 " to " + std::to_string(pattern.high.value));
   const bool looked_at = verb.allow || verb.unless;
-  if (pattern.type == PatternType::number && looked_at && pattern.low.rule < 0 &&
-      pattern.high.rule < 0 && pattern.high.value - pattern.low.value >= k_max_tested_actions)
+  const bool numbers = word_of(pattern.type).lists == PatternLists::numbers;
+  if (numbers && looked_at && pattern.low.rule < 0 && pattern.high.rule < 0 &&
+      pattern.high.value - pattern.low.value >= k_max_tested_actions)
     throw Error(where + ": with allow or unless expected at most " +
                 std::to_string(k_max_tested_actions) +
                 " numbers, as each is tested; give the range by functions instead");
@@ -240,7 +243,7 @@ void check_worth(const VerbDef& verb, const std::string& where) {
 }
 
 void check_chain(const GameDef& definition, const VerbDef& verb, const std::string& where) {
-  const auto jumps = [](const PatternDef& pattern) { return pattern.type == PatternType::jump; };
+  const auto jumps = [](const PatternDef& pattern) { return word_of(pattern.type).jumps(); };
   if (verb.most && !verb.again)
     throw Error(where + ".must: \"most\" compares chains; say with again when they go on");
   check_worth(verb, where);

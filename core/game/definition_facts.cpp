@@ -107,8 +107,9 @@ bool rules_write(const GameDef& definition) {
   const auto writes = [](const VerbDef& verb) { return verb.effect || verb.done || verb.declined; };
   return definition.turn || std::ranges::any_of(definition.verbs, writes) ||
          std::ranges::any_of(definition.kinds, &KindDef::on_captured) ||
-         std::ranges::any_of(definition.ends,
-                             [](const EndDef& end) { return end.type == EndType::rule; });
+         std::ranges::any_of(definition.ends, [](const EndDef& end) {
+           return word_of(end.type).by == EndsBy::rule;
+         });
 }
 
 namespace {
@@ -147,10 +148,22 @@ bool always_answered(const VerbDef& verb) {
   return std::ranges::any_of(verb.patterns, [](const PatternDef& pattern) {
     if (!pattern.when.empty() || !pattern.unless.empty()) return false;
     const bool fixed = pattern.low.given() && pattern.high.given();
-    return pattern.type == PatternType::pass ||
-           (pattern.type == PatternType::choice && pattern.offered.empty()) ||
-           (pattern.type == PatternType::number && fixed &&
-            pattern.low.value <= pattern.high.value);
+    switch (word_of(pattern.type).takes) {
+      case ActionTakes::nothing:
+        return true;
+      case ActionTakes::word:
+        return pattern.offered.empty();
+      case ActionTakes::number:
+        return fixed && pattern.low.value <= pattern.high.value;
+      case ActionTakes::from_to:
+      case ActionTakes::from_to_over:
+      case ActionTakes::cell:
+      case ActionTakes::seat:
+      case ActionTakes::as_parts:
+      case ActionTakes::unset:
+        return false;
+    }
+    return false;
   });
 }
 

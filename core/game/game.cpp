@@ -45,7 +45,8 @@ Game::Game(GameDef definition)
       leaps_(definition_.board, definition_.leaps),
       layout_(definition_),
       counts_positions_(std::ranges::any_of(
-          definition_.ends, [](const EndDef& end) { return end.type == EndType::repeats; })),
+          definition_.ends,
+          [](const EndDef& end) { return word_of(end.type).by == EndsBy::repeating; })),
       counts_boards_(speaks_of_repetition(definition_)),
       hides_(hr::has_hidden_information(definition_)),
       has_private_information_(hr::has_private_information(definition_)),

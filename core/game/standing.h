@@ -34,7 +34,7 @@ inline bool scores_decide(const GameDef& definition, const Header& header) {
     case EndReason::end: {
       if (header.end >= definition.ends.size()) return false;
       const EndDef& end = definition.ends[header.end];
-      return end.type != EndType::rule && result_of(end) == EndResult::score;
+      return word_of(end.type).by != EndsBy::rule && result_of(end) == EndResult::score;
     }
     case EndReason::none:
     case EndReason::rule:

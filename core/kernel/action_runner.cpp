@@ -86,7 +86,7 @@ void ActionRunner<W>::perform(State& state, SeatId seat, const Choice& choice,
   if (plan == nullptr) {
     built_in(state, verb, context, done);
   } else {
-    if (plan->type == PatternType::parts) {
+    if (!plan->parts.empty()) {
       run_parts(state, *plan, choice.action, context, done);
     } else {
       if (plan_.reads_places) {

@@ -78,7 +78,7 @@ template <int W>
 bool all_move(const SeatPlan<W>& seat, const VerbPlan<W>& verb) {
   const auto first = seat.patterns.begin();
   return std::none_of(first + verb.first, first + verb.end, [](const PatternPlan<W>& pattern) {
-    return on_one_cell(pattern.type) || pattern.type == PatternType::place;
+    return on_one_cell(pattern.type) || word_of(pattern.type).places();
   });
 }
 
@@ -100,10 +100,10 @@ bool FastPlayoutPlan<W>::is_answer(const SeatPlan<W>& seat, int verb) {
 // such piece can be placed.
 template <int W>
 bool FastPlayoutPlan<W>::alone(const PatternPlan<W>& pattern) const {
-  if (pattern.type != PatternType::step || pattern.dirs.size() <= 3) return false;
+  if (!word_of(pattern.type).one_link || pattern.dirs.size() <= 3) return false;
   for (const SeatPlan<W>& seat : plan_.seats)
     for (const PatternPlan<W>& other : seat.patterns)
-      if (other.type == PatternType::place && other.code == pattern.code) return false;
+      if (word_of(other.type).places() && other.code == pattern.code) return false;
   return true;
 }
 

@@ -82,7 +82,7 @@ void GameFlow<W>::check_repeats(State& state) {
   const int times = 1 + judge_.times(state, key);
   state.remember(key);
   for (std::size_t i = 0; i < plan_.ends.size(); ++i)
-    if (plan_.ends[i].type == EndType::repeats && times >= plan_.ends[i].n)
+    if (word_of(plan_.ends[i].type).by == EndsBy::repeating && times >= plan_.ends[i].n)
       return ends_.declared(state, static_cast<int>(i), SeatId::none);
 }
 

@@ -191,7 +191,7 @@ Bits<W> LegalList<W>::not_offered(BucketType type, const PatternPlan<W>& plan, i
       break;
     case BucketType::towards: {
       const int delta = plan_->shifts[nth(base)].delta;
-      if (plan.type == PatternType::jump)
+      if (word_of(plan.type).jumps())
         offered_.leave_out_jumps(delta, cells);
       else
         offered_.leave_out_by_difference(delta * distance, cells);
@@ -223,7 +223,7 @@ void LegalList<W>::close_pattern(std::size_t bucket) {
         break;
       case BucketType::towards: {
         const int delta = plan_->shifts[nth(one.base)].delta;
-        if (one.plan->type == PatternType::jump)
+        if (word_of(one.plan->type).jumps())
           offered_.add_jumps(delta, cells);
         else
           offered_.add_by_difference(delta * one.distance, cells);
@@ -359,7 +359,7 @@ inline Choice LegalList<W>::decode_plain(const Bucket<W>& bucket, std::uint64_t 
   out.pattern = bucket.plan->pattern;
   auto& arguments = out.action.arguments;
   if (bucket.type == BucketType::number) {
-    out.action.count = bucket.plan->type == PatternType::pass ? 0 : 1;
+    out.action.count = word_of(bucket.plan->type).takes == ActionTakes::nothing ? 0 : 1;
     arguments[0] = out.action.count == 0 ? 0 : bucket.first + static_cast<std::int64_t>(n);
     return out;
   }
@@ -392,7 +392,7 @@ inline Choice LegalList<W>::choice_to(const Bucket<W>& bucket, int to) const {
       out.action.count = 2;
       arguments[0] = to - delta * bucket.distance;
       arguments[1] = to;
-      if (bucket.plan->type == PatternType::jump) {
+      if (word_of(bucket.plan->type).jumps()) {
         out.action.count = 3;
         arguments[2] = to - delta;
       }
@@ -460,7 +460,7 @@ std::vector<Choice> LegalList<W>::all(std::uint64_t max_numbers) const {
     const Bucket<W>& bucket = buckets_[b];
     // Words are in such a bucket, too, but no two of them say what is between them.
     const bool is_range = bucket.type == BucketType::number && bucket.prefix < 0 &&
-                          bucket.plan->type == PatternType::number;
+                          word_of(bucket.plan->type).takes == ActionTakes::number;
     if (is_range && bucket.count > max_numbers) {
       Choice range = decode(bucket, 0);
       range.action.count = 2;

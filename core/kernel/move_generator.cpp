@@ -47,7 +47,7 @@ template <int W>
 inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
                                     const PatternPlan<W>& plan, const Ask* ask) {
   if (plan.ways >= 0) return offer_ways(f, state, seat, plan, ask);
-  if (plan.type == PatternType::parts) return fill_parts(f, state, seat, plan);
+  if (!plan.parts.empty()) return fill_parts(f, state, seat, plan);
   PatternOffer<W> pattern{patterns_, f, state, seat, plan, ask};
   with_pattern_word(plan.type, [&](auto word) { word.offer(pattern); });
 }
@@ -269,7 +269,7 @@ void MoveGenerator<W>::offer_ways(Frame& f, const State& state, SeatId seat,
                                   const PatternPlan<W>& plan, const Ask* ask) {
   for (const DirectionId dir : Directions(f.values[nth(plan.ways)].first_word())) {
     offer(f, state, seat, plan.by_way[nth(dir)], ask);
-    if (plan.type == PatternType::sow) return;
+    if (word_of(plan.type).by_ways) return;  // the same in each of them
   }
 }
 

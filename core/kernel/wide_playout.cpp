@@ -54,7 +54,7 @@ WidePlayout::WidePlayout(const KernelParts<k_wide>& kernel)
 
 void WidePlayout::add_lanes(WideSide& side, const SeatPlan<k_wide>& seat,
                             const PatternPlan<k_wide>& pattern) {
-  const bool places = pattern.type == PatternType::place;
+  const bool places = word_of(pattern.type).places();
   const PlainSet<k_wide>& masks = seat.sets[nth(pattern.onto)].masks;
   const auto add = [&](const Shift<k_wide>* shift) {
     WideLane& lane = side.lanes.emplace_back();

@@ -35,7 +35,7 @@ int players_measured(const Game& game) {
 
 bool counts_solved(const GameDef& definition) {
   const auto wins = [](const EndDef& end) {
-    return end.type == EndType::rule || result_of(end) == EndResult::wins;
+    return word_of(end.type).by == EndsBy::rule || result_of(end) == EndResult::wins;
   };
   return one_side(definition) && definition.score && std::ranges::any_of(definition.ends, wins);
 }

@@ -78,8 +78,9 @@ struct PatternWord {
   bool arrives = false;  // a piece comes down on the target, and takes what has to make room
   bool along_links = false;  // it follows links of the board: `dirs`, or `ways` …
   bool one_link = false;     // … of which an action goes along one
-  bool by_ways = false;      // what is done depends on the way that `ways` says
-  bool chooses = false;      // it says something that others use, and changes nothing
+  bool any_length = false;  // … or along as many as there are, at most `max`, or `exactly` so many
+  bool by_ways = false;     // what is done depends on the way that `ways` says
+  bool chooses = false;     // it says something that others use, and changes nothing
 
   // It says of which piece: `kind`, or `piece`.
   constexpr bool has_piece() const {
@@ -89,6 +90,10 @@ struct PatternWord {
   constexpr bool places() const { return arrives && !moves; }
   // It leads over a piece, which it takes.
   constexpr bool jumps() const { return takes == ActionTakes::from_to_over; }
+  // It chooses a cell.
+  constexpr bool picks() const { return takes == ActionTakes::cell && chooses; }
+  // Several patterns, one after the other.
+  constexpr bool has_parts() const { return takes == ActionTakes::as_parts; }
 };
 
 // Whether actions that are given this differ in cells or seats alone, so that those which a pattern

@@ -345,7 +345,7 @@ void check_end(const Game& from, const Game& to, Header& header) {
   const std::size_t end = header.end;
   const bool same = end < was.size() && end < is.size() && was[end].type == is[end].type &&
                     was[end].n == is[end].n && was[end].kind == is[end].kind &&
-                    (is[end].type != EndType::named || was[end].name == is[end].name);
+                    (word_of(is[end].type).by != EndsBy::name || was[end].name == is[end].name);
   if (!same) header.reason = EndReason::rule, header.end = 0;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "core/language/pattern_table.h"
 #include "core/language/write_table.h"
 #include "core/plan/piece_counts.h"
 #include "core/plan/write_terms.h"
@@ -184,7 +185,7 @@ class CardWrites : public WriteTerms<W> {
   // The zone of the pieces that a pattern picks; none if it does not say.
   ZoneId picked_from(const std::string& where) const {
     const PatternDef* const pattern = choosing_.pattern;
-    if (pattern == nullptr || pattern->type != PatternType::pick) return ZoneId::none;
+    if (pattern == nullptr || !word_of(pattern->type).picks()) return ZoneId::none;
     const Bound set = bind_set(game_, pattern->onto, ZoneId::none, where);
     const BoundTerm* const pieces = counted_part(*set);
     return pieces != nullptr ? pieces->zone : ZoneId::none;
@@ -244,7 +245,7 @@ class CardWrites : public WriteTerms<W> {
   void check_whose(const Term& from, const std::string& where, const char* instead) const {
     if (from->op != TermOp::here || as_ > 0 || choosing_.pattern == nullptr) return;
     const auto foreign = [](const PatternDef& part) {
-      return part.type == PatternType::pick && of_others(part.onto);
+      return word_of(part.type).picks() && of_others(part.onto);
     };
     if (foreign(*choosing_.pattern) || std::ranges::any_of(choosing_.pattern->parts, foreign))
       complain(where,

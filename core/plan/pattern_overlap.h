@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "core/base/allowance.h"
+#include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
 #include "core/plan/plan.h"
 
@@ -114,10 +115,10 @@ class PatternOverlap {
     const TermPlan<W>&a = seat_.sets[nth(earlier.onto)], &b = seat_.sets[nth(later.onto)];
     const bool same = a.occupancy == b.occupancy || a.occupancy < 0 || b.occupancy < 0;
     if (!a.plain || !b.plain || !same || earlier.type != later.type) return false;
-    if (earlier.type == PatternType::place)  // only where a full cell is none that its set has
+    const PatternWord& word = word_of(earlier.type);
+    if (word.places())  // only where a full cell is none that its set has
       return earlier.zone == ZoneInstance::none || earlier.stays || one_on_top(earlier.zone);
-    return earlier.type == PatternType::pick ||
-           (earlier.type == PatternType::step && covers_steps(earlier, later));
+    return word.picks() || (word.one_link && covers_steps(earlier, later));
   }
   bool covers_steps(const PatternPlan<W>& earlier, const PatternPlan<W>& later) const {
     if (earlier.links >= 0 || later.links >= 0 || earlier.by_lift || later.by_lift) return false;
@@ -201,7 +202,7 @@ class PatternOverlap {
     return !leap && (a.last < b.first || b.last < a.first);
   }
   static bool both_step(const PatternPlan<W>& a, const PatternPlan<W>& b) {
-    return a.type == PatternType::step && b.type == PatternType::step;
+    return word_of(a.type).one_link && word_of(b.type).one_link;
   }
   // Several links may lead as far as one leap.
   bool leaps(const PatternPlan<W>& pattern) const {

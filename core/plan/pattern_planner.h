@@ -52,7 +52,7 @@ class PatternPlanner {
     if (def.ways) add_ways(plan, def);
     if (def.type == PatternType::sow) check_sowing(plan, zone);
     add_sets(plan, def, zone);
-    if (def.type == PatternType::slide) add_lengths(plan, def);
+    if (word.any_length) add_lengths(plan, def);
     add_numbers(plan, def);
     if (word.moves) add_lift(plan, def, zone);
     if (def.skip) add_skip(plan, def.skip, zone);
@@ -125,10 +125,10 @@ class PatternPlanner {
     const auto add = [&](const Amount& amount, const char* field, std::vector<TermStep<W>>& out) {
       const std::string where = where_ + field;
       Choosing choosing = choosing_;
-      choosing.lifts = def.type == PatternType::slide;
+      choosing.lifts = word_of(def.type).any_length;
       if (amount.term) out = seen(bind_number(game_, amount.term, where, choosing), where);
     };
-    if (def.type == PatternType::number) {
+    if (word_of(def.type).lists == PatternLists::numbers) {
       add(def.low, ".1", plan.low);
       add(def.high, ".2", plan.high);
     }
@@ -158,7 +158,7 @@ class PatternPlanner {
     const auto says = [](const std::vector<TermStep<W>>& steps) {
       return std::ranges::find(steps, TermStepOp::lifted, &TermStep<W>::op) != steps.end();
     };
-    plan.length_by_lift = def.type == PatternType::slide && (says(plan.low) || says(plan.high));
+    plan.length_by_lift = word_of(def.type).any_length && (says(plan.low) || says(plan.high));
     plan.by_lift =
         plan.length_by_lift || (def.lift && (def.lift->chosen || def.lift->low.value > 1));
   }
@@ -320,7 +320,7 @@ class PatternPlanner {
       throw Error(where_ + ".dirs: a jump goes along two links of the board, not " +
                   leap_word(leap));
     const int common = std::gcd(leap.aside, leap.ahead);
-    if (def.type == PatternType::slide && common > 1)
+    if (word_of(def.type).any_length && common > 1)
       throw Error(where_ +
                   ".dirs: a slide repeats its leaps, so expected numbers without a common " +
                   "divisor, got " + leap_word(leap) + ", whose numbers can be divided by " +

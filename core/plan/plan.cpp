@@ -40,7 +40,8 @@ const Bits<W>* Plan<W>::reach_of(const std::vector<DirectionId>& dirs) {
 template <int W>
 void Plan<W>::add_rays(const Game& game) {
   const auto goes_far = [](const PatternDef& def) {
-    return def.type == PatternType::slide || (def.type == PatternType::jump && def.far);
+    const PatternWord& word = word_of(def.type);
+    return word.any_length || (word.jumps() && def.far);
   };
   const auto& verbs = game.definition().verbs;
   if (std::ranges::none_of(
@@ -160,13 +161,13 @@ template <int W>
 bool Plan<W>::find_readers_of_places() const {
   const auto reads = [](const PatternPlan<W>& pattern) {
     return pattern.writes || pattern.chains || !pattern.refused.empty() ||
-           word_of(pattern.type).by_ways || pattern.type == PatternType::parts;
+           word_of(pattern.type).by_ways || !pattern.parts.empty();
   };
   return !captured.empty() || std::ranges::any_of(seats, [&](const SeatPlan<W>& seat) {
     return std::ranges::any_of(seat.patterns, reads) ||
            std::ranges::any_of(seat.verbs, &VerbPlan<W>::judged);
   }) || std::ranges::any_of(ends, [](const EndPlan<W>& end) {
-    return end.type == EndType::condition;
+    return word_of(end.type).by == EndsBy::condition;
   });
 }
 

@@ -96,7 +96,7 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
                       lists(def.type, EndLists::actions);
   if (counts && def.n < 1)
     throw Error(where + ": expected a number from 1 on, got " + std::to_string(def.n));
-  if (def.type == EndType::condition) {
+  if (word_of(def.type).by == EndsBy::condition) {
     Bound term = game.bind(def.condition, ZoneId::none, where);
     out.says_who = term->sort == Sort::seats;
     if (!out.says_who) term = bind_condition(game, def.condition, where);

@@ -142,7 +142,7 @@ class SeatPlanner {
     patterns_.begin(verb_def, where, {.before = true});
     patterns_.add_guards(plan, verb_def.when, "verbs." + verb_def.name + ".when");
     patterns_.add_worth(plan, def);
-    if (def.type == PatternType::parts) {
+    if (word_of(def.type).has_parts()) {
       patterns_.add_guards(plan, def.when, where + ".when");
       add_part(plan, 0, where);
       pending_.push_back({out_.patterns.size(), where});
@@ -205,7 +205,7 @@ class SeatPlanner {
       const auto reads = [](const TermStep<W>& step) { return step.reads_action(); };
       for (int i = part.first_set; i < part.end_set; ++i)
         if (std::ranges::any_of(out_.sets[nth(i)].steps, reads)) return false;
-      return word_of(part.type).chooses && part.type != PatternType::number;
+      return word_of(part.type).chooses && word_of(part.type).takes != ActionTakes::number;
     });
   }
 

@@ -48,7 +48,7 @@ class PatternFeatures {
     add_zone(pattern_.zone);
     add_set(pattern_.onto, TurnFeature::steps_of_terms, true);
     add_set(pattern_.over, TurnFeature::passed_terms, true);
-    if (pattern_.type == PatternType::place) return out_;
+    if (word_of(pattern_.type).places()) return out_;
     out_.add(TurnFeature::uncertain_pieces, pattern_.source_word < 0);
     out_.add(TurnFeature::uneven_boards, !plan_.uniform);
     return out_;
@@ -61,7 +61,7 @@ class PatternFeatures {
     const auto& [type, kind, piece, dirs, ways, anywhere, far, onto, over, skip, max, exactly, lift,
                  captures, words, offered, low, high, progress, stays, worth, when, unless,
                  unless_rule, does, parts] = def;
-    const bool slides = type == PatternType::slide;
+    const bool slides = word_of(type).any_length;
     out_.add(type);
     out_.add(TurnFeature::anywhere, anywhere);
     out_.add(TurnFeature::far_jumps, far);
@@ -141,10 +141,10 @@ TurnFeatures features_besides(const Game& game, const Plan<W>& plan) {
   out.add(TurnFeature::headings, plan.tracks_heading);
   out.add(TurnFeature::long_terms, steps_of(plan) * W > k_max_steps);
   for (const EndPlan<W>& end : plan.ends) {
-    out.add(TurnFeature::condition_ends, end.type == EndType::condition);
+    out.add(TurnFeature::condition_ends, word_of(end.type).by == EndsBy::condition);
     for (const std::vector<TermStep<W>>& condition : end.condition)
       out.add(TurnFeature::action_ends, std::ranges::any_of(condition, &TermStep<W>::reads_action));
-    out.add(TurnFeature::rule_ends, end.type == EndType::rule);
+    out.add(TurnFeature::rule_ends, word_of(end.type).by == EndsBy::rule);
   }
   for (const SeatPlan<W>& seat : plan.seats)
     for (const PatternPlan<W>& pattern : seat.patterns)

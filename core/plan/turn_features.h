@@ -109,7 +109,8 @@ bool is_constant(const Game& game, const WritePlan<W>& write) {
 
 // Whether its actions are carried out by ActionRunner and have one cell or none.
 inline bool on_one_cell(PatternType type) {
-  return type == PatternType::pick || type == PatternType::sow || type == PatternType::pass;
+  const PatternWord& word = word_of(type);
+  return word.takes == ActionTakes::nothing || (word.takes == ActionTakes::cell && !word.arrives);
 }
 
 // Of a pattern and its verb. `zone`: the one in use so far, or none; if the pattern is the first

@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/game/bind.h"
+#include "core/language/pattern_table.h"
 #include "core/plan/asked_verbs.h"
 #include "core/plan/card_writes.h"
 #include "core/plan/new_codes.h"
@@ -284,7 +285,7 @@ class WritePlanner : private CardWrites<W> {
   const std::vector<std::string>& words_of(const Write& write, WritePlan<W>& plan) const {
     const auto number = static_cast<std::size_t>(*write.chosen);
     if (const PatternDef* verb = choosing_.pattern; verb != nullptr &&
-                                                    verb->type == PatternType::parts &&
+                                                    word_of(verb->type).has_parts() &&
                                                     (number == 0 || number > verb->parts.size()))
       complain(plan.where, "say which part: chosen(2) is what was chosen in the second");
     const PatternDef* choice = choice_in(number);
@@ -297,11 +298,11 @@ class WritePlanner : private CardWrites<W> {
   // The choice of a word in part `number`, as in chosen(2); null: something else is chosen there.
   const PatternDef* choice_in(std::size_t number) const {
     const PatternDef* part = choosing_.pattern;
-    const bool parts = part != nullptr && part->type == PatternType::parts;
+    const bool parts = part != nullptr && word_of(part->type).has_parts();
     if (parts)
       part = number >= 1 && number <= part->parts.size() ? &part->parts[number - 1] : nullptr;
     const bool found =
-        part != nullptr && part->type == PatternType::choice && (parts || number <= 1);
+        part != nullptr && word_of(part->type).takes == ActionTakes::word && (parts || number <= 1);
     return found ? part : nullptr;
   }
 

@@ -9,6 +9,7 @@
 #include "core/base/words.h"
 #include "core/game/definition_facts.h"
 #include "core/game/game.h"
+#include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
 #include "core/table/table_data.h"
 #include "core/words/piece_codes.h"
@@ -100,9 +101,8 @@ class SourceReader {
       : definition_(definition), verb_(verb), out_(out) {}
 
   void read(const PatternDef& pattern, int argument) {
-    if (pattern.type == PatternType::parts)
-      for (const PatternDef& part : pattern.parts) read(part, argument++);
-    if (pattern.type == PatternType::pick && pattern.onto) read(*pattern.onto, argument, true);
+    for (const PatternDef& part : pattern.parts) read(part, argument++);
+    if (word_of(pattern.type).picks() && pattern.onto) read(*pattern.onto, argument, true);
   }
 
  private:

@@ -14,8 +14,8 @@ namespace {
 std::string unnamed_end_text(const GameDef& def, std::size_t number) {
   const EndType type = def.ends[number].type;
   const auto alike = [&](const EndDef& end) { return end.type == type && end_text(end).empty(); };
-  std::string text = type == EndType::rule ? "a function under \"ends\" decided"
-                                           : "a condition under \"ends\" was met";
+  std::string text = word_of(type).by == EndsBy::rule ? "a function under \"ends\" decided"
+                                                      : "a condition under \"ends\" was met";
   if (std::ranges::count_if(def.ends, alike) == 1) return text;
   return text + " (entry " + std::to_string(number + 1) + ")";
 }

@@ -216,12 +216,13 @@ int named_end(lua_State* L, int arg, const Host& host) {
   if (arg < 2 || lua_type(L, arg) != LUA_TSTRING) return -1;
   const auto& ends = host.game.definition().ends;
   const std::string name = check_name(L, arg);
-  const auto it = std::ranges::find_if(
-      ends, [&](const EndDef& end) { return end.type == EndType::named && end.name == name; });
+  const auto named = [](const EndDef& end) { return word_of(end.type).by == EndsBy::name; };
+  const auto it =
+      std::ranges::find_if(ends, [&](const EndDef& end) { return named(end) && end.name == name; });
   if (it != ends.end()) return static_cast<int>(it - ends.begin());
   std::vector<std::string> names;
   for (const EndDef& end : ends)
-    if (end.type == EndType::named) names.push_back(quote(end.name));
+    if (named(end)) names.push_back(quote(end.name));
   throw Error(fmt::format(
       "expected a seat, or the name of an end that functions bring about, got {}; {}",
       found(L, arg),

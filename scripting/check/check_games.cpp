@@ -21,18 +21,19 @@ std::uint32_t usual_limit(const GameDef& def) {
   return std::max(5000U, 2 * static_cast<std::uint32_t>(def.board.cells()));
 }
 
+bool limits_length(const EndDef& end) { return word_of(end.type).by == EndsBy::playing; }
+
 // A game with a declared limit is played to that limit.
 std::uint32_t limit_of(const GameDef& def, std::uint32_t limit) {
   if (limit == 0) limit = usual_limit(def);
   for (const EndDef& end : def.ends)
-    if (end.type == EndType::plies && end.n <= k_max_plies)
+    if (limits_length(end) && end.n <= k_max_plies)
       limit = std::max(limit, static_cast<std::uint32_t>(end.n));
   return limit;
 }
 
 bool is_capped(const GameDef& def) {
-  return std::any_of(def.ends.begin(), def.ends.end(),
-                     [](const EndDef& end) { return end.type == EndType::plies; });
+  return std::any_of(def.ends.begin(), def.ends.end(), limits_length);
 }
 
 class Games {

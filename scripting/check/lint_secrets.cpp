@@ -86,7 +86,7 @@ bool about_card(const VerbDef& verb, const Term& term) {
   if (term->op == TermOp::chosen)
     return term->low == 0 || std::ranges::any_of(verb.patterns, [&](const PatternDef& pattern) {
              const auto n = static_cast<std::size_t>(term->low);
-             return n <= pattern.parts.size() && pattern.parts[n - 1].type == PatternType::pick;
+             return n <= pattern.parts.size() && word_of(pattern.parts[n - 1].type).picks();
            });
   return std::ranges::any_of(std::array{term->a, term->b, term->c, term->ways},
                              [&](const Term& part) { return about_card(verb, part); });

@@ -70,7 +70,7 @@ const ZoneDef* shows_pick(const GameDef& def, const VerbDef& verb, const Pattern
 }
 
 const ZoneDef* shows(const GameDef& def, const VerbDef& verb, const PatternDef& pattern) {
-  if (pattern.type == PatternType::pick) return shows_pick(def, verb, pattern);
+  if (word_of(pattern.type).picks()) return shows_pick(def, verb, pattern);
   if (!word_of(pattern.type).has_piece()) return nullptr;
   if (pattern.stays || !verb.does.empty() || !pattern.does.empty()) return nullptr;
   return open_zone_of(def, pattern.kind);

@@ -88,15 +88,15 @@ constexpr std::array<std::string_view, 4> k_results{"wins", "loses", "draws", "s
 // The word after an end in braces: { line{ "disc", 3 }, "loses" }.
 void read_result(const FieldReader& word, const GameDef& game, EndDef& def) {
   if (word.is_nil()) return;
-  if (def.type == EndType::rule)
+  const EndsBy by = word_of(def.type).by;
+  if (by == EndsBy::rule)
     word.complain(
         "",
         "a function says itself who wins; expected only a name, as in { f, name = \"checkmate\" }");
-  if (def.type == EndType::named)
+  if (by == EndsBy::name)
     word.complain("", "the function that names this end says who wins; expected only a name");
   def.result = static_cast<EndResult>(word.word(k_results));
-  if (def.type == EndType::repeats &&
-      (def.result == EndResult::wins || def.result == EndResult::loses))
+  if (by == EndsBy::repeating && (def.result == EndResult::wins || def.result == EndResult::loses))
     word.complain("", "a repeated position is nobody's: expected \"draws\" or \"score\"");
   if (def.result == EndResult::score) check_score(word, game);
 }
