@@ -262,14 +262,35 @@ class Binder {
   void look_up_attribute(const TermExpr& term, BoundTerm& out) {
     if (!has_attribute(def_, term.name))
       complain("no kind has the attribute \"" + term.name + "\"; " + known_attributes(def_));
-    if (out.op != TermOp::having) out.zone = choosing_.cards;
-    if (out.op == TermOp::highest || out.op == TermOp::lowest) return look_up_numbers(term, out);
-    if (out.op == TermOp::values || out.op == TermOp::most) return look_up_words(term, out);
+    switch (word_of(out.op).attribute) {
+      case OfAttribute::in_range:
+        return look_up_range(term, out);
+      case OfAttribute::largest:
+      case OfAttribute::smallest:
+        out.zone = choosing_.cards;
+        return look_up_numbers(term, out);
+      case OfAttribute::words:
+        out.zone = choosing_.cards;
+        return look_up_words(term, out);
+      case OfAttribute::sum:
+        out.zone = choosing_.cards;
+        return add_number_values(term.name, out);
+      case OfAttribute::nothing:
+        return;
+    }
+  }
+
+  // Of each kind, its number for an attribute.
+  void add_number_values(const std::string& attribute, BoundTerm& out) const {
+    for (int k = 0; k < static_cast<int>(def_.kinds.size()); ++k)
+      out.values.push_back(attribute_of(def_, KindId(k), attribute));
+  }
+
+  // The bounds of what a number has to be, or the words of which it is one.
+  void look_up_range(const TermExpr& term, BoundTerm& out) {
     if (out.b && !out.c && out.b->sort == Sort::words)
       return add_word_values(term.name, out.b->words, out);
-    for (int k = 0; k < static_cast<int>(def_.kinds.size()); ++k)
-      out.values.push_back(attribute_of(def_, KindId(k), term.name));
-    if (out.op != TermOp::having) return;
+    add_number_values(term.name, out);
     if (!out.b) {
       const auto number = text_number(def_, term.name, term.kinds.front());
       if (!number)
@@ -286,7 +307,7 @@ class Binder {
   // Those that can be the highest or, with their signs turned, the lowest.
   void look_up_numbers(const TermExpr& term, BoundTerm& out) const {
     check_places(*out.a, out.op);
-    const bool lowest = out.op == TermOp::lowest;
+    const bool lowest = word_of(out.op).attribute == OfAttribute::smallest;
     for (const KindDef& kind : def_.kinds) {
       const auto it = std::ranges::find(kind.attributes, term.name, &Attribute::name);
       const bool has = it != kind.attributes.end();

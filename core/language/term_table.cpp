@@ -292,6 +292,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .written = Written::specially,
      .sort = Sort::cells,
      .name = NameOf::attribute,
+     .attribute = OfAttribute::in_range,
      .a = Takes::cells,
      .lies = Lies::as_a,
      .members = Members::of_a,
@@ -305,6 +306,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .written = Written::specially,
      .sort = Sort::cells,
      .name = NameOf::attribute,
+     .attribute = OfAttribute::largest,
      .a = Takes::cells,
      .lies = Lies::as_a,
      .members = Members::of_a,
@@ -318,6 +320,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .written = Written::specially,
      .sort = Sort::cells,
      .name = NameOf::attribute,
+     .attribute = OfAttribute::smallest,
      .a = Takes::cells,
      .lies = Lies::as_a,
      .members = Members::of_a,
@@ -331,6 +334,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .written = Written::specially,
      .sort = Sort::cells,
      .name = NameOf::attribute,
+     .attribute = OfAttribute::words,
      .a = Takes::cells,
      .lies = Lies::as_a,
      .members = Members::of_a,
@@ -542,6 +546,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .typed = Typed::as_b,
      .lies = Lies::as_b,
      .members = Members::b_as_a,
+     .for_seats = ForSeats::b,
      .at_once = AtOnce::never,
      .steps = {.how = Planned::as},
      .missing = {.how = Says::as},
@@ -655,6 +660,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .sort = Sort::seats,
      .a = Takes::set_or_condition,
      .lies = Lies::nowhere,
+     .for_seats = ForSeats::a,
      .at_once = AtOnce::never,
      .steps = {.how = Planned::seats_for},
      .missing = k_silent,
@@ -666,6 +672,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .a = Takes::seats,
      .b = Takes::number,
      .lies = Lies::nowhere,
+     .for_seats = ForSeats::b,
      .at_once = AtOnce::never,
      .steps = {.how = Planned::best},
      .missing = k_silent,
@@ -768,6 +775,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .written = Written::specially,
      .sort = Sort::number,
      .name = NameOf::attribute,
+     .attribute = OfAttribute::sum,
      .a = Takes::cells,
      .lies = Lies::nowhere,
      .at_once = AtOnce::never,
@@ -800,6 +808,7 @@ constexpr std::array<TermWord, k_terms> k_term_rows{{
      .written = Written::specially,
      .sort = Sort::words,
      .name = NameOf::attribute,
+     .attribute = OfAttribute::words,
      .a = Takes::cells,
      .lies = Lies::nowhere,
      .needs = 1,
@@ -849,6 +858,7 @@ constexpr bool is_complete_term(const TermWord& row) {
   return row.written != Written::unset && row.typed != Typed::unset && row.lies != Lies::unset &&
          row.at_once != AtOnce::unset && (row.at_once == AtOnce::seats) == (row.seats != nullptr) &&
          (row.at_once != AtOnce::by_step || how == Planned::parts) &&
+         (row.name == NameOf::attribute) == (row.attribute != OfAttribute::nothing) &&
          (how == Planned::pieces) == (row.pieces != MeantPieces::none) &&
          (how != Planned::joined || row.joins != Joins::nothing) && how != Planned::unset &&
          steps == row.steps.step.has_value() &&

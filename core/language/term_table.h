@@ -44,6 +44,16 @@ enum class NameOf : std::uint8_t {
   directions,  // `dirs`, and nothing in `name`
 };
 
+// What a word asks of the attribute that it names.
+enum class OfAttribute : std::uint8_t {
+  nothing,   // it names none
+  in_range,  // where it is from one number to another, or one of some words
+  largest,   // where its number is the largest
+  smallest,
+  words,  // which words there are, or where the one is that most have
+  sum,
+};
+
 // What a part of a term has to be.
 enum class Takes : std::uint8_t {
   nothing,  // there is no such part, or others look at it
@@ -157,6 +167,9 @@ constexpr bool means_owner(MeantPieces pieces, SeatId owner, SeatId seat) {
   return true;
 }
 
+// Which part of a word is worked out for each of some seats, as that seat means it.
+enum class ForSeats : std::uint8_t { nothing, a, b };
+
 // How a word makes one of two.
 enum class Joins : std::uint8_t {
   nothing,  // it does not
@@ -256,6 +269,7 @@ struct TermWord {
   Written written = Written::unset;
   std::optional<Sort> sort;  // none: that of what it names, or of its parts
   NameOf name = NameOf::nothing;
+  OfAttribute attribute = OfAttribute::nothing;
 
   // Its parts.
   Takes a = Takes::nothing, b = Takes::nothing, c = Takes::nothing;
@@ -272,6 +286,7 @@ struct TermWord {
   int needs = 0;  // if one of so many first parts is empty, so is the set
   MeantPieces pieces = MeantPieces::none;
   Joins joins = Joins::nothing;
+  ForSeats for_seats = ForSeats::nothing;
   bool of_action = false;         // what an action has done: there has to be one
   bool by_seat = false;           // by itself means something else for each seat
   bool not_me = false;            // seats: never the one that it means something for

@@ -4,6 +4,7 @@
 // something does not compile. Rows never change, and threads may share them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -79,6 +80,12 @@ struct WriteWord {
   MovesPieces moves = MovesPieces::unset;
   ShowsCard shows = ShowsCard::unset;
 
+  // What it changes is the variable that it names, if it names one.
+  constexpr bool changes_variable() const {
+    return std::ranges::any_of(values, [](const GivenValue& value) {
+      return value.what == Given::variable || value.what == Given::zone_or_variable;
+    });
+  }
   // At most so many values.
   constexpr int most_values() const {
     int out = more;

@@ -12,6 +12,7 @@
 
 #include "core/game/game.h"
 #include "core/language/term_table.h"
+#include "core/language/write_table.h"
 
 namespace hr {
 
@@ -68,8 +69,7 @@ class ChainCounters {
     return none_of_writes([&](const Write& w) { return writes(w, var) && !lowers(w); });
   }
   static bool writes(const Write& write, const std::string& var) {
-    return write.name == var &&
-           (write.op == WriteOp::set || write.op == WriteOp::add || write.op == WriteOp::roll);
+    return write.name == var && word_of(write.op).changes_variable();
   }
 
   // Whether a number may be another one after an action of the verb.

@@ -20,14 +20,14 @@ std::string read_by(const Game& game, const BoundTerm& term, bool own, const F& 
     return unseen(what.see, own && what.per_seat) ? "\"" + what.name + "\"" : std::string();
   };
   std::string out;
-  if (term.op == TermOp::var) out = named(def.vars[term.var]);
+  if (term.var != VarId::none) out = named(def.vars[term.var]);
   if (term.zone != ZoneId::none) out = named(def.zones[term.zone]);
-  const bool others = term.op == TermOp::seats_for || term.op == TermOp::best ||
-                      (term.op == TermOp::as && term.a->op != TermOp::me);
-  if (out.empty() && term.a)
-    out = read_by(game, *term.a, own && term.op != TermOp::seats_for, unseen);
+  const ForSeats others = word_of(term.op).for_seats;
+  const bool of_me = term.a && term.a->op == TermOp::me;
+  if (out.empty() && term.a) out = read_by(game, *term.a, own && others != ForSeats::a, unseen);
   for (const Bound& part : {term.b, term.c, term.ways})
-    if (out.empty() && part) out = read_by(game, *part, own && !others, unseen);
+    if (out.empty() && part)
+      out = read_by(game, *part, own && (of_me || others != ForSeats::b), unseen);
   return out;
 }
 

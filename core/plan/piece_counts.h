@@ -137,7 +137,8 @@ inline Worth worth_of(const Game& game, const BoundTerm& term, SeatId seat) {
   const BoundTerm* pieces = counted_part(*term.a);
   Worth out;
   out.first_card = card_cells(game.board()).first;
-  const bool number = term.op == TermOp::highest || term.op == TermOp::lowest;
+  const OfAttribute asks = word_of(term.op).attribute;
+  const bool number = asks == OfAttribute::largest || asks == OfAttribute::smallest;
   out.by_cell.resize(nth(card_cells(game.board()).sorts), number ? k_unvalued : 0);
   for (std::size_t k = 0; k < def.kinds.size(); ++k)
     if (def.kinds[k].card >= 0) out.by_cell[nth(def.kinds[k].card)] = term.values[k];
@@ -153,7 +154,7 @@ inline Worth worth_of(const Game& game, const BoundTerm& term, SeatId seat) {
   out.pieces = counted_pieces(game, pieces == nullptr || bag ? every : *pieces, instance, seat);
   out.each = pieces != nullptr;
   out.top = !inside;
-  const bool all = term.op == TermOp::total || (term.op == TermOp::having && term.c);
+  const bool all = asks == OfAttribute::sum || (asks == OfAttribute::in_range && term.c);
   for (const Piece& piece : game.layout().zone(instance).pieces) {
     const bool meant = all || pieces == nullptr || means_piece(*pieces, piece, seat);
     out.by_code.push_back(meant ? term.values[nth(piece.kind)] : number ? k_unvalued : 0);

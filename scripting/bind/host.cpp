@@ -97,12 +97,12 @@ namespace {
 
 bool differs_by_seat(const BoundTerm& set, const Game& game) {
   if (word_of(set.op).by_seat) return true;
-  if (set.op == TermOp::var && game.definition().vars[set.var].per_seat) return true;
+  if (set.var != VarId::none && game.definition().vars[set.var].per_seat) return true;
   if (set.zone != ZoneId::none &&
       game.layout().zone(game.layout().zone_instance(set.zone, SeatId(0))).seat == SeatId(0))
     return true;
   const auto& regions = game.definition().regions;
-  if (set.op == TermOp::region && set.whose != Whose::any &&
+  if (set.region != RegionId::none && set.whose != Whose::any &&
       (set.whose == Whose::enemy || regions[nth(set.region)].cells.size() > 1))
     return true;
   if (std::ranges::any_of(set.dirs, [&](const auto& dirs) { return dirs != set.dirs.front(); }))

@@ -175,10 +175,8 @@ class Dealing {
         add(here, "the first of these seats takes all the cards, and none are left for the others",
             "write how many of each kind each seat gets, as in send(any.heap, as(everyone, zone "
             "\"hand\"), 1)");
-      if (write.op == WriteOp::as || write.op == WriteOp::when) {
-        sends_in(here, write.body);
-        sends_in(here, write.otherwise);
-      }
+      sends_in(here, write.body);
+      sends_in(here, write.otherwise);
     }
   }
 

@@ -54,7 +54,7 @@ class UnseenParts {
       const MaybeUnseen seats = find(term->a, whom);
       return seats ? seats : find(term->b, whom_of(term->a, whom));
     }
-    const bool of_any = term->op == TermOp::seats_for || term->op == TermOp::best;
+    const bool of_any = word_of(term->op).for_seats != ForSeats::nothing;
     for (const Term& part : {term->a, term->b, term->c, term->ways})
       if (MaybeUnseen found = find(part, of_any ? Whom::any : whom)) return found;
     return {};

@@ -299,16 +299,29 @@ std::string missing_in(const List& list, const char* what, const std::string& na
 // terms are followed.
 bool may_be_words(const TermExpr& term, const GameDef& def, int more = 8) {
   const auto part = [&](const Term& of) { return of && may_be_words(*of, def, more); };
-  if (term.op == TermOp::var) {
-    const auto var = std::ranges::find(def.vars, term.name, &VarDef::name);
-    return var != def.vars.end() && var->type == VarType::word;
+  switch (word_of(term.op).name) {
+    case NameOf::variable: {
+      const auto var = std::ranges::find(def.vars, term.name, &VarDef::name);
+      return var != def.vars.end() && var->type == VarType::word;
+    }
+    case NameOf::term: {
+      const auto named = std::ranges::find(def.terms, term.name, &NamedTerm::name);
+      return more > 0 && named != def.terms.end() && may_be_words(*named->term, def, more - 1);
+    }
+    case NameOf::kept:
+      return true;
+    case NameOf::word:
+      return term.name.empty();
+    case NameOf::nothing:
+    case NameOf::kind:
+    case NameOf::region:
+    case NameOf::option:
+    case NameOf::seat:
+    case NameOf::zone:
+    case NameOf::attribute:
+    case NameOf::directions:
+      break;
   }
-  if (term.op == TermOp::declared) {
-    const auto named = std::ranges::find(def.terms, term.name, &NamedTerm::name);
-    return more > 0 && named != def.terms.end() && may_be_words(*named->term, def, more - 1);
-  }
-  if (term.op == TermOp::kept) return true;
-  if (term.op == TermOp::chosen) return term.name.empty();
   if (word_of(term.op).sort) return word_of(term.op).sort == Sort::words;
   return part(term.a) || part(term.b);
 }
