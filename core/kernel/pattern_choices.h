@@ -23,7 +23,8 @@ struct ChangesNothing {
 };
 
 // One of a set of cells.
-struct PickWord : ChangesNothing {
+template <>
+struct PatternInPlay<PatternType::pick> : ChangesNothing {
   template <int W>
   static void offer(PatternOffer<W>& o) {
     o.at(o.set(o.pattern.onto));
@@ -34,7 +35,8 @@ struct PickWord : ChangesNothing {
   }
 };
 
-struct SeatWord : ChangesNothing {
+template <>
+struct PatternInPlay<PatternType::seat> : ChangesNothing {
   template <int W>
   static void offer(PatternOffer<W>& o) {
     o.at(o.set(o.pattern.onto));
@@ -42,7 +44,8 @@ struct SeatWord : ChangesNothing {
 };
 
 // One of the words whose conditions hold; these are offered run by run.
-struct ChoiceWord : ChangesNothing {
+template <>
+struct PatternInPlay<PatternType::choice> : ChangesNothing {
   template <int W>
   static void offer(PatternOffer<W>& o) {
     const PatternPlan<W>& pattern = o.pattern;
@@ -61,7 +64,8 @@ struct ChoiceWord : ChangesNothing {
 
 // One of a range. The number of choices in a turn fits into 64 bits, as each range has at most 2^32
 // numbers.
-struct NumberWord : ChangesNothing {
+template <>
+struct PatternInPlay<PatternType::number> : ChangesNothing {
   template <int W>
   static void offer(PatternOffer<W>& o) {
     const std::int64_t low = bound(o, o.pattern.def->low, o.pattern.low);
@@ -82,7 +86,8 @@ struct NumberWord : ChangesNothing {
   }
 };
 
-struct PassWord : ChangesNothing {
+template <>
+struct PatternInPlay<PatternType::pass> : ChangesNothing {
   template <int W>
   static void offer(PatternOffer<W>& o) {
     o.numbers(0, 1);
@@ -90,7 +95,8 @@ struct PassWord : ChangesNothing {
 };
 
 // Of several parts, each is a pattern, and the kernel goes through them.
-struct PartsWord : ChangesNothing {
+template <>
+struct PatternInPlay<PatternType::parts> : ChangesNothing {
   template <int W>
   static void offer(PatternOffer<W>& /*o*/) {}
 };

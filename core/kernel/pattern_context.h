@@ -5,6 +5,7 @@
 
 #include "core/engine/engine.h"
 #include "core/kernel/terms.h"
+#include "core/language/pattern_table.h"
 #include "core/plan/plan.h"
 
 namespace hr {
@@ -17,5 +18,10 @@ struct PatternContext {
   const Plan<W>& plan;
   const Terms<W>& terms;
 };
+
+// A pattern in play, in a file of its own: what it offers, what is done for an action of it, and
+// which places that has.
+template <PatternType>
+struct PatternInPlay;
 
 }  // namespace hr

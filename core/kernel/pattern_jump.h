@@ -80,7 +80,8 @@ void offer_jumps_along_links(PatternOffer<W>& o, const Bits<W>& source, const Bi
   });
 }
 
-struct JumpWord {
+template <>
+struct PatternInPlay<PatternType::jump> {
   template <int W>
   static void offer(PatternOffer<W>& o) {
     const Bits<W> source = o.movers();

@@ -8,7 +8,8 @@
 
 namespace hr {
 
-struct PlaceWord {
+template <>
+struct PatternInPlay<PatternType::place> {
   template <int W>
   static void offer(PatternOffer<W>& o) {
     o.at(o.arrivals());

@@ -201,7 +201,8 @@ void offer_slides(PatternOffer<W>& o, const Bits<W>& source, const Bits<W>& onto
   });
 }
 
-struct SlideWord {
+template <>
+struct PatternInPlay<PatternType::slide> {
   template <int W>
   static void offer(PatternOffer<W>& o) {
     const Bits<W> source = o.movers();

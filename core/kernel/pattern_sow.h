@@ -68,7 +68,8 @@ int sow_pieces(State& state, const Game& game, const ZoneLayout& zone, int from,
   return at;
 }
 
-struct SowWord {
+template <>
+struct PatternInPlay<PatternType::sow> {
   template <int W>
   static void offer(PatternOffer<W>& o) {
     o.at(o.pieces());

@@ -39,7 +39,8 @@ inline Bits<W> along_links(const PatternOffer<W>& o, int from, const Bits<W>& on
   return out;
 }
 
-struct StepWord {
+template <>
+struct PatternInPlay<PatternType::step> {
   template <int W>
   static void offer(PatternOffer<W>& o) {
     const Bits<W> source = o.movers();

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The words of patterns in play: for each a type that says what the pattern offers, what is done
-// for an action of it, and which places it has. What else is to be known of a word is in its row
-// (core/language/pattern_table.h). A word that lacks one of the three does not compile, and
-// neither does a type of pattern that has no word here.
+// The patterns in play. What else is to be known of a pattern is in its entry
+// (core/language/pattern_list.h); one that has no PatternInPlay here, or one that lacks something,
+// does not compile.
 #pragma once
 
 #include <algorithm>
@@ -17,32 +16,14 @@
 
 namespace hr {
 
-// Calls use(word) with the word of a type.
+// Calls use(word) with the PatternInPlay of a type.
 template <class Use>
 HR_INLINE void with_pattern_word(PatternType type, const Use& use) {
   switch (type) {
-    case PatternType::step:
-      return use(StepWord{});
-    case PatternType::slide:
-      return use(SlideWord{});
-    case PatternType::jump:
-      return use(JumpWord{});
-    case PatternType::place:
-      return use(PlaceWord{});
-    case PatternType::pick:
-      return use(PickWord{});
-    case PatternType::sow:
-      return use(SowWord{});
-    case PatternType::choice:
-      return use(ChoiceWord{});
-    case PatternType::number:
-      return use(NumberWord{});
-    case PatternType::seat:
-      return use(SeatWord{});
-    case PatternType::pass:
-      return use(PassWord{});
-    case PatternType::parts:
-      return use(PartsWord{});
+#define HR_PATTERN(name, ...) \
+  case PatternType::name:     \
+    return use(PatternInPlay<PatternType::name>{});
+#include "core/language/pattern_list.h"
   }
 }
 

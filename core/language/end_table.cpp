@@ -9,57 +9,11 @@ namespace hr {
 
 namespace {
 
-constexpr std::array<EndWord, k_end_types> k_end_rows{{
-    {.of = EndType::reach,
-     .word = "reach",
-     .lists = {EndLists::kind, EndLists::to},
-     .braces = true,
-     .by = EndsBy::arrival,
-     .along_links = false,
-     .said = "{piece} reached its goal"},
-    {.of = EndType::line,
-     .word = "line",
-     .lists = {EndLists::kind, EndLists::length},
-     .braces = true,
-     .by = EndsBy::arrival,
-     .along_links = true,
-     .said = "{n} in a line"},
-    {.of = EndType::connects,
-     .word = "connects",
-     .lists = {EndLists::kind, EndLists::from, EndLists::to},
-     .braces = true,
-     .by = EndsBy::arrival,
-     .along_links = true,
-     .said = "a chain connects both sides"},
-    {.of = EndType::cuts,
-     .word = "cuts",
-     .lists = {EndLists::kind, EndLists::to},
-     .braces = true,
-     .by = EndsBy::arrival,
-     .along_links = true,
-     .said = "a group cuts the {to} cells apart"},
-    {.of = EndType::repeats,
-     .word = "repeats",
-     .lists = {EndLists::times},
-     .by = EndsBy::repeating,
-     .said = "the position occurred {times}"},
-    {.of = EndType::idle,
-     .word = "idle",
-     .lists = {EndLists::actions},
-     .by = EndsBy::idling,
-     .said = "{actions} without progress"},
-    {.of = EndType::plies,
-     .word = "plies",
-     .lists = {EndLists::actions},
-     .by = EndsBy::playing,
-     .said = "{actions} were played",
-     .once = "{actions} was played"},
-    {.of = EndType::condition, .word = "", .by = EndsBy::condition, .said = ""},
-    {.of = EndType::named, .word = "", .by = EndsBy::name, .said = ""},
-    {.of = EndType::rule, .word = "", .by = EndsBy::rule, .said = ""},
-}};
+constexpr std::array<EndWord, k_end_types> k_end_rows{
+#define HR_END(name, ...) word_row<EndWord>(EndType::name, __VA_ARGS__),
+#include "core/language/end_list.h"
+};
 
-static_assert(has_row_for_each(k_end_rows));
 static_assert(std::ranges::all_of(k_end_rows,
                                   [](const EndWord& row) {
                                     return row.by != EndsBy::unset &&

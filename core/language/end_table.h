@@ -14,16 +14,8 @@
 namespace hr {
 
 enum class EndType : std::uint8_t {
-  reach,
-  line,
-  connects,
-  cuts,
-  repeats,
-  idle,
-  plies,
-  condition,  // a term; one that describes seats says who
-  named,      // functions bring it about by its name: g:win(seat, "name")
-  rule,
+#define HR_END(name, ...) name,
+#include "core/language/end_list.h"
 };
 
 // What ends the game.
@@ -58,11 +50,14 @@ struct EndWord {
   EndsBy by = EndsBy::unset;
   std::optional<bool> along_links = {};  // arrivals: whether it depends on the board's links
   // What people are told, with {piece}, {to}, {n} and {times} or {actions} for n of these; `once`:
-  // if n is 1. "": events explain it.
-  std::string_view said, once = said;
+  // if n is 1, where that is different. "": events explain it.
+  std::string_view said, once = {};
 };
 
-inline constexpr std::size_t k_end_types = static_cast<std::size_t>(EndType::rule) + 1;
+inline constexpr std::size_t k_end_types = 0
+#define HR_END(name, ...) +1  // NOLINT(bugprone-macro-parentheses): a sum of as many as there are
+#include "core/language/end_list.h"
+    ;
 extern const std::array<EndWord, k_end_types> k_end_words;
 
 // Whether something is written in the braces of an end.

@@ -6,23 +6,13 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <string_view>
 
 namespace hr {
 
 enum class PatternType : std::uint8_t {
-  step,
-  slide,
-  jump,
-  place,
-  pick,
-  sow,
-  choice,
-  number,
-  seat,
-  pass,
-  parts,  // several of these, one after the other
+#define HR_PATTERN(name, ...) name,
+#include "core/language/pattern_list.h"
 };
 
 // What an action of it is given.
@@ -69,7 +59,7 @@ struct PatternWord {
   std::string_view word;
   std::string_view anywhere = {};  // the word for the same that is not along a link
   PatternLists lists = PatternLists::unset;
-  std::span<const std::string_view> fields;  // apart from those that all have
+  std::array<std::string_view, 9> fields{};  // apart from those that all have; "": no more
   UsualSet onto = UsualSet::unset, over = UsualSet::unset;
 
   ActionTakes takes = ActionTakes::unset;
@@ -115,7 +105,11 @@ inline bool are_sets(ActionTakes takes) {
   return false;
 }
 
-inline constexpr std::size_t k_pattern_types = static_cast<std::size_t>(PatternType::parts) + 1;
+inline constexpr std::size_t k_pattern_types = 0
+#define HR_PATTERN(name, ...) \
+  +1  // NOLINT(bugprone-macro-parentheses): a sum of as many as there are
+#include "core/language/pattern_list.h"
+    ;
 extern const std::array<PatternWord, k_pattern_types> k_pattern_words;
 
 // The row of a word, or of a word for the same anywhere; null: it is no pattern.

@@ -304,7 +304,10 @@ struct TermWord {
   constexpr bool occupied() const { return are_there(pieces); }
 };
 
-inline constexpr std::size_t k_terms = static_cast<std::size_t>(TermOp::turned) + 1;
+inline constexpr std::size_t k_terms = 0
+#define HR_TERM(name, ...) +1  // NOLINT(bugprone-macro-parentheses): a sum of as many as there are
+#include "core/language/term_list.h"
+    ;
 extern const std::array<TermWord, k_terms> k_term_words;
 
 inline const TermWord& word_of(TermOp op) { return k_term_words[static_cast<std::size_t>(op)]; }

@@ -15,32 +15,8 @@
 namespace hr {
 
 enum class WriteOp : std::uint8_t {
-  take,    // lifts what is on the cells of `a`, or `number` from each; of another seat: captures it
-  put,     // puts `number` pieces of the kind `name` on each cell of `a`, or into the zone of `a`
-  flip,    // makes what is on the cells of `a` the actor's
-  become,  // changes the kind of what is on the cells of `a`, by `kinds`
-  send,    // all pieces of `a` to the one cell of `b`; cards of `a`, at most `number` of each sort,
-           // to the zone of `b`
-  draw,    // `number` cards of the zone of `a` to that of `b`
-  shuffle,    // the row of cards of `a`
-  cut,        // the first `number` cards of the row `a` go behind the others; none: a random number
-  turn_over,  // the pieces on the cells of `a` go to the same cells of the zone `b`
-  trade,      // all cards of a zone, that of `a`, with those of the one seat of `b`
-  pass_round,  // all seats at once give all cards of their zone `a` to the seat `number` places on
-  show,        // tells the seats of `b` which cards are in `a`
-  keep,        // what follows in its list may speak of the value that `a` has now, as `name`
-  set,         // gives the variable `name` the value of `a`; with `b`, that of each of these seats
-  add,         // adds the number `a` to the variable `name`
-  roll,        // throws a die of `number` sides into the variable `name`; or `number` dice into the
-               // zone of `a`
-  tell,        // reports the event `name` to the seats of `a`, with `arguments`
-  ask,  // the actor has to answer one of `verbs`, with the one cell of `a` given if there is an `a`
-  offer,    // the same, but it may decline
-  at_once,  // the actor (outside `as` all seats) has to answer one verb `number` times, in secret
-  go_on,    // the actor acts again
-  turn_to,  // the first of the seats of `a` after the actor has the next turn
-  as,       // `body`, as each of the seats of `a` means it
-  when,     // `body` if `a` holds, else `otherwise`
+#define HR_WRITE(name, ...) name,
+#include "core/language/write_list.h"
 };
 
 // What the text of an event is given: a number, the members of a set, or else a text.

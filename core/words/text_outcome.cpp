@@ -92,13 +92,16 @@ const std::string& stuck_name(const GameDef& definition, std::size_t number) {
 std::string end_text(const EndDef& end) {
   if (!end.name.empty()) return end.name;
   const EndWord& word = word_of(end.type);
-  return filled_in(end.n == 1 ? word.once : word.said, [&](std::string_view argument) {
-    if (argument == "piece") return with_article(end.kind.empty() ? "piece" : spoken(end.kind));
-    if (argument == "to")
-      return end.to && end.to->op == TermOp::region ? spoken(end.to->name) : std::string("marked");
-    if (argument == "times") return counted(end.n, "time");
-    return argument == "actions" ? counted(end.n, "action") : number_word(end.n);
-  });
+  return filled_in(end.n == 1 && !word.once.empty() ? word.once : word.said,
+                   [&](std::string_view argument) {
+                     if (argument == "piece")
+                       return with_article(end.kind.empty() ? "piece" : spoken(end.kind));
+                     if (argument == "to")
+                       return end.to && end.to->op == TermOp::region ? spoken(end.to->name)
+                                                                     : std::string("marked");
+                     if (argument == "times") return counted(end.n, "time");
+                     return argument == "actions" ? counted(end.n, "action") : number_word(end.n);
+                   });
 }
 
 namespace {

@@ -75,7 +75,7 @@ std::vector<std::string> read_choices(const FieldReader& choice) {
 
 // The fields of a pattern; those that all have come last.
 std::vector<std::string_view> pattern_fields(const PatternWord& word) {
-  std::vector<std::string_view> out(word.fields.begin(), word.fields.end());
+  std::vector<std::string_view> out(word.fields.begin(), std::ranges::find(word.fields, ""));
   for (const std::string_view field : {"when", "unless", "does", "worth"}) out.push_back(field);
   return out;
 }
