@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
+#include "core/base/read_number.h"
 
 namespace hr::cli {
 
@@ -12,7 +12,7 @@ namespace {
 bool is_number(std::string_view text) {
   double number = 0;
   const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  const auto [stop, error] = read_number(text.data(), end, number);
   return error == std::errc{} && stop == end;
 }
 
