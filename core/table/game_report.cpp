@@ -173,6 +173,12 @@ std::string_view GameReport::letters_on(std::string_view kind, SeatId owner) con
   return is_seat(owner) && nth(owner) < all.size() ? std::string_view(all[nth(owner)]) : "";
 }
 
+std::string_view GameReport::label_on(std::string_view kind, SeatId owner) const {
+  const auto drawn = looks.find(kind);
+  const bool labelled = drawn != looks.end() && std::ranges::all_of(drawn->second, &std::string::empty);
+  return labelled ? letters_on(kind, owner) : "";
+}
+
 bool GameReport::has_verb(const std::string& verb) const {
   return std::ranges::find(verbs, verb) != verbs.end();
 }

@@ -85,6 +85,8 @@ struct GameReport : BoardPlan {
 
   // What is written on a piece; "": nothing.
   std::string_view letters_on(std::string_view kind, SeatId owner) const;
+  // The same if the rules say it, instead of a drawing.
+  std::string_view label_on(std::string_view kind, SeatId owner) const;
   bool has_verb(const std::string& verb) const;
   // Whether these words begin with a verb, however it is typed: "start over 3" with start_over.
   bool begins_with_verb(Words typed) const;

@@ -149,8 +149,8 @@ void CardPainter::card_sheet(const CardBox& box, ImU32 edge) {
   list_.AddRect(box.from, box.to, edge, box.round(), 0, std::max(1.0F, 0.02F * box.width()));
 }
 
-// What is printed on a card: its rank and suit; or its drawing, if the rules declare one, its name
-// and its other attributes.
+// What is printed on a card: its rank and suit; or its name and its drawing or label, if the rules
+// declare one, else its other attributes.
 void CardPainter::card_face(const PieceFace& face, const CardBox& box) {
   const float wide = box.width(), high = box.to.y - box.from.y;
   const float x = (box.from.x + box.to.x) / 2;
@@ -172,6 +172,11 @@ void CardPainter::card_face(const PieceFace& face, const CardBox& box) {
   const PicturePoint middle{x, box.to.y - half - 0.2F * line};
   card_name(spoken(face.kind), box);
   if (look != nullptr && look->declared && drawn_(face, {middle, {half, 0}, {0, half}})) return;
+  if (const std::string label(scene_.game->label_on(face.kind, face.owner)); !label.empty()) {
+    if (const float size = pen_.fitting(label, 0.86F * wide, 1.6F * half, 5); size > 0)
+      pen_.text(label, {middle.x, middle.y}, size, k_ink);
+    return;
+  }
   float y = box.from.y + 0.26F * wide + line;
   for (const std::string& text : card_lines(*scene_.game, face.kind)) {
     if (y + 0.5F * line > box.to.y) break;

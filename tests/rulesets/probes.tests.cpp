@@ -149,7 +149,7 @@ TEST_CASE("a captured piece that goes to a hand is not among those that left the
   const auto captures_and_taken = [](const std::string& name) {
     Match match(scripting::open_playable(scripting::load_ruleset(probe(name))->text()), 1);
     Random random(5);
-    wander(match, random, 60);
+    wander(match, random, 200);
     int captures = 0, taken = 0;
     for (NodeId at = match.cursor(); at != NodeId::root; at = match.node(at).parent)
       for (const Event& event : match.node(at).events())
