@@ -1823,6 +1823,18 @@ chosen = nil
 ---@return Write
 function send(from, to, pieces) end
 
+---Two pieces change places: what is on the one cell of a set, and what is on that of another, in a zone of the board with
+---one piece on each cell. If one of the cells is empty, the piece of the other goes there. Nothing is captured.
+---```lua
+---regions = { home = { { "A1", "B1", "C1" }, { "A3", "B3", "C3" } }, gate = { "B1" } },
+---verbs = { switch = { pick{ enemy }, does = exchange(here, region "gate") } }
+-----> legal: switch: A1, C1, A3
+---```
+---@param one Set|Cell No cell at all: nothing is done. More than one is an error of the rules.
+---@param other Set|Cell
+---@return Write
+function exchange(one, other) end
+
 ---Draws cards: from a bag at random, from a row the first ones; no more than there are, and no more than fit.
 ---Only seats that see one of the two zones see which cards. Each card is recorded as a roll.
 ---```lua

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <optional>
 #include <ranges>
 #include <utility>
 
@@ -218,6 +219,8 @@ void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B&
       return send_pieces(state, write, value,
                          one_cell(write, terms_.value(write.b, state, &done.places), "to send to"),
                          context, done);
+    case WriteOp::exchange:
+      return exchange(state, write, value, context, done);
     case WriteOp::draw:
       return draw_cards(state, write, context, done);
     case WriteOp::shuffle:
@@ -358,6 +361,25 @@ void WriteRunner<W>::send_pieces(State& state, const WritePlan<W>& write, const 
       effect.put(write.zone, to, zone.pieces[code], n);
     }
   });
+}
+
+// Both are taken before one is put down, so that there is room.
+template <int W>
+void WriteRunner<W>::exchange(State& state, const WritePlan<W>& write, const B& cells,
+                              ActionContext& context, const ActionEffects<W>& done) {
+  const CellId one = one_cell(write, cells, "to exchange");
+  const CellId other =
+      one_cell(write, terms_.value(write.b, state, &done.places), "to exchange with");
+  if (one == CellId::none || other == CellId::none || one == other) return;
+  Effect effect(engine_, state, context, done.places.actor);
+  const ZoneLayout& zone = game_->layout().zone(write.zone);
+  const auto take = [&](CellId cell) -> std::optional<Piece> {
+    if (code_at(state.words(), zone, index(cell)) < 0) return std::nullopt;
+    return effect.take(write.zone, cell);
+  };
+  const std::optional<Piece> first = take(one), second = take(other);
+  if (first) effect.put(write.zone, other, *first);
+  if (second) effect.put(write.zone, one, *second);
 }
 
 // How many cards a write concerns; `usual` if it does not say.

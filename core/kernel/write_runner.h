@@ -71,6 +71,8 @@ class WriteRunner {
                   const ActionEffects<W>& done);
   void send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
                    ActionContext& context, const ActionEffects<W>& done);
+  void exchange(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
+                const ActionEffects<W>& done);
   void check_secrets(const WritePlan<W>& write, const ActionEffects<W>& done) const;
   template <class Change>
   void change_cards(State& state, const WritePlan<W>& write, const Change& change) const;

@@ -46,6 +46,15 @@ HR_WRITE(send, {.word = "send",
                 .moves = MovesPieces::maybe,
                 .shows = ShowsCard::at_b})
 
+// what is on the one cell of `a` and what is on the one cell of `b` change places
+HR_WRITE(exchange, {.word = "exchange",
+                    .example = "exchange(origin, here)",
+                    .values = {to_a(Given::term), to_b(Given::term)},
+                    .of_cards = OfCards::never,
+                    .idle_if_none = true,
+                    .moves = MovesPieces::maybe,
+                    .shows = ShowsCard::at_a})
+
 // `number` cards of the zone of `a` to that of `b`
 HR_WRITE(draw, {.word = "draw",
                 .example = "draw(\"deck\", \"hand\", 2)",

@@ -82,6 +82,9 @@ class WritePlanner : private CardWrites<W> {
         if (cards) return this->add_move(write, where, out);
         add_sent(write, plan);
         break;
+      case WriteOp::exchange:
+        add_exchange(write, plan);
+        break;
       case WriteOp::draw:
       case WriteOp::turn_over:
         return this->add_move(write, where, out);
@@ -332,6 +335,17 @@ class WritePlanner : private CardWrites<W> {
     std::vector<int>& codes = plan.codes.emplace_back();
     for (const Piece& piece : game_.layout().zone(plan.zone).pieces)
       codes.push_back(means_piece(*pieces, piece, me_) ? -1 : static_cast<int>(codes.size()));
+  }
+
+  void add_exchange(const Write& write, WritePlan<W>& plan) const {
+    plan.a = cells(write.a, plan.where);
+    plan.b = cells(write.b, plan.where);
+    plan.zone = instance(zone_of(write, plan.where));
+    const ZoneDef& zone = game_.definition().zones[game_.layout().zone(plan.zone).zone];
+    if (zone.holds != Holds::one || zone.of_cards())
+      complain(plan.where,
+               "exchange is for zones of the board with one piece on each cell, but \"" +
+                   zone.name + "\" is another kind of zone");
   }
 
   // The variable that a write names; with `number`, it has to be one.

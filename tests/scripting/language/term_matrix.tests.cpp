@@ -35,8 +35,6 @@ struct Row {
   bool high = false;  // in high_world()
 };
 
-constexpr int k_terms = static_cast<int>(TermOp::turned) + 1;
-
 // What follows from the pattern, and a pick of the cells for which something holds.
 std::string of_cells() { return "pick{ @ }"; }
 std::string after_step() { return "{ step{ 'man' }, does = set('spot', first_of(@, nowhere)) }"; }
@@ -266,7 +264,7 @@ std::string impossible(const std::string& rules) {
 TEST_CASE("every word of terms has its row", "[scripting][language]") {
   std::set<TermOp> known{TermOp::declared};  // the name itself, in every row
   for (const Row& row : rows()) known.insert(row.op);
-  for (int op = 0; op < k_terms; ++op) {
+  for (int op = 0; op < static_cast<int>(k_terms); ++op) {
     CAPTURE(op);
     CHECK(known.contains(static_cast<TermOp>(op)));
   }
