@@ -70,9 +70,9 @@ Reply ClockCommands::run_command(const std::vector<std::string>& words) {
   if (what == "start") return table_.give(Issuer::owner(), UseClock{UseClock::Operation::start});
   if (what == "pause") return table_.give(Issuer::owner(), UseClock{UseClock::Operation::pause});
   if (what == "reset") return table_.give(Issuer::owner(), UseClock{UseClock::Operation::reset});
-  return {false,
-          "To use the planning clock, type clock, clock start, clock pause, clock reset or "
-          "clock +1 (adds a minute)."};
+  return Reply::refused(
+      "To use the planning clock, type clock, clock start, clock pause, clock reset or "
+      "clock +1 (adds a minute).");
 }
 
 void ClockCommands::use(const std::vector<std::string>& words) {

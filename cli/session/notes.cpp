@@ -31,12 +31,12 @@ Reply write(scripting::TableClient& table, SeatId seat, const std::string& comma
             std::span<const std::string> rest) {
   const bool undoes = command == "note" && rest.size() == 1;
   if (command != "jot" && !undoes && table.game()->board.cells() == 0)
-    return {false, "This game has no board to write on; jot TEXT writes a general note."};
+    return Reply::refused("This game has no board to write on; jot TEXT writes a general note.");
   if (command == "jot")
     return table.give(Issuer::of(seat), WriteNote{.cell = "", .text = joined(rest)});
   if (rest.empty())
-    return {false, command + " needs a cell, as in \"" + command +
-                       (command == "note" ? " B3 empty, I think\"." : " B3\".")};
+    return Reply::refused(command + " needs a cell, as in \"" + command +
+                          (command == "note" ? " B3 empty, I think\"." : " B3\"."));
   if (command == "note" && rest.size() == 1 && lower_case(rest[0]) == "undo")
     return table.give(Issuer::of(seat), UndoNote{});
   if (command == "note" && rest.size() == 1 && lower_case(rest[0]) == "redo")
@@ -47,8 +47,9 @@ Reply write(scripting::TableClient& table, SeatId seat, const std::string& comma
     return table.give(Issuer::of(seat), WriteNote{.cell = cell, .text = joined(rest.subspan(n))});
   const std::optional<int> passages = passages_in(rest.subspan(n));
   if (!passages)
-    return {false, "mark: expected a number of passages, as in \"mark B3\" or \"mark B3 -1\", " +
-                       ("got " + hr::quote(joined(rest.subspan(n))))};
+    return Reply::refused(
+        "mark: expected a number of passages, as in \"mark B3\" or \"mark B3 -1\", " +
+        ("got " + hr::quote(joined(rest.subspan(n)))));
   return table.give(Issuer::of(seat), MarkPassage{.cell = cell, .more = *passages});
 }
 

@@ -47,23 +47,23 @@ Json times_json(const Report& report) {
 
 Reply TimeCommands::add_time(const std::string& seat, std::string_view time) {
   const std::optional<int> seconds = number_in(time);
-  if (!seconds) return {false, k_time_help};
+  if (!seconds) return Reply::refused(k_time_help);
   for (std::size_t s = 0; s < table_.status().seats.size(); ++s)
     if (lower_case(table_.status().seats[s].name) == seat)
       return table_.give(Issuer::owner(), AddSeatTime{SeatId(s), *seconds});
-  return {false, k_time_help};
+  return Reply::refused(k_time_help);
 }
 
 Reply TimeCommands::run_command(const std::vector<std::string>& words) {
   const std::string what = words.size() > 1 ? lower_case(words[1]) : "";
   if (words.size() == 3) return add_time(what, words[2]);
-  if (words.size() != 2) return {false, k_time_help};
+  if (words.size() != 2) return Reply::refused(k_time_help);
   if (what == "off") return table_.give(Issuer::owner(), SetSeatClocks{});
   if (what == "run") return table_.give(Issuer::owner(), RunSeatClocks{});
   if (what == "stop") return table_.give(Issuer::owner(), RunSeatClocks{false});
   if (const std::optional<TimeControl> control = read_time_control(what); control && control->any())
     return table_.give(Issuer::owner(), SetSeatClocks{*control});
-  return {false, k_time_help};
+  return Reply::refused(k_time_help);
 }
 
 void TimeCommands::use(const std::vector<std::string>& words) {

@@ -15,17 +15,25 @@ class Error : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Why something cannot be done, from wherever that is found to whoever asked for it. It may be
-// shown to the seat that caused it; any other error is for the table's owner.
+// Why something was not done, as whoever asked for it is told: the same value from where it is
+// found through the table to a window, a terminal or a message.
+struct Reason {
+  std::string text;  // one sentence
+  // If only because an action lacks arguments: it, as typed so far; the next may follow. Or "".
+  std::string begun = {};
+  std::string place = {};  // what it is about in the rules: "rules.lua:12: verbs.move"; or ""
+};
+
+// It may be shown to the seat that caused it; any other error is for the table's owner.
 class Refusal : public Error {
  public:
-  explicit Refusal(const std::string& why, std::string place = {})
-      : Error(why), place_(std::move(place)) {}
-  // What it is about in the rules: "rules.lua:12: verbs.move"; or "".
-  const std::string& place() const { return place_; }
+  explicit Refusal(Reason why) : Error(why.text), reason_(std::move(why)) {}
+  explicit Refusal(std::string why, std::string place = {})
+      : Refusal(Reason{.text = std::move(why), .place = std::move(place)}) {}
+  const Reason& reason() const { return reason_; }
 
  private:
-  std::string place_;
+  Reason reason_;
 };
 
 }  // namespace hr

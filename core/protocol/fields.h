@@ -615,12 +615,11 @@ void each_field(Is<PictureLink> auto& it, auto&& f) {
 // Reports.
 
 void each_field(Is<Reply> auto& it, auto&& f) {
-  auto& [ok, text, begun, failure, place] = it;
-  f("ok", ok, "");
-  f("text", text, "if not ok, why; else an answer, if there is one");
-  f("begun", begun, "an action that lacks arguments, as typed so far; or \"\"");
-  f("failure", failure, "the error message of rules that failed, for the owner alone; or \"\"");
-  f("place", place,
+  f("ok", it.ok, "");
+  f("text", it.text, "if not ok, why; else an answer, if there is one");
+  f("begun", it.begun, "an action that lacks arguments, as typed so far; or \"\"");
+  f("failure", it.failure, "the error message of rules that failed, for the owner alone; or \"\"");
+  f("place", it.place,
     "of a typed action that was refused: where the rules declare it, for the owner, and for seats "
     "if "
     "nothing was ever hidden; or \"\"");
@@ -877,10 +876,9 @@ void each_field(Is<DrawingReport> auto& it, auto&& f) {
   f("lines", lines, "");
 }
 void each_field(Is<WhyReport> auto& it, auto&& f) {
-  auto& [legal, text, place] = it;
-  f("legal", legal, "");
-  f("text", text, "why not");
-  f("place", place, "in the rules: \"rules.lua:12: verbs.move\"");
+  f("legal", it.legal, "");
+  f("text", it.text, "why not");
+  f("place", it.place, "in the rules: \"rules.lua:12: verbs.move\"");
 }
 void each_field(Is<SetReport> auto& it, auto&& f) {
   auto& [value, cells] = it;

@@ -151,7 +151,7 @@ class ScenarioRun {
     const std::vector<int> faces = read_dice(statement);
     const SeatId seat = seat_named(game(), statement.subject);
     const Parsed parsed = parse_action(match().view(seat), typed, match().legal(seat));
-    if (!parsed.choice) return parsed.refusal;
+    if (!parsed.choice) return parsed.refusal.text;
     try {
       match().play(seat, parsed.choice->action, faces);
     } catch (const Refusal& refusal) {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/base/by_id.h"
+#include "core/base/error.h"
 #include "core/base/ids.h"
 #include "core/board/board.h"
 #include "core/bots/bot_spec.h"
@@ -26,17 +27,17 @@
 
 namespace hr {
 
-// The answer to a command. When the rules themselves fail, seats get one fixed sentence; the owner
-// finds the error message in OwnerReport.
-struct Reply {
+// The answer to a command: the reason if it was refused, else what there is to say. The place in a
+// reason is that of the verb of a typed action, for the owner, and for seats if nothing was ever
+// hidden. When the rules themselves fail, seats get one fixed sentence; the owner finds the error
+// message in `failure`.
+struct Reply : Reason {
   bool ok = true;
-  std::string text;  // if not ok, the reason in one sentence; else the answer, if any
-  // If not ok because an action lacks arguments: it, as typed so far; the next may follow. Or "".
-  std::string begun = {};
   std::string failure = {};  // the error message of rules that failed, for the owner alone; ""
-  // If a typed action was not carried out: the place of its verb in the rules, such as
-  // "rules.lua:12: verbs.move", for the owner, and for seats if nothing was ever hidden; or "".
-  std::string place = {};
+
+  static Reply done(std::string text = {}) { return {{.text = std::move(text)}}; }
+  static Reply refused(Reason why) { return {std::move(why), false}; }
+  static Reply refused(std::string why) { return refused(Reason{.text = std::move(why)}); }
 };
 
 struct VarReport {
@@ -47,10 +48,9 @@ struct VarReport {
   std::string text() const { return label + ": " + value; }
 };
 
-struct WhyReport {
+// Why an action is not legal.
+struct WhyReport : Reason {
   bool legal = false;
-  std::string text = {};   // if not legal: the reason, in one sentence
-  std::string place = {};  // as in Reply
 };
 
 // The value of an expression of the rules.

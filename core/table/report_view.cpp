@@ -341,18 +341,21 @@ Reply answer(TableData& table, const GroupQuery& query) {
   std::optional<Group> found;
   if (query.cell.empty()) {
     found = winning_group(view);
-    if (!found && match.ended()) return {false, "This game was not won by pieces on the board."};
-    if (!found) return {false, "Nobody has won yet; type \"group\" and a cell with a piece."};
+    if (!found && match.ended())
+      return Reply::refused("This game was not won by pieces on the board.");
+    if (!found)
+      return Reply::refused("Nobody has won yet; type \"group\" and a cell with a piece.");
   } else {
     const std::optional<CellId> at = game.board().find(query.cell);
-    if (!at) return {false, no_such_cell_text(game.board(), query.cell)};
+    if (!at) return Reply::refused(no_such_cell_text(game.board(), query.cell));
     found = group_at(view, *at);
-    if (!found) return {false, "You see no player's piece at " + game.board().name(*at) + "."};
+    if (!found)
+      return Reply::refused("You see no player's piece at " + game.board().name(*at) + ".");
   }
   std::string text;
   for (const std::string& line : group_text(game, *found))
     text += (text.empty() ? "" : "\n") + line;
-  return {true, text};
+  return Reply::done(text);
 }
 
 }  // namespace hr

@@ -15,12 +15,12 @@ WhyReport answer(TableData& table, const WhyQuery& query) {
   const Match& match = table.match;
   SeatId seat = query.seat;
   if (!is_seat(seat)) seat = match.actors().empty() ? SeatId::none : match.actors().front();
-  if (!table.is_seat(seat)) return {.text = not_to_act_text(match.view(SeatId::owner))};
+  if (!table.is_seat(seat)) return {{.text = not_to_act_text(match.view(SeatId::owner))}};
   const Parsed parsed = parse_action(match.view(seat), query.text, match.legal(seat),
                                      names_at(table, match.cursor()));
-  return {.legal = parsed.choice.has_value(),
-          .text = parsed.refusal,
-          .place = place_of(table, parsed.verb)};
+  WhyReport out{parsed.refusal, parsed.choice.has_value()};
+  out.place = place_of(table, parsed.verb);
+  return out;
 }
 
 }  // namespace hr

@@ -81,7 +81,8 @@ Reply Table::give(Issuer issuer, const TableCommand& command) {
   return std::visit(
       [&](const auto& what) -> Reply {
         const Request request(*data_, issuer);
-        if (std::string why = request.refusal(what); !why.empty()) return {false, std::move(why)};
+        if (std::string why = request.refusal(what); !why.empty())
+          return Reply::refused(std::move(why));
         Reply reply = carried_out(*data_, issuer, request.resolved(what));
         if (issuer.is_owner())
           reply.failure = data_->failure;

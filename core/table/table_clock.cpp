@@ -57,9 +57,10 @@ ClockReport answer(TableData& table, const ClockQuery&) {
 
 Reply apply(TableData& table, const UseClock& command) {
   const int length = table.match.game().definition().clock;
-  if (length == 0 && !table.clock.begun()) return {false, "This game has no planning clock."};
+  if (length == 0 && !table.clock.begun())
+    return Reply::refused("This game has no planning clock.");
   const std::string refusal = use(table, command, length);
-  return {refusal.empty(), refusal.empty() ? answer(table, ClockQuery()).text : refusal};
+  return refusal.empty() ? Reply::done(answer(table, ClockQuery()).text) : Reply::refused(refusal);
 }
 
 }  // namespace hr

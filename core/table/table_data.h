@@ -78,7 +78,7 @@ struct TableData {
 // Seats get one fixed sentence, because the error message could contain what they may not know.
 inline Reply failed(TableData& table, const std::exception& error) {
   table.failure = error.what();
-  return {false, "The rules of this game failed here; nothing has changed."};
+  return Reply::refused("The rules of this game failed here; nothing has changed.");
 }
 
 // Runs a command; turns exceptions into refusals.
@@ -87,7 +87,7 @@ Reply attempt(TableData& table, F&& command) {
   try {
     return command();
   } catch (const Refusal& refusal) {
-    return {false, refusal.what(), {}, {}, refusal.place()};
+    return Reply::refused(refusal.reason());
   } catch (const std::exception& error) {
     if (Allowance::unwinding()) throw;
     return failed(table, error);

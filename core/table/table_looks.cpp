@@ -48,7 +48,8 @@ LogLine line_of(const TableData& table, const LoggedLook& logged, const SeatName
 }  // namespace
 
 Reply apply(TableData& table, const LookAs& command) {
-  if (command.seat != SeatId::owner && !table.is_seat(command.seat)) return {false, k_no_seat};
+  if (command.seat != SeatId::owner && !table.is_seat(command.seat))
+    return Reply::refused(k_no_seat);
   table.looks.push_back({table.match.cursor(), command.seat});
   return {};
 }

@@ -15,7 +15,8 @@ namespace {
 // `change` modifies the notes and returns the cell that it has changed.
 template <class F>
 Reply change_notes(TableData& table, SeatId seat, F&& change) {
-  if (seat == SeatId::owner) return {false, "Only a seat has notes; the table's owner has none."};
+  if (seat == SeatId::owner)
+    return Reply::refused("Only a seat has notes; the table's owner has none.");
   Notes& notes = table.notes[table.player_at(seat)];
   try {
     const std::string cell = change(notes);
@@ -23,9 +24,9 @@ Reply change_notes(TableData& table, SeatId seat, F&& change) {
     const Board& board = table.match.game().board();
     const auto found = board.find(cell);
     const std::string now = found ? board.name(*found) : cell;
-    return {true, note_line({now, note.text, note.passages, cell.empty() || found})};
+    return Reply::done(note_line({now, note.text, note.passages, cell.empty() || found}));
   } catch (const Refusal& refusal) {
-    return {false, refusal.what()};
+    return Reply::refused(refusal.reason());
   }
 }
 

@@ -30,9 +30,9 @@ Reply play(TableData& table, SeatId by, SeatId seat, const Action& action,
   const bool knows_all = faces.empty() || table.may_go_back(by);
   table.match.play(seat, action, faces, {knows_all ? SeatId::none : seat, &unused});
   if (unused == 0) return {};
-  return {true, std::to_string(unused) + " of the dice you entered " +
-                    (unused == 1 ? "was" : "were") +
-                    " not used. Enter only dice that you can see, and faces that they have."};
+  return Reply::done(std::to_string(unused) + " of the dice you entered " +
+                     (unused == 1 ? "was" : "were") +
+                     " not used. Enter only dice that you can see, and faces that they have.");
 }
 
 // The owner acts for the first seat that is to act.
@@ -55,12 +55,13 @@ Reply apply(TableData& table, const Act& command) {
   VerbId verb = VerbId::none;
   Reply reply = attempt(table, [&]() -> Reply {
     const SeatId seat = actor(table, command.seat);
-    if (seat == SeatId::none) return {false, not_to_act_text(match.view(seat))};
-    if (!may_type_dice(table, command.seat, command.faces)) return {false, owner_types_dice()};
+    if (seat == SeatId::none) return Reply::refused(not_to_act_text(match.view(seat)));
+    if (!may_type_dice(table, command.seat, command.faces))
+      return Reply::refused(owner_types_dice());
     const Parsed parsed = parse_action(match.view(seat), command.text, match.legal(seat),
                                        names_at(table, match.cursor()));
     verb = parsed.verb;
-    if (!parsed.choice) return {false, parsed.refusal, parsed.begun};
+    if (!parsed.choice) return Reply::refused(parsed.refusal);
     return play(table, command.seat, seat, parsed.choice->action, command.faces);
   });
   if (!reply.ok) reply.place = place_of(table, verb);
@@ -69,10 +70,12 @@ Reply apply(TableData& table, const Act& command) {
 
 Reply apply(TableData& table, const Choose& command) {
   return attempt(table, [&]() -> Reply {
-    if (!may_type_dice(table, command.seat, command.faces)) return {false, owner_types_dice()};
-    if (!is_action(table.match.game(), command.action)) return {false, "There is no such action."};
+    if (!may_type_dice(table, command.seat, command.faces))
+      return Reply::refused(owner_types_dice());
+    if (!is_action(table.match.game(), command.action))
+      return Reply::refused("There is no such action.");
     const SeatId seat = actor(table, command.seat);
-    if (seat == SeatId::none) return {false, not_to_act_text(table.match.view(seat))};
+    if (seat == SeatId::none) return Reply::refused(not_to_act_text(table.match.view(seat)));
     return play(table, command.seat, seat, command.action, command.faces);
   });
 }
@@ -81,7 +84,7 @@ Reply apply(TableData& table, const BotMove& command) {
   Match& match = table.match;
   return attempt(table, [&]() -> Reply {
     const SeatId seat = command.seat == SeatId::to_act ? actor(table, command.seat) : command.seat;
-    if (!table.is_seat(seat)) return {false, k_no_seat};
+    if (!table.is_seat(seat)) return Reply::refused(k_no_seat);
     // A random stream of its own; dice use mix(mix(seed, ply), number of the roll).
     const std::uint64_t own = mix(match.seed() ^ 0x626f74, match.header().ply);
     Random random(mix(own, static_cast<std::uint64_t>(index(seat)) + 0x10000));
@@ -109,8 +112,8 @@ Reply apply(TableData& table, const ChangeAnswer& command) {
   Match& match = table.match;
   return attempt(table, [&]() -> Reply {
     const SeatId seat = command.seat;
-    if (!table.is_seat(seat)) return {false, k_no_seat};
-    if (command.answer < 0) return {false, "There is no such answer."};
+    if (!table.is_seat(seat)) return Reply::refused(k_no_seat);
+    if (command.answer < 0) return Reply::refused("There is no such answer.");
     const std::size_t answer = nth(command.answer);
     Engine& engine = match.engine();
     const State before = match.before(seat, answer);
@@ -118,7 +121,7 @@ Reply apply(TableData& table, const ChangeAnswer& command) {
         engine.legal(before, seat) == 0 ? std::vector<Choice>() : engine.list();
     const Parsed parsed = parse_action(View(engine, before, seat), command.text, legal,
                                        names_at(table, match.cursor()));
-    if (!parsed.choice) return {false, parsed.refusal};
+    if (!parsed.choice) return Reply::refused(parsed.refusal.text);
     match.change(seat, answer, parsed.choice->action);
     return {};
   });
@@ -126,14 +129,14 @@ Reply apply(TableData& table, const ChangeAnswer& command) {
 
 Reply apply(TableData& table, const Undo&) {
   return attempt(table, [&]() -> Reply {
-    if (!table.match.undo()) return {false, "There is nothing to undo."};
+    if (!table.match.undo()) return Reply::refused("There is nothing to undo.");
     return {};
   });
 }
 
 Reply apply(TableData& table, const Redo&) {
   return attempt(table, [&]() -> Reply {
-    if (!table.match.redo()) return {false, "There is nothing to redo."};
+    if (!table.match.redo()) return Reply::refused("There is nothing to redo.");
     return {};
   });
 }
@@ -183,7 +186,7 @@ Reply apply(TableData& table, const NewGame& command) {
 
 Reply apply(TableData& table, const ReplacePlayer& command) {
   if (index(command.player) < 0 || nth(command.player) >= table.players.size())
-    return {false, k_no_seat};
+    return Reply::refused(k_no_seat);
   Player& place = table.players[command.player];
   place = command.who;
   place.name =

@@ -40,10 +40,10 @@ Reply set_up(TableData& table, const std::function<State()>& drawn) {
   try {
     state = drawn();
   } catch (const LocatedError& error) {
-    return {false, "Line " + std::to_string(error.line()) + ": " + error.what()};
+    return Reply::refused("Line " + std::to_string(error.line()) + ": " + error.what());
   } catch (const std::exception& error) {
     if (Allowance::unwinding()) throw;
-    return {false, error.what()};
+    return Reply::refused(error.what());
   }
   return attempt(table, [&]() -> Reply {
     table.match.arrange(std::move(state));
@@ -62,13 +62,13 @@ Reply change_rules(TableData& table, NewRules rules) {
 
 // Everybody is told why a text cannot be loaded as rules: it concerns what they may read.
 Reply apply(TableData& table, const ChangeRules& command) {
-  if (!table.load) return {false, "The rules of this table cannot be changed."};
+  if (!table.load) return Reply::refused("The rules of this table cannot be changed.");
   std::optional<NewRules> next;
   try {
     next = table.load(command.rules, nullptr);
   } catch (const std::exception& error) {
     if (Allowance::unwinding()) throw;
-    return {false, error.what()};
+    return Reply::refused(error.what());
   }
   return change_rules(table, std::move(*next));
 }
@@ -93,7 +93,7 @@ Reply apply(TableData& table, const PutPieces& command) {
 
 Reply apply(TableData& table, const GiveTurn& command) {
   const Match& match = table.match;
-  if (!table.is_seat(command.seat)) return {false, k_no_seat};
+  if (!table.is_seat(command.seat)) return Reply::refused(k_no_seat);
   return set_up(table, [&] {
     TurnContext juncture = now(match);
     juncture.turn = command.seat;

@@ -146,15 +146,15 @@ void follow_clocks(TableData& table, NodeId was, ClockEffect effect) {
 
 Reply apply(TableData& table, const SetSeatClocks& command) {
   if (std::string why = time_control_objection(command.control); !why.empty())
-    return {false, std::move(why)};
+    return Reply::refused(std::move(why));
   table.seat_clocks.set(command.control, table.players.size(), table.match.cursor());
-  return {true, time_control_text(command.control)};
+  return Reply::done(time_control_text(command.control));
 }
 
 Reply apply(TableData& table, const RunSeatClocks& command) {
   SeatClocks& clocks = table.seat_clocks;
-  if (!clocks.any()) return {false, "No clocks have been set."};
-  if (command.run && table.match.ended()) return {false, "The game is over."};
+  if (!clocks.any()) return Reply::refused("No clocks have been set.");
+  if (command.run && table.match.ended()) return Reply::refused("The game is over.");
   if (command.run)
     clocks.run(players_to_act(table), table.now());
   else
@@ -164,11 +164,11 @@ Reply apply(TableData& table, const RunSeatClocks& command) {
 
 Reply apply(TableData& table, const AddSeatTime& command) {
   SeatClocks& clocks = table.seat_clocks;
-  if (!table.is_seat(command.seat)) return {false, k_no_seat};
-  if (!clocks.any()) return {false, "No clocks have been set."};
+  if (!table.is_seat(command.seat)) return Reply::refused(k_no_seat);
+  if (!clocks.any()) return Reply::refused("No clocks have been set.");
   if (command.seconds < 1 || command.seconds > k_max_time_seconds)
-    return {false, "Expected 1 to " + std::to_string(k_max_time_seconds) + " more seconds, got " +
-                       std::to_string(command.seconds) + "."};
+    return Reply::refused("Expected 1 to " + std::to_string(k_max_time_seconds) +
+                          " more seconds, got " + std::to_string(command.seconds) + ".");
   clocks.give(table.player_at(command.seat), std::chrono::seconds(command.seconds),
               table.match.cursor());
   return {};

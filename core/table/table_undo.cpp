@@ -40,10 +40,10 @@ Reply ask_people(TableData& table, SeatId by, NodeId to) {
     match.go_to(to);
     return {};
   }
-  if (table.request) return {false, "Somebody asks for that already: wait for the answers."};
+  if (table.request) return Reply::refused("Somebody asks for that already: wait for the answers.");
   match.node(to);  // throws if there is no such step
   table.request = UndoRequest{.by = by, .at = match.cursor(), .to = to, .open = asked};
-  return {true, "The other players are asked; the next move ends that."};
+  return Reply::done("The other players are asked; the next move ends that.");
 }
 
 }  // namespace
@@ -69,12 +69,12 @@ Reply ask_to_go(TableData& table, SeatId by, const GoToStep& command) {
 Reply apply(TableData& table, const AnswerRequest& command) {
   return attempt(table, [&]() -> Reply {
     drop_old_request(table, false);
-    if (!table.request) return {false, "Nobody asks to go back or forward."};
+    if (!table.request) return Reply::refused("Nobody asks to go back or forward.");
     UndoRequest& request = *table.request;
     SeatId seat = command.seat;
     for (const SeatId open : IdsBelow<SeatId>(table.match.game().seats()))
       if (!is_seat(seat) && (request.open & seat_bit(open)) != 0) seat = open;
-    if ((request.open & seat_bit(seat)) == 0) return {false, "You are not asked."};
+    if ((request.open & seat_bit(seat)) == 0) return Reply::refused("You are not asked.");
     if (!command.agrees) {
       table.request.reset();
       return {};

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/base/words.h"
 #include "core/engine/view.h"
 #include "core/game/event.h"
@@ -34,8 +35,7 @@ using SeatNames = ById<SeatId, std::string>;
 
 struct Parsed {
   std::optional<Choice> choice;
-  std::string refusal;  // one sentence, if there is no choice
-  std::string begun;    // if arguments are missing: what was understood, to be continued; or ""
+  Reason refusal = {};         // if there is no choice
   VerbId verb = VerbId::none;  // what the text was read as, if it is clear
 };
 // Reads an action. Letter case does not matter, in any script; words may be separated by spaces,

@@ -62,7 +62,9 @@ class Reader {
   }
 
  private:
-  static Parsed refuse(std::string why) { return {std::nullopt, std::move(why), ""}; }
+  static Parsed refuse(std::string why) {
+    return {.choice = std::nullopt, .refusal = {.text = std::move(why)}};
+  }
   static bool is_cell(const Argument& argument) { return argument.type == ArgumentType::cell; }
   bool may(VerbId verb) const {
     return std::any_of(legal_.begin(), legal_.end(),
@@ -178,16 +180,18 @@ class Reader {
     if (!may(verb))
       return refuse(refusal_text(view_, read.all() ? action : Action{.verb = verb}, legal_));
     if (!read.all()) return refuse(not_understood(verb, read.unknown));
-    if (const auto only = only_way_to(verb, read)) return {only, "", ""};
+    if (const auto only = only_way_to(verb, read)) return {.choice = only};
     if (const auto step = step_from_only_place(verb, read))
       return refuse(refusal_text(view_, *step, legal_));
     if (read.values.size() < needed(verb))
       if (const std::string next = next_text(game_, action, legal_); !next.empty())
-        return {std::nullopt, lacks(verb, action, next), action_text(game_, action)};
+        return {
+            .choice = std::nullopt,
+            .refusal = {.text = lacks(verb, action, next), .begun = action_text(game_, action)}};
     if (read.values.size() < needed(verb) || read.values.size() > max_needed(verb))
       return refuse(sentence(needs_text(game_, verb, legal_)));
     const std::vector<Choice> found = fitting(verb, read);
-    if (found.size() == 1) return {found[0], "", ""};
+    if (found.size() == 1) return {.choice = found[0]};
     if (found.size() > 1) return refuse(over_which(found));
     return refuse(refusal_text(view_, action, legal_));
   }
@@ -317,10 +321,10 @@ Parsed parse_action(const View& view, std::string_view text, std::span<const Cho
                     const SeatNames& names) {
   constexpr std::size_t k_max_length = 200;
   if (text.size() > k_max_length)
-    return {std::nullopt,
-            "That is too long for an action; " +
-                (legal.empty() ? not_to_act_text(view) : may_text(view.game(), legal) + "."),
-            ""};
+    return {.choice = std::nullopt,
+            .refusal = {.text = "That is too long for an action; " +
+                                (legal.empty() ? not_to_act_text(view)
+                                               : may_text(view.game(), legal) + ".")}};
   std::vector<std::string> words = split_words(text);
   for (std::string& word : words)  // as in lists: "move B2: B3"
     if (word.size() > 1 && word.ends_with(':')) word.pop_back();

@@ -52,11 +52,8 @@ void Desk::rescan_rulesets() {
   state_.recent = storage_.recent_files();
 }
 
-void Desk::say(Notice::Kind kind, std::string text, std::string place) {
-  state_.notice = {.kind = kind,
-                   .text = std::move(text),
-                   .place = std::move(place),
-                   .number = state_.notice.number + 1};
+void Desk::say(Notice::Kind kind, Reason what) {
+  state_.notice = {std::move(what), kind, state_.notice.number + 1};
 }
 
 template <class F>
@@ -64,13 +61,13 @@ void Desk::attempt(F&& what) {
   try {
     what();
   } catch (const RulesRefused& error) {
-    say(Notice::Kind::refused, error.what(), error.place());
+    say(Notice::Kind::refused, error.reason());
     verdict_ = state_.notice.number;
   } catch (const NeedsNewGame& error) {
-    say(Notice::Kind::refused, error.what());
+    say(Notice::Kind::refused, error.reason());
     state_.notice.anew = error.text();
   } catch (const Refusal& error) {
-    say(Notice::Kind::refused, error.what(), error.place());
+    say(Notice::Kind::refused, error.reason());
   } catch (const std::exception& error) {
     say(Notice::Kind::refused, error.what());
   }

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/table/query.h"
 #include "core/thinking/thinker.h"
 #include "editor/desk/command.h"
@@ -187,10 +188,8 @@ inline bool may_make_test(const GameState& game) { return game.playing && sees_a
 inline bool may_ask_what_if(const GameState& game) { return game.playing && sees_all(game); }
 
 // The result of the last command, if there is something to report.
-struct Notice {
+struct Notice : Reason {
   enum class Kind { info, refused, failed } kind = Kind::info;
-  std::string text;
-  std::string place = {};    // in the rules: "rules.lua:12: verbs.move", or ""
   std::uint64_t number = 0;  // a new number for each notice
   // The rules of a new game in which what was refused would be in force; null: none.
   std::shared_ptr<const RulesetText> anew = {};

@@ -30,7 +30,10 @@ std::string RunningGame::reason(const std::string& told, SeatId reader) const {
 }
 
 void RunningGame::require_done(const Reply& reply, SeatId reader) const {
-  if (!reply.ok) throw Refusal(reason(reply.text, reader), reply.place);
+  if (reply.ok) return;
+  Reason why = reply;
+  why.text = reason(why.text, reader);
+  throw Refusal(std::move(why));
 }
 
 void RunningGame::give(Issuer issuer, const TableCommand& command, SeatId reader) {

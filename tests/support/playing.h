@@ -16,7 +16,7 @@ namespace hr::tests {
 inline NodeId play(Match& match, const std::string& text, std::vector<int> faces = {}) {
   const SeatId seat = match.actors().front();
   const Parsed parsed = parse_action(match.view(seat), text, match.legal(seat));
-  INFO(text << ": " << parsed.refusal);
+  INFO(text << ": " << parsed.refusal.text);
   REQUIRE(parsed.choice);
   return match.play(seat, parsed.choice->action, faces);
 }

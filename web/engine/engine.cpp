@@ -89,7 +89,7 @@ class Engine::Work {
       return json.is_object() && json.contains("ask") ? workshop(id, json["ask"])
                                                       : at_table(std::move(json));
     } catch (const Refusal& refused) {
-      return text_of({{"id", id}, {"refused", refused.what()}, {"place", refused.place()}});
+      return text_of({{"id", id}, {"refused", refused.what()}, {"place", refused.reason().place}});
     } catch (const Exhausted& exhausted) {
       return text_of({{"id", id}, {"refused", exhausted.what()}, {"place", exhausted.place()}});
     } catch (const std::exception& error) {

@@ -18,7 +18,7 @@ namespace {
 std::string read(const Match& match, const std::string& text) {
   const SeatId seat = match.actors().empty() ? SeatId(0) : match.actors().front();
   const Parsed parsed = parse_action(match.view(seat), text, match.legal(seat));
-  if (!parsed.choice) return parsed.refusal;
+  if (!parsed.choice) return parsed.refusal.text;
   return "ok: " + action_text(match.game(), parsed.choice->action);
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("what cannot be read or done is explained in one sentence", "[core]") 
   refused(std::string(300, 'x').c_str(),
           "That is too long for an action; you may choose \"move\".");
   const Parsed black = parse_action(match.view(SeatId(1)), "A7 A6", match.legal(SeatId(1)));
-  CHECK(black.refusal == "It is white's turn.");
+  CHECK(black.refusal.text == "It is white's turn.");
 }
 
 TEST_CASE("long lists of possibilities are shortened", "[core]") {
@@ -274,7 +274,7 @@ TEST_CASE("every legal action reads back as itself", "[core]") {
         if (is_range(match.game(), choice.action)) continue;
         const std::string text = action_text(match.game(), choice.action);
         const Parsed parsed = parse_action(match.view(seat), text, legal);
-        INFO(text << ": " << parsed.refusal);
+        INFO(text << ": " << parsed.refusal.text);
         REQUIRE(parsed.choice == choice);
       }
       try {

@@ -191,10 +191,12 @@ TEST_CASE("How many are lifted is written and read as a third argument", "[scrip
   CHECK(named_so.arguments ==
         NamedArguments{std::string("A1"), std::string("B1"), std::int64_t{2}});
   CHECK(action_of(*play.game, named_so) == action);
-  CHECK(parse_action(view, "go A1 B1", legal).refusal == "Go A1 B1 may be followed by 1, 2 or 3.");
-  CHECK(parse_action(view, "go A1 B1 5", legal).refusal ==
+  CHECK(parse_action(view, "go A1 B1", legal).refusal.text ==
+        "Go A1 B1 may be followed by 1, 2 or 3.");
+  CHECK(parse_action(view, "go A1 B1 5", legal).refusal.text ==
         "You cannot go A1 B1 5; go A1 B1 may be followed by 1, 2 or 3.");
-  CHECK(parse_action(view, "go A1 C1 1", legal).refusal == "A1 cannot go to C1; it may go to B1.");
+  CHECK(parse_action(view, "go A1 C1 1", legal).refusal.text ==
+        "A1 cannot go to C1; it may go to B1.");
 }
 
 TEST_CASE("Towers are captured as a whole", "[scripting][towers]") {

@@ -63,7 +63,7 @@ const std::vector<Pattern>& patterns() {
 std::string refused(const Match& match, const std::string& typed) {
   const auto legal = match.legal(SeatId(0));
   const Parsed parsed = parse_action(match.view(SeatId(0)), typed, legal);
-  return parsed.choice ? "-" : parsed.refusal.substr(0, parsed.refusal.find('\n'));
+  return parsed.choice ? "-" : parsed.refusal.text.substr(0, parsed.refusal.text.find('\n'));
 }
 
 // The first action that is not legal among those that differ from a legal one in the last argument.
