@@ -148,6 +148,18 @@ TEST_CASE("A set of some of the pieces of a zone says which pieces a write means
   }
 }
 
+TEST_CASE("Each word for pieces may say which pieces a write means", "[scripting]") {
+  const auto left_by = [](const std::string& pieces) {
+    LuaPlay game(row_with("act = { pass{}, does = take(own 'man', " + pieces + ") }"));
+    game.play(1, "act");
+    return game.match.view(SeatId::owner).count(ZoneInstance(1), CellId(0), KindId::none);
+  };
+  CHECK(left_by("own 'man'") == 2);
+  CHECK(left_by("enemy 'man'") == 1);
+  CHECK(left_by("any 'man'") == 0);
+  CHECK(left_by("filled 'man'") == 0);
+}
+
 TEST_CASE("A variable of other seats can be set", "[scripting]") {
   LuaPlay game(
       row_with("act = { pass{}, does = { set('mine', 4, others), set('foe', me, next_seat),\n"
