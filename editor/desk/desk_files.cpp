@@ -13,6 +13,7 @@
 #include "core/record/lesson.h"
 #include "core/record/record.h"
 #include "core/record/record_limits.h"
+#include "drawing/drawing.h"
 #include "editor/desk/desk.h"
 #include "editor/desk/ruleset_list.h"
 #include "scripting/pack/pack_link.h"
@@ -151,6 +152,8 @@ void Desk::run(const OpenPath& command) {
   const bool is_folder = fs::is_directory(path, ignored);
   if (!fs::exists(path, ignored))
     throw Error(fmt::format("There is no file or folder {}.", command.path));
+  if (folder.empty() && ending == drawing::k_ending && match_ != nullptr)
+    return execute(ImportDrawing{command.path});
   if (folder.empty()) throw Error(fmt::format(texts::open_game::unknown, command.path));
   // A picture or a board of a ruleset is no wish to leave the game that is on for a new one.
   if (!is_folder && ending != ".lua")

@@ -177,6 +177,9 @@ TEST_CASE("a drawing from elsewhere is imported, and what is none is refused", "
   CHECK_THAT(import("huge.svg", std::string(100'000, ' ')), Catch::Contains("huge.svg"));
   CHECK_THAT(refusal(window, ImportDrawing{(elsewhere.path() / "none.svg").string()}),
              Catch::Contains("none.svg"));
+  elsewhere.write("dropped.svg", disc);
+  CHECK(refusal(window, OpenPath{(elsewhere.path() / "dropped.svg").string()}).empty());
+  CHECK(has_file(window, "dropped.svg"));
   CHECK(window.game().saved_in_force);
 
   window.app().turn_to("Rules");
