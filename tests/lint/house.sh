@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The drawing of the rooms is up to date.
+# The drawing of the rooms and the list of them are up to date.
 set -eu
 cd "$(dirname "$0")/../.."
 docs/draw-house --check
