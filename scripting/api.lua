@@ -65,7 +65,7 @@
 --
 -- ```lua
 -- return {
---   name = "Men", seats = { "white", "black" },
+--   api = 4, name = "Men", seats = { "white", "black" },
 --   board = grid{ 3, 3 },
 --   regions = { home = { function(_, y) return y == 1 end, function(_, y) return y == 3 end },
 --               centre = function(x, y) return x == 2 and y == 2 end },
@@ -257,7 +257,7 @@
 ---```lua
 ---api = 2
 ---```
----@field api? integer The version of the API that the ruleset needs. This program has version 4 (1: as first published; 2: terms, writes and links; 3: cards, dice and towers; 4: variables with words, cards by attribute, `keep` and `grow`), and understands the earlier ones. A name that your ruleset gives goes before a word of a later version than it names here: a ruleset without `api` may have a kind called `back` or a variable called `names`. A ruleset that names a later one is refused with that reason.
+---@field api? integer The version of the API that the ruleset needs. This program has version 4 (1: as first published; 2: terms, writes and links; 3: cards, dice and towers; 4: variables with words, cards by attribute, `keep` and `grow`), and understands the earlier ones. Words since version 4 are known only to rulesets that name that version or a higher one; each says so here (needs `api = 4`), and an error does where a ruleset uses one without. A name that your ruleset gives goes before a word of a later version than it names here: a ruleset without `api` may have a kind called `back` or a variable called `names`. A ruleset that names a later one is refused with that reason.
 
 ---A declared setting. Its first entry is the default: an integer, `true`, `false`, a word, or a list
 ---of words; a word is followed by the other words to choose from. For a list, `of` declares its possible
@@ -1170,6 +1170,7 @@ function first_of(a, b) end
 ---  does = send(chosen(1), here) } }
 -----> legal: leap A1: C1, E1
 ---```
+---@since 4
 ---@param set Set|Cell
 ---@param rule Set Cells that are added; it may use `so_far`, and at most 3 others may be around it.
 ---@param n? Term How many times at most.
@@ -1181,6 +1182,7 @@ function grow(set, rule, n) end
 ---verbs = { walk = pick{ grow(own, near(so_far, "n"), 1) - own } }
 -----> legal: walk: A2, B2, C2
 ---```
+---@since 4
 ---@type Set
 so_far = nil
 
@@ -1536,6 +1538,7 @@ function total(set, attribute) end
 ---verbs = { wait = pass{} }, ends = { { is(count(values(any.hand, "suit")), 2), "wins" } }
 -----> White wins
 ---```
+---@since 4
 ---@param set Set|Cell
 ---@param attribute string With at most 64 different values.
 ---@return Set
@@ -1549,6 +1552,7 @@ function values(set, attribute) end
 ---verbs = { play = pick{ highest(any.hand, "rank") } }
 -----> legal: play ace
 ---```
+---@since 4
 ---@param set Set|Cell
 ---@param attribute string Of numbers, not texts.
 ---@return Set
@@ -1560,6 +1564,7 @@ function highest(set, attribute) end
 ---verbs = { play = pick{ lowest(any.hand, "rank") } }
 -----> legal: play king
 ---```
+---@since 4
 ---@param set Set|Cell
 ---@param attribute string Of numbers, not texts.
 ---@return Set
@@ -1572,6 +1577,7 @@ function lowest(set, attribute) end
 ---kinds = { ace = { suit = "red", begins_in = { hand = 1 } }, king = { suit = "blue", begins_in = { hand = 2 } } }
 -----> legal: play king
 ---```
+---@since 4
 ---@param set Set|Cell
 ---@param attribute string With at most 64 different values.
 ---@return Set
@@ -1901,6 +1907,7 @@ function trade(zone, seat) end
 ---verbs = { give = { pass{}, does = pass_round "hand" } }, ends = { plies(1) }
 -----> Hand of white: king
 ---```
+---@since 4
 ---@param zone string One with `per = "seat"`.
 ---@param places? integer How many places on; the default is 1. Below 0 it goes back: `pass_round("hand", -1)`.
 ---@return Write
@@ -1938,6 +1945,7 @@ function turn_to(seats) end
 ---ends = { { no(own * region "home"), "wins" } }
 -----> White wins
 ---```
+---@since 4
 ---@param name string
 ---@param what Term
 ---@return Write
@@ -1948,6 +1956,7 @@ function keep(name, what) end
 ---verbs = { go = { pass{}, does = { keep("men", count(own)), take(own), set("points", kept "men") } } }, ends = { plies(1) }
 -----> points (white): 3
 ---```
+---@since 4
 ---@param name string
 ---@return Term
 function kept(name) end

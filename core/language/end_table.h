@@ -45,6 +45,7 @@ enum class EndLists : std::uint8_t {
 struct EndWord {
   EndType of{};
   std::string_view word;  // "": it is no word
+  int since = 1;          // the version of the API in which it came; lower ones do not know it
   std::array<EndLists, 3> lists{};
   bool braces = false;  // it is written in braces, as line{ "disc", 3 }; else in parentheses
   EndsBy by = EndsBy::unset;

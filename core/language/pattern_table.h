@@ -58,6 +58,7 @@ struct PatternWord {
   PatternType of{};
   std::string_view word;
   std::string_view anywhere = {};  // the word for the same that is not along a link
+  int since = 1;  // the version of the API in which it came; lower ones do not know it
   PatternLists lists = PatternLists::unset;
   std::array<std::string_view, 9> fields{};  // apart from those that all have; "": no more
   UsualSet onto = UsualSet::unset, over = UsualSet::unset;

@@ -258,6 +258,7 @@ HR_TERM(holding, {.word = "holding",
 
 // `a`; then, `c` times or until nothing is added, what `b` says of the cells so far
 HR_TERM(grow, {.word = "grow",
+               .since = 4,
                .written = Written::called,
                .sort = Sort::cells,
                .a = Takes::cells,
@@ -272,6 +273,7 @@ HR_TERM(grow, {.word = "grow",
 
 // in `b` of grow: those cells
 HR_TERM(so_far, {.word = "so_far",
+                 .since = 4,
                  .written = Written::alone,
                  .sort = Sort::cells,
                  .lies = Lies::anywhere,
@@ -299,6 +301,7 @@ HR_TERM(having, {.word = "having",
 // the cells of `a` with what has the largest number for the attribute `name`
 HR_TERM(highest,
         {.word = "highest",
+         .since = 4,
          .written = Written::specially,
          .sort = Sort::cells,
          .name = NameOf::attribute,
@@ -315,6 +318,7 @@ HR_TERM(highest,
 // with what has the smallest
 HR_TERM(lowest,
         {.word = "lowest",
+         .since = 4,
          .written = Written::specially,
          .sort = Sort::cells,
          .name = NameOf::attribute,
@@ -331,6 +335,7 @@ HR_TERM(lowest,
 // with what has the word for the attribute `name` that most of them have
 HR_TERM(most,
         {.word = "most",
+         .since = 4,
          .written = Written::specially,
          .sort = Sort::cells,
          .name = NameOf::attribute,
@@ -416,6 +421,7 @@ HR_TERM(lost, {.word = "lost",
 
 // What an earlier write has kept as `name`; of any sort.
 HR_TERM(kept, {.word = "kept",
+               .since = 4,
                .written = Written::named,
                .sort = {},
                .name = NameOf::kept,
@@ -862,6 +868,7 @@ HR_TERM(lifted, {.word = "lifted",
 // Words.
 // what the kinds on cells of `a` have for the attribute `name`
 HR_TERM(values, {.word = "values",
+                 .since = 4,
                  .written = Written::specially,
                  .sort = Sort::words,
                  .name = NameOf::attribute,

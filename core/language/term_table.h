@@ -266,6 +266,7 @@ struct Said {
 struct TermWord {
   TermOp of{};
   std::string_view word;  // as rules write it; of some: as messages name it
+  int since = 1;          // the version of the API in which it came; lower ones do not know it
   Written written = Written::unset;
   std::optional<Sort> sort;  // none: that of what it names, or of its parts
   NameOf name = NameOf::nothing;

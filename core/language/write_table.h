@@ -70,6 +70,7 @@ struct WriteWord {
   std::string_view word;
   std::string_view example;  // for those who have written it in another way
   std::array<GivenValue, 3> values{};
+  int since = 1;       // the version of the API in which it came; lower ones do not know it
   int more = 0;        // so many further values, for an event
   bool called = true;  // as in draw(…); else it is written in a way of its own
 

@@ -26,6 +26,7 @@
 #include "scripting/check/open_secrets.h"
 #include "scripting/lua/memory.h"
 #include "scripting/ruleset/sheets.h"
+#include "scripting/source/api_version.h"
 
 namespace hr::scripting {
 
@@ -67,7 +68,7 @@ class RulesetCheck {
  private:
   void look_and_play(const std::function<void(std::size_t, std::size_t)>& progress) {
     if (const auto first = load(given_)) {
-      findings_.add_new(lint_globals(places_));
+      findings_.add_new(lint_globals(places_, first->api()));
       look_for_unused(*first);
       play_all(settings_to_try(first->options(), given_, plan_.seed), progress);
       judge_endless();
@@ -75,7 +76,7 @@ class RulesetCheck {
       if (failed_ == 0) judge_unseen();
       judge_open_secrets();
     } else {
-      findings_.add_new(lint_globals(places_));
+      findings_.add_new(lint_globals(places_, k_api_version));
     }
   }
 

@@ -77,13 +77,13 @@ bool within_brackets(const std::vector<Token>& tokens, std::size_t open, std::st
 
 }  // namespace
 
-std::vector<Finding> lint_globals(const SourcePlaces& places) {
+std::vector<Finding> lint_globals(const SourcePlaces& places, int version) {
   constexpr std::size_t k_max = 100;  // per file: the rest is found after these are fixed
   std::vector<Finding> out;
   for (const RuleFile& file : places.files()) {
     std::size_t found = 0;
     const std::vector<GlobalUse> uses = global_uses(file.text);
-    const std::vector<std::string> complaints = global_complaints(uses);
+    const std::vector<std::string> complaints = global_complaints(uses, version);
     for (std::size_t i = 0; i < uses.size() && found < k_max; ++i) {
       if (complaints[i].empty()) continue;
       ++found;

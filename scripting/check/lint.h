@@ -9,7 +9,8 @@
 
 namespace hr::scripting {
 
-std::vector<Finding> lint_globals(const SourcePlaces& places);
+// `version` of the API: that which the rules name.
+std::vector<Finding> lint_globals(const SourcePlaces& places, int version);
 
 // `options` and `hooks` are names; `def` may be made under any settings.
 std::vector<Finding> lint_unused(const SourcePlaces& places,

@@ -164,9 +164,10 @@ std::vector<GlobalUse> global_uses(std::string_view source) {
 }
 
 // Asks the sandbox itself, so that the sentence is the one that rules would get.
-std::vector<std::string> global_complaints(const std::vector<GlobalUse>& uses) {
+std::vector<std::string> global_complaints(const std::vector<GlobalUse>& uses, int version) {
   Sandbox box;
   add_ruleset_functions(box);
+  box.name_version(version);
   std::vector<std::string> out;
   for (const GlobalUse& use : uses) {
     std::string& complaint = out.emplace_back();

@@ -21,7 +21,8 @@ struct GlobalUse {
 std::vector<GlobalUse> global_uses(std::string_view source);
 
 // The errors that rules would get for these names: "unknown name 'prnt' (did you mean …?)", "global
-// 'count' is assigned: write `local count`"; "" for a name that may be read.
-std::vector<std::string> global_complaints(const std::vector<GlobalUse>& uses);
+// 'count' is assigned: write `local count`"; "" for a name that may be read. `version` of the API:
+// that which the rules name.
+std::vector<std::string> global_complaints(const std::vector<GlobalUse>& uses, int version);
 
 }  // namespace hr::scripting

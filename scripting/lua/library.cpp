@@ -5,6 +5,7 @@
 #include <array>
 #include <cstring>
 #include <initializer_list>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -114,7 +115,8 @@ std::string missing_note(lua_State* L, std::string_view owner) {
   return out;
 }
 
-// __index of the original table of a frozen one: the key was not found.
+// __index of the original table of a frozen one: the key was not found. A third argument: a table
+// with further names that somebody may have meant.
 int missing_global(lua_State* L) {
   if (lua_type(L, 2) != LUA_TSTRING) return 0;
   const auto owner = check<std::string_view>(L, lua_upvalueindex(1));
@@ -125,7 +127,8 @@ int missing_global(lua_State* L) {
   }
   for (const auto& [word, hint] : k_instead)
     if (word == name) throw Error("unknown name '" + name + "': " + std::string(hint));
-  const std::vector<std::string> known = text_keys(L, 1);
+  std::vector<std::string> known = text_keys(L, 1);
+  if (lua_istable(L, 3)) std::ranges::copy(text_keys(L, 3), std::back_inserter(known));
   const auto meant = nearest_word(key, known);
   // Those who mistype a word get its first letter right; another is rather a name of the ruleset.
   const bool likely = meant && (!owner.empty() || meant->front() == key.front());

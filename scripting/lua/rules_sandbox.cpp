@@ -11,7 +11,9 @@ namespace hr::scripting {
 
 namespace {
 
-void define_global(lua_State* L, const char* name) { Sandbox::of(L).set_global(name); }
+void define_global(lua_State* L, const char* name, int since) {
+  Sandbox::of(L).set_global(name, since);
+}
 
 // Lua modules come only from the ruleset's own files. A variant is not a module: it may be switched
 // off.

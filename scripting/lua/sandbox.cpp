@@ -51,6 +51,7 @@ Sandbox::Sandbox(SandboxLimits limits)
   globals_ = luaL_ref(L, LUA_REGISTRYINDEX);
   freeze(L, "");
   environment_ = luaL_ref(L, LUA_REGISTRYINDEX);
+  look_for_later_words();
   make_room_to_keep(L);
   lua_newtable(L);
   modules_ = luaL_ref(L, LUA_REGISTRYINDEX);
@@ -254,7 +255,69 @@ void Sandbox::as_one(const std::function<void()>& body) {
     throw RuleError(watch_.reason());
 }
 
-void Sandbox::set_global(const char* name) {
+// Lets missing_global go before the function that is called for what is not in the table.
+void Sandbox::look_for_later_words() {
+  lua_State* L = L_.get();
+  lua_rawgeti(L, LUA_REGISTRYINDEX, globals_);
+  lua_getmetatable(L, -1);
+  lua_getfield(L, -1, "__index");
+  lua_pushcclosure(L, guarded<missing_global>, 1);
+  lua_setfield(L, -2, "__index");
+  lua_pop(L, 2);
+}
+
+namespace {
+
+std::string later_word(std::string_view name, int since) {
+  return fmt::format("'{}' is a word since version {} of the API: write api = {} in rules.lua",
+                     name, since, since);
+}
+
+}  // namespace
+
+int Sandbox::missing_global(lua_State* L) {
+  Sandbox& box = of(L);
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    const auto name = check<std::string_view>(L, 2);
+    const auto word = std::ranges::find(box.later_, name, &LaterWord::name);
+    if (word != box.later_.end()) return box.push_later(*word), 1;
+  }
+  lua_settop(L, 2);
+  lua_newtable(L);
+  for (const LaterWord& word : box.later_)
+    lua_pushboolean(L, 1), lua_setfield(L, -2, word.name.c_str());
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, 3, 1);
+  return 1;
+}
+
+void Sandbox::push_later(LaterWord& word) {
+  if (version_ > 0) throw Error(later_word(word.name, word.since));
+  push_kept(word.value);
+  if (!word.used.empty()) return;
+  CallFrames now;
+  now.take(L_.get());
+  word.used = fmt::format("{}:{}", now.list[0].file.data(), now.list[0].line);
+  const auto unused = std::ranges::find(later_, "", &LaterWord::used);
+  if (unused != later_.end() && &*unused < &word) std::swap(*unused, word);
+}
+
+void Sandbox::name_version(int version) {
+  version_ = version;
+  for (LaterWord& word : later_) {
+    if (word.since > version && !word.used.empty())
+      throw RuleError(fmt::format("{}: {}", word.used, later_word(word.name, word.since)));
+    if (word.since > version) continue;
+    push_kept(word.value);
+    release(word.value);
+    set_global(word.name.c_str());
+  }
+  std::erase_if(later_, [&](const LaterWord& word) { return word.since <= version; });
+}
+
+void Sandbox::set_global(const char* name, int since) {
+  if (since > 1) return later_.push_back({name, since, keep()});
   lua_State* L = L_.get();
   lua_rawgeti(L, LUA_REGISTRYINDEX, globals_);
   lua_insert(L, -2);

@@ -67,8 +67,13 @@ class Sandbox {
   void as_one(const std::function<void()>& body);
 
   // Pops a value and makes it a global that rules can read but not assign. Rules can still write
-  // into a table; freeze() in library.h prevents that.
-  void set_global(const char* name);
+  // into a table; freeze() in library.h prevents that. `since`: the version of the API in which the
+  // word came. Which version the rules name is known only after their file has run (name_version),
+  // so until then a word of version 2 or later is given, and its first use noted.
+  void set_global(const char* name, int since = 1);
+  // The rules name this version of the API: they do not know the words of later ones. Throws
+  // RuleError if they have used one, and from now on the use is an error.
+  void name_version(int version);
   void set_modules(Loader loader) { loader_ = std::move(loader); }
   int modules() const { return modules_; }  // the kept table of what require has loaded
 
@@ -111,6 +116,8 @@ class Sandbox {
   static int on_panic(lua_State* L);
   static int require(lua_State* L);
   static int run_body(lua_State* L);
+  static int missing_global(lua_State* L);
+  void look_for_later_words();
   void protect(const std::function<void()>& run, At at);
   void enter();
   bool leave();
@@ -127,6 +134,15 @@ class Sandbox {
   std::string describe(int status, bool stopped);
   std::string callers(std::string_view text) const;
 
+  // A word that is not in the table of globals, since the rules may be of an earlier version.
+  struct LaterWord {
+    std::string name;
+    int since = 1;
+    int value = LUA_NOREF;  // kept
+    std::string used = {};  // where, if before the version was known: "file:line"
+  };
+  void push_later(LaterWord& word);
+
   struct Close {
     void operator()(lua_State* L) const { lua_close(L); }
   };
@@ -141,6 +157,8 @@ class Sandbox {
   Loader loader_;
   std::vector<std::string> loading_;  // modules being loaded, outermost first
   int globals_ = LUA_NOREF;           // what set_global writes to
+  std::vector<LaterWord> later_;      // in the order of their first use, unused ones last
+  int version_ = 0;                   // that the rules name; 0: not known yet
   int environment_ = LUA_NOREF;       // the frozen face of it that rules see
   int modules_ = LUA_NOREF;           // results of require
   std::unique_ptr<lua_State, Close> L_;

@@ -380,10 +380,17 @@ constexpr std::array<luaL_Reg, 17> k_set_metamethods{{{"__unm", guarded<remember
                                                       {"__gc", set_free},
                                                       {nullptr, nullptr}}};
 
+// Of a word that is read specially: as its row says, if it has one of that name.
+int since(std::string_view word) {
+  const auto* const row = std::ranges::find(k_term_words, word, &TermWord::word);
+  return row != k_term_words.end() ? row->since : 1;
+}
+
 }  // namespace
 
 void register_terms(lua_State* L, Define define) {
-  for (const auto& [name, function] : k_special) lua_pushcfunction(L, function), define(L, name);
+  for (const auto& [name, function] : k_special)
+    lua_pushcfunction(L, function), define(L, name, since(name));
   for (const TermWord& word : k_term_words) {
     if (word.written == Written::alone) {
       push_set(L, lone_term(word.of));
@@ -393,17 +400,17 @@ void register_terms(lua_State* L, Define define) {
     } else {
       continue;
     }
-    define(L, std::string(word.word).c_str());
+    define(L, std::string(word.word).c_str(), word.since);
   }
 }
 
-std::vector<std::string> term_names() {
-  std::vector<std::string> out;
-  for (const auto& [name, function] : k_special) out.emplace_back(name);
+std::vector<RegisteredWord> registered_terms() {
+  std::vector<RegisteredWord> out;
+  for (const auto& [name, function] : k_special) out.push_back({name, since(name)});
   for (const TermWord& word : k_term_words)
     if (word.written == Written::alone || word.written == Written::called ||
         word.written == Written::named)
-      out.emplace_back(word.word);
+      out.push_back({std::string(word.word), word.since});
   return out;
 }
 

@@ -17,7 +17,7 @@ Term to_term(lua_State* L, int index);
 
 // Defines every word of terms; see register_words.
 void register_terms(lua_State* L, Define define);
-std::vector<std::string> term_names();
+std::vector<RegisteredWord> registered_terms();
 const luaL_Reg* term_operators();  // ends with a null
 
 }  // namespace hr::scripting

@@ -130,27 +130,28 @@ struct MarkedWord {
   const char* word;
   lua_CFunction function;
   const char* brackets;  // in which it is written
+  int since = 1;
 };
 
 const std::vector<MarkedWord>& marked_words() {
   static const std::vector<MarkedWord> words = [] {
     std::vector<MarkedWord> out;
-    const auto in_braces = [&](const char* word) {
-      out.push_back({word, guarded<describe_table>, "{…}"});
+    const auto in_braces = [&](const char* word, int since = 1) {
+      out.push_back({word, guarded<describe_table>, "{…}", since});
     };
-    const auto with_values = [&](const char* word) {
-      out.push_back({word, guarded<describe_value>, "(…)"});
+    const auto with_values = [&](const char* word, int since = 1) {
+      out.push_back({word, guarded<describe_value>, "(…)", since});
     };
     for (const PatternWord& row : k_pattern_words) {
-      in_braces(row.word.data());
-      if (!row.anywhere.empty()) in_braces(row.anywhere.data());
+      in_braces(row.word.data(), row.since);
+      if (!row.anywhere.empty()) in_braces(row.anywhere.data(), row.since);
     }
     for (const char* word : {"grid", "graph", "bag", "row", "dice"}) in_braces(word);
     for (const WriteWord& row : k_write_words)
-      if (row.called && row.of != WriteOp::as) with_values(row.word.data());
+      if (row.called && row.of != WriteOp::as) with_values(row.word.data(), row.since);
     for (const EndWord& row : k_end_words) {
       if (row.word.empty()) continue;
-      row.braces ? in_braces(row.word.data()) : with_values(row.word.data());
+      row.braces ? in_braces(row.word.data(), row.since) : with_values(row.word.data(), row.since);
     }
     for (const char* word : {"reveals", "lasts", "cube_surface", "along", "among"})
       with_values(word);
@@ -420,9 +421,11 @@ void register_words(lua_State* L, Define define) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, key(k_leaps));
   register_terms(L, define);
   for (const auto& [name, function] : k_direction_functions)
-    lua_pushcfunction(L, function), define(L, name);
-  for (const auto& [word, function, brackets] : marked_words())
-    push_describer(L, function, word, (std::string(word) + brackets).c_str()), define(L, word);
+    lua_pushcfunction(L, function), define(L, name, 1);
+  for (const auto& [word, function, brackets, since] : marked_words()) {
+    push_describer(L, function, word, (std::string(word) + brackets).c_str());
+    define(L, word, since);
+  }
 }
 
 std::vector<Leap> leaps_made(lua_State* L) {
@@ -436,10 +439,10 @@ std::vector<Leap> leaps_made(lua_State* L) {
   return out;
 }
 
-std::vector<std::string> word_names() {
-  std::vector<std::string> out = term_names();
-  for (const auto& [name, function] : k_direction_functions) out.emplace_back(name);
-  for (const MarkedWord& marked : marked_words()) out.emplace_back(marked.word);
+std::vector<RegisteredWord> registered_words() {
+  std::vector<RegisteredWord> out = registered_terms();
+  for (const auto& [name, function] : k_direction_functions) out.push_back({name});
+  for (const MarkedWord& marked : marked_words()) out.push_back({marked.word, marked.since});
   return out;
 }
 

@@ -47,15 +47,20 @@ std::string unknown_name(const TermExpr& term, const GameDef& def);
 std::string_view description(lua_State* L, int index);
 
 // Registers the words of rulesets: sets, patterns, boards, ends. `define` must pop a value and make
-// it the global of that name.
-using Define = void (*)(lua_State* L, const char* name);
+// it the global of that name, for rulesets of version `since` of the API or a later one.
+using Define = void (*)(lua_State* L, const char* name, int since);
 void register_words(lua_State* L, Define define);
 
 // The first leaps that rules have made, each once: once the rules are loaded, all that lists of
 // directions may name.
 std::vector<Leap> leaps_made(lua_State* L);
 
-// All registered words, in order; a test compares them with api.lua.
-std::vector<std::string> word_names();
+// A registered word, and the version of the API in which it came.
+struct RegisteredWord {
+  std::string name;
+  int since = 1;
+};
+// All of them, in order; a test compares them with api.lua.
+std::vector<RegisteredWord> registered_words();
 
 }  // namespace hr::scripting

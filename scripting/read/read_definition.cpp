@@ -222,6 +222,7 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const RulesetText& rul
   ruleset.only(k_ruleset_fields);
   LoadedRuleset out;
   ruleset.with("api", [&](const FieldReader& api) { read_api_version(api, out.api); });
+  ruleset.box().name_version(out.api);
   GameDef& def = out.definition;
   def.option_numbers = std::move(option_numbers);
   options = lua_absindex(ruleset.state(), options);

@@ -28,10 +28,12 @@ local Verb = {}
 ---```lua
 ---vars = {}
 ---```
+---@since 4
 ---@type Set
 everyone = nil
 
 ---Counts.
+---@since 3
 ---@param set Set The cells.
 ---@param ... "a cell"|Cell More of them.
 ---@return Number ... One for each.
@@ -76,11 +78,15 @@ All seats.
 vars = {}
 ```
 
+Needs `api = 4` or higher.
+
 - type: `Set`
 
 ### `count(set, …)`
 
 Counts.
+
+Needs `api = 3` or higher.
 
 - `set` (`Set`): The cells.
 - `…` (`"a cell"|Cell`): More of them.

@@ -13,6 +13,7 @@
 #include "scripting/bind/host.h"
 #include "scripting/lua/values.h"
 #include "scripting/read/loaded_ruleset.h"
+#include "scripting/source/api_version.h"
 #include "scripting/variants/variants.h"
 #include "tests/scripting/bind/api_examples.h"
 #include "tests/scripting/bind/reference.h"
@@ -31,6 +32,13 @@ Words names_of(const std::vector<luaL_Reg>& methods) {
 }
 
 Words as_set(const std::vector<std::string>& names) { return {names.begin(), names.end()}; }
+
+Words registered(const std::function<bool(const RegisteredWord&)>& which) {
+  Words out;
+  for (const RegisteredWord& word : registered_words())
+    if (which(word)) out.insert(word.name);
+  return out;
+}
 
 template <class Example>
 Words named(const std::vector<Example>& examples) {
@@ -103,12 +111,23 @@ std::string consequences(const std::string& body) {
 TEST_CASE("All registered words are described", "[scripting]") {
   Words words = described("^function ([a-z_]+)\\(");
   words.merge(described("^([a-z_]+) = nil$"));
-  CHECK(words == as_set(word_names()));
+  CHECK(words == registered([](const RegisteredWord&) { return true; }));
   CHECK(described_fields("Ruleset") == as_set(ruleset_fields()));
 }
 
+TEST_CASE("The description says in which version a word came", "[scripting]") {
+  for (int version = 2; version <= k_api_version; ++version) {
+    INFO(version);
+    const std::string since = "^---@since " + std::to_string(version) + "\n(?:---@.*\n)*";
+    Words words = described(since + "function ([a-z_]+)\\(");
+    words.merge(described(since + "([a-z_]+) = nil$"));
+    CHECK(words == registered([&](const RegisteredWord& word) { return word.since == version; }));
+  }
+  CHECK(described("^---@since ([0-9]+)$") == Words{"4"});
+}
+
 TEST_CASE("Every word and field has an example in the reference", "[scripting]") {
-  Words expected = as_set(word_names());
+  Words expected = registered([](const RegisteredWord&) { return true; });
   for (const char* part : {"Ruleset", "Option", "SeatSpec", "ZoneSpec", "KindSpec", "VarSpec",
                            "VerbSpec", "Pattern", "Par"})
     for (const std::string& field : described_fields(part)) expected.insert(part + ("." + field));

@@ -12,7 +12,7 @@ namespace {
 // A, B and C each have a man in a row: A1, B1, C1.
 std::string row_where(const std::string& captured, const std::string& verbs,
                       const std::string& more = "") {
-  return "return { name = 'S', seats = { 'ann', 'bob', 'cy' }, board = grid{ 5, 1 },\n"
+  return "return { api = 4, name = 'S', seats = { 'ann', 'bob', 'cy' }, board = grid{ 5, 1 },\n"
          "regions = { home = { { 'A1' }, { 'B1' }, { 'C1' } }, far = { 'C1' } },\n"
          "zones = { field = {}, hand = bag{ per = 'seat' } }, stuck = 'skips', ends = { plies(9) "
          "},\n"

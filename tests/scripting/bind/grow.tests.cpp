@@ -9,7 +9,8 @@ namespace hr::tests {
 namespace {
 
 std::string grown(const std::string& verb, const std::string& more = "") {
-  return "return { name = 'S', seats = { { 'ann', faces = 'n' }, 'bob' }, board = grid{ 5, 5, "
+  return "return { api = 4, name = 'S', seats = { { 'ann', faces = 'n' }, 'bob' }, board = grid{ "
+         "5, 5, "
          "links = "
          "'orthogonal' },\n"
          "zones = { field = {} }, kinds = { man = {}, rock = { owned = false } }, stuck = "

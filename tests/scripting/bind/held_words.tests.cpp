@@ -19,7 +19,8 @@ std::string suits(const std::string& more, const std::string& vars = "led = { of
   return "local KINDS = { joker = { begins_in = { hand = 1 } } }\n"
          "for _, suit in ipairs{ 'red', 'blue' } do for rank = 1, 2 do\n"
          "KINDS[suit .. rank] = { suit = suit, rank = rank, begins_in = { hand = 1 } } end end\n"
-         "return { name = 'S', seats = { 'ann', 'bob' }, zones = { hand = bag{ per = 'seat' },\n"
+         "return { api = 4, name = 'S', seats = { 'ann', 'bob' }, zones = { hand = bag{ per = "
+         "'seat' },\n"
          "heap = bag{} }, kinds = KINDS, stuck = 'draws', vars = { n = { 0 }, " +
          vars + " },\n" + more + " }";
 }

@@ -11,7 +11,8 @@ namespace {
 std::string offered(const std::string& term, const std::string& more = "",
                     const std::string& zones = "hand = bag{ per = 'seat' }, line = row{ 4 }") {
   const LuaPlay game(
-      "return { name = 'S', seats = { 'ann', 'bob' }, stuck = 'draws', zones = { " + zones +
+      "return { api = 4, name = 'S', seats = { 'ann', 'bob' }, stuck = 'draws', zones = { " +
+      zones +
       " },\nkinds = { ace = { rank = 14, suit = 'red' }, king = { rank = 13, suit = 'blue' },\n"
       "ten = { rank = 10, suit = 'blue' }, low = { rank = -3, suit = 'red' }, joker = {} },\n" +
       more + " verbs = { act = pick{ " + term + " } } }");
@@ -55,7 +56,8 @@ TEST_CASE("The highest of what several seats have played is found at once", "[sc
   CHECK(offered("highest(as(everyone, any.hand), 'rank') + any.hand 'ten'", hands) ==
         "act ace, act ten");
   const LuaPlay game(
-      "return { name = 'S', seats = { 'ann', 'bob', 'cy' }, zones = { hand = bag{ per = 'seat' } "
+      "return { api = 4, name = 'S', seats = { 'ann', 'bob', 'cy' }, zones = { hand = bag{ per = "
+      "'seat' } "
       "},\n"
       "kinds = { ace = { rank = 14 }, king = { rank = 13 } },\n"
       "setup = { put('king', 'hand'), as(seats 'cy', put('ace', 'hand')) }, verbs = { act = seat{\n"
@@ -75,7 +77,8 @@ TEST_CASE("What the highest of a hidden row is, nobody is told by what may be ch
 TEST_CASE("What cannot be high or low is refused", "[scripting]") {
   const auto act = [](const std::string& term) {
     return complaint(
-        "return { name = 'S', seats = { 'ann', 'bob' }, zones = { hand = bag{ per = 'seat' }, line "
+        "return { api = 4, name = 'S', seats = { 'ann', 'bob' }, zones = { hand = bag{ per = "
+        "'seat' }, line "
         "= row{ 4, per = 'seat' } },\nkinds = { ace = { rank = 14, suit = 'red' } },\n"
         "verbs = { act = pick{ " +
         term + " } } }");

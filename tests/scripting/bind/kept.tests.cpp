@@ -9,7 +9,7 @@ namespace hr::tests {
 namespace {
 
 std::string row_of(const std::string& does, const std::string& more = "") {
-  return "return { name = 'S', seats = { 'ann', 'bob', 'cy' }, board = grid{ 4, 1 },\n"
+  return "return { api = 4, name = 'S', seats = { 'ann', 'bob', 'cy' }, board = grid{ 4, 1 },\n"
          "regions = { a = { 'A1' }, b = { 'B1' } }, zones = { field = {} }, kinds = { man = {}, "
          "king = {} }, stuck = 'draws',\n"
          "vars = { n = { 0 }, points = { 0, per = 'seat' }, phase = { words = { 'day', 'night' } } "
@@ -95,8 +95,9 @@ keep('a')
 --> 1: expected a term as value 2, got none
 )");
   CHECK_THAT(
-      complaint("return { name = 'S', seats = { 'a' }, board = grid{ 2, 2 }, zones = { field "
-                "= {} }, kinds = { man = {} }, verbs = { act = pick{ kept 'a' } } }"),
+      complaint(
+          "return { api = 4, name = 'S', seats = { 'a' }, board = grid{ 2, 2 }, zones = { field "
+          "= {} }, kinds = { man = {} }, verbs = { act = pick{ kept 'a' } } }"),
       Catch::Contains("nothing is kept as \"a\" here"));
   std::string many;
   for (int i = 0; i < 17; ++i) many += "keep('a" + std::to_string(i) + "', own), ";

@@ -16,7 +16,8 @@ std::string five(const std::string& write,
   return "local KINDS, SETUP = {}, {}\n"
          "for i, seat in ipairs{ 'a', 'b', 'c', 'd', 'e', 'f' } do KINDS['card' .. i] = {}\n"
          "SETUP[i] = as(seats(seat), put('card' .. i, 'hand', i % 3 + 1)) end\n"
-         "return { name = 'S', seats = { 'a', 'b', 'c', 'd', 'e', 'f' }, kinds = KINDS, setup = "
+         "return { api = 4, name = 'S', seats = { 'a', 'b', 'c', 'd', 'e', 'f' }, kinds = KINDS, "
+         "setup = "
          "SETUP,\n"
          "options = { on = { 2, min = 1, max = 9 } }, zones = { hand = " +
          zone + ", heap = bag{} }, verbs = { act = { pass{}, does = " + write + " } } }";

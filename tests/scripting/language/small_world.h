@@ -16,7 +16,8 @@ namespace hr::tests::small_world {
 // Its rules with a verb `act`; `more` are further fields, `ends` its ends.
 inline std::string world(const std::string& verb, const std::string& more,
                          const std::string& ends = "plies(9)") {
-  return "return { name = 'World', seats = { { 'white', faces = 'n' }, { 'black', faces = 's' } "
+  return "return { api = 4, name = 'World', seats = { { 'white', faces = 'n' }, { 'black', faces = "
+         "'s' } "
          "},\n"
          "board = grid{ 3, 3 }, regions = { home = { { 'A1', 'B1', 'C1' }, { 'A3', 'B3', 'C3' } "
          "},\n"
@@ -44,7 +45,7 @@ inline std::string world(const std::string& verb, const std::string& more,
 
 // Two cells, one above the other, with a man of white's on the lower one and of black's above.
 inline std::string high_world(const std::string& verb, const std::string& more) {
-  return "return { name = 'High', seats = { 'white', 'black' }, board = grid{ 1, 1, 2 },\n"
+  return "return { api = 4, name = 'High', seats = { 'white', 'black' }, board = grid{ 1, 1, 2 },\n"
          "regions = { home = { { 'A1-I' }, { 'A1-II' } } }, zones = { field = {} },\n"
          "kinds = { man = { zone = 'field', begins_on = region 'home' } }, ends = { plies(9) },\n" +
          more + "verbs = { act = " + verb + " } }";

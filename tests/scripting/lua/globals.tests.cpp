@@ -48,10 +48,13 @@ TEST_CASE("lines are right after long and empty stretches", "[scripting]") {
 
 TEST_CASE("names in the sandbox are no findings, and all others have a sentence", "[scripting]") {
   CHECK(lint_globals(SourcePlaces(rules_and_module(
-                         "return { math.abs(-1), grid, region, ipairs, require }")))
+                         "return { math.abs(-1), grid, region, ipairs, require }")),
+                     1)
             .empty());
-  const auto found = lint_globals(SourcePlaces(rules_and_module(
-      "local f = function() prnt('x')\n  sum = 1 end\nreturn f", "return os.time")));
+  const auto found = lint_globals(
+      SourcePlaces(rules_and_module("local f = function() prnt('x')\n  sum = 1 end\nreturn f",
+                                    "return os.time")),
+      1);
   REQUIRE(found.size() == 3);
   CHECK(finding_text(found[0]) ==
         "t/more.lua:1:8: error: 'os' is not available: rules have no clock, files or programs");
@@ -59,6 +62,16 @@ TEST_CASE("names in the sandbox are no findings, and all others have a sentence"
              Catch::StartsWith("t/rules.lua:1:22: error: unknown name 'prnt'"));
   CHECK(finding_text(found[2]) ==
         "t/rules.lua:2:3: error: global 'sum' is assigned: write `local sum`");
+}
+
+TEST_CASE("words of a later version than the rules name are findings", "[scripting]") {
+  const SourcePlaces places(rules_and_module("return function() return grow end"));
+  CHECK(lint_globals(places, 4).empty());
+  const auto found = lint_globals(places, 3);
+  REQUIRE(found.size() == 1);
+  CHECK(finding_text(found[0]) ==
+        "t/rules.lua:1:26: error: 'grow' is a word since version 4 of the API: write api = 4 in "
+        "rules.lua");
 }
 
 TEST_CASE("a declaration that is never used is a warning", "[scripting]") {

@@ -74,6 +74,47 @@ TEST_CASE("A ruleset that names the version in which a word came must not use it
         "t/rules.lua:1: vars.cell: g.cell is already taken; choose another name");
 }
 
+TEST_CASE("Rulesets that name no version, or a lower one, do not know a later word",
+          "[scripting]") {
+  const std::string verb = "\nverbs = { act = { pick{ highest(any.hand, 'rank') } } } }";
+  const auto lone = [&](const std::string& api, const std::string& more = "") {
+    return more + "return { name = 'S', " + api +
+           "seats = { 'a' }, zones = { hand = bag{} }, kinds = { ace = { rank = 1, begins_in = { "
+           "hand = 1 } } }," +
+           verb;
+  };
+  const std::string later =
+      "t/rules.lua:2: 'highest' is a word since version 4 of the API: write api = 4 in rules.lua";
+  CHECK(complaint(lone("")) == later);
+  CHECK(complaint(lone("api = 3, ")) == later);
+  CHECK(complaint(lone("api = 4, ")) == "");
+  // of several, the one that comes first
+  CHECK(complaint("local two = { so_far,\nkeep }\n" + lone("")) ==
+        "t/rules.lua:1: 'so_far' is a word since version 4 of the API: write api = 4 in rules.lua");
+  // a name of the ruleset's own
+  CHECK(complaint(lone("", "local function highest(cards) return cards end ")) == "");
+  // in a function of the options, when the version is known, and in one that is called in play
+  const auto in_function = [](const std::string& more) {
+    return "return { name = 'S', seats = { 'a' }, board = grid{ 2, 1 }, zones = { field = {} }, "
+           "kinds = { man = {} },\n" +
+           more + " }";
+  };
+  CHECK(complaint(in_function("verbs = function() return { act = pick{ grow(empty, empty) } } "
+                              "end")) ==
+        "t/rules.lua:2: 'grow' is a word since version 4 of the API: write api = 4 in rules.lua");
+  LuaPlay game(in_function("verbs = { act = { pass{}, effect = function() return grow end } }"));
+  CHECK_THROWS_WITH(game.play(1, "act"),
+                    Catch::StartsWith("t/rules.lua:2: 'grow' is a word since version 4 of the API: "
+                                      "write api = 4 in rules.lua"));
+}
+
+TEST_CASE("A later word that is spelled wrong is suggested", "[scripting]") {
+  const std::string wrong =
+      "return { api = 4, name = 'S', seats = { 'a' }, verbs = { act = pick{ "
+      "higest(1, 'rank') } } }";
+  CHECK(complaint(wrong) == "t/rules.lua:1: unknown name 'higest' (did you mean \"highest\"?)");
+}
+
 TEST_CASE("Zones and variables may have the names of later functions, and go before them",
           "[scripting]") {
   for (const std::string name : {"names", "cuts", "leaders", "unmatched"}) {
