@@ -1426,6 +1426,23 @@ function seats(which) end
 ---@return Set
 function best(seats, number) end
 
+---Of some seats, those that would have no legal action if it were their turn now and nobody was asked anything. It has a
+---meaning where a position is judged: in `unless`, in what follows from an action, in `ends` and in `stuck`. A dropped pawn
+---that may not checkmate is `unless = stuck(others * seats(the "check"))`.
+---
+---It is found out by trying what these seats can do until one action is legal, so ask it of few seats: the example above tries
+---nothing where nobody is in check. Meanwhile `stuck(…)` means nobody wherever the rules ask it, and nothing is done that the
+---beginning of a turn would do. A seat that has resigned is never among them. A game with hidden information cannot use it,
+---because it would tell what seats do not know.
+---```lua
+---verbs = { move = { step{ "man" }, unless = { stuck(others), "the other player must be able to move" } } }
+-----> legal: move A1: A2, B2
+---```
+---@since 4
+---@param seats Set
+---@return Set
+function stuck(seats) end
+
 ---A zone as the place to send cards to: `send(here, as(others, zone "hand"))`. Without `as`, the name alone is enough.
 ---```lua
 ---zones = { hand = bag{ per = "seat" } }, kinds = { ace = { begins_in = { hand = 2 } } },

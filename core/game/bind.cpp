@@ -66,6 +66,7 @@ class Binder {
     if (term->c) out->c = bind(term->c);
     if (term->ways) out->ways = bind(term->ways);
     if (word_of(term->op).of_action) check_place(term->op);
+    if (word_of(term->op).of_outcome) check_outcome(term->op);
     if (term->op == TermOp::so_far && growing_ == 0)
       complain(
           "so_far has a meaning only in the rule of grow, as in grow(own, near(so_far) * empty)");
@@ -128,6 +129,18 @@ class Binder {
     complain(std::string(word_of(op).word) +
              " means nothing where no action is under way; it can be used in does, again, last, "
              "unless and ends, and in a part after the first");
+  }
+
+  // What could be done next is found by listing actions, which must not ask for itself. And it
+  // depends on all that is there, of which no seat may learn what it does not see.
+  void check_outcome(TermOp op) const {
+    const std::string word(word_of(op).word);
+    if (!choosing_.judged)
+      complain(word + " is known only where a position is judged: it can be used in unless, in " +
+               "what follows from an action, in ends and in stuck");
+    if (game_.hides())
+      complain(word + " cannot be used in a game with hidden information: what it says of a seat " +
+               "would tell what others cannot know");
   }
 
   // Terms keep directions as the bits of one word.

@@ -60,7 +60,8 @@ struct Choosing {
   // Whether the term is worked out before the action: then it has no places yet, except for how
   // many pieces are lifted, where `lifts`.
   bool before = false, lifts = false;
-  ZoneId cards = ZoneId::none;                  // the bag or row from which it picks cards
+  bool judged = false;          // whether it is about a position to which something has led
+  ZoneId cards = ZoneId::none;  // the bag or row from which it picks cards
   const std::vector<KeptName>* kept = nullptr;  // null: nothing
 };
 

@@ -60,7 +60,7 @@ template <int W>
 void GameEnd<W>::check_condition(State& state, int number, SeatId seat,
                                  const ActionPlaces<W>* places) {
   const EndPlan<W>& e = plan_.ends[nth(number)];
-  const Bits<W> value = terms_.value(e.condition[nth(seat)], state, places);
+  const Bits<W> value = terms_.judged(e.condition[nth(seat)], state, places);
   if (!value.any()) return;
   if (!e.says_who) return declared(state, number, seat);
   const auto who = static_cast<std::uint32_t>(value.first_word());

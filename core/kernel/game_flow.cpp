@@ -206,7 +206,7 @@ void GameFlow<W>::stuck(State& state, ActionContext& context, SkippedTurns& skip
   Stuck then = game_->definition().stuck;
   int number = 0;
   for (std::size_t i = 0; i < plan_.stuck.size() && number == 0; ++i)
-    if (terms_.value(plan_.stuck[i][nth(me)], state, nullptr).any()) {
+    if (terms_.judged(plan_.stuck[i][nth(me)], state, nullptr).any()) {
       then = game_->definition().stuck_cases[i].then;
       number = static_cast<int>(i) + 1;
     }
@@ -372,6 +372,7 @@ void GameFlow<W>::finish_action(State& state, SeatId seat, const Choice& choice,
   if (context.events != nullptr) fog_.tell(state, context);
   if (state.header().in_group) return close_group(state, done.closes, context);
   if (game_->counts_boards()) judge_.remember(state, done);
+  done.places.position = &state;
   if (!state.header().ended && verb != game_->swap())
     ends_.check(state, seat, context, &done.places);
   if (done.goes_on && !state.header().ended) {

@@ -20,8 +20,8 @@ void Judge<W>::remember(State& state, ActionEffects<W>& done) {
 template <int W>
 bool Judge<W>::forbidden(KernelFrame<W>& f, const State& state, SeatId seat, const Choice& choice) {
   Allowance::spend(game_->layout().words() / 8);
-  // Rules that are called may ask what repeats, too.
-  if (game_->asks_rules())
+  // Rules that are called may ask what repeats, too, and so may the actions that others could do.
+  if (game_->asks_rules() || (plan_.asks_stuck && game_->counts_boards()))
     f.trial = state;
   else
     f.trial.take_position(state);
@@ -54,6 +54,7 @@ void Judge<W>::note_repetitions(const State& state, ActionEffects<W>& done) {
 template <int W>
 bool Judge<W>::illegal(State& state, SeatId seat, const Choice& choice, ActionContext& context,
                        ActionEffects<W>& done, std::string* why) {
+  done.places.position = &state;
   if (refused(state, seat, choice, done, why)) return true;
   if (!game_->verb_def(choice.action.verb).unless) return false;
   Effect effect(engine_, state, context, seat);

@@ -2,6 +2,7 @@
 #include "core/kernel/kernel.h"
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 
 #include "core/base/number_range.h"
@@ -29,7 +30,9 @@ Kernel<W>::Kernel(std::shared_ptr<const Game> game, Rules& rules)
       frames_(plan_),
       flow_(*this, *game_, rules_, plan_, terms_, fog_, writes_, runner_, judge_, moves_, ends_,
             frames_),
-      fast_playout_({*this, *game_, rules_, plan_, terms_, writes_, runner_, ends_, flow_}) {}
+      fast_playout_({*this, *game_, rules_, plan_, terms_, writes_, runner_, ends_, flow_}) {
+  plan_.stuck_seats = this;
+}
 
 // A limit that covers more than this call is reported by whoever set it.
 template <int W>
@@ -54,6 +57,28 @@ bool Kernel<W>::can_answer(const State& state, SeatId seat, VerbId verb,
       ask.arguments[ask.count++] = static_cast<std::int32_t>(argument);
   }
   return moves_.can_answer(*open, state, ask);
+}
+
+// Actions are tried out to answer this, and what judges them may ask it again.
+template <int W>
+Word Kernel<W>::stuck(const State& position, Word seats) {
+  if (finding_stuck_) return 0;
+  struct Finding {
+    explicit Finding(bool& on) : finding(on) { finding = true; }
+    ~Finding() { finding = false; }
+    Finding(const Finding&) = delete;
+    Finding& operator=(const Finding&) = delete;
+    bool& finding;
+  };
+  const Finding finding(finding_stuck_);
+  Word out = 0;
+  for (Word left = seats & seats_in_play(position.header(), game_->seats()); left != 0;
+       left &= left - 1) {
+    const typename KernelFrames<W>::FrameScope open(frames_);
+    const auto seat = SeatId(std::countr_zero(left));
+    if (!moves_.can_act(*open, position, seat)) out |= seat_bit(seat);
+  }
+  return out;
 }
 
 template <int W>

@@ -40,7 +40,7 @@
 namespace hr {
 
 template <int W>
-class Kernel final : public Engine {
+class Kernel final : public Engine, private StuckSeats {
  public:
   Kernel(std::shared_ptr<const Game> game, Rules& rules);
 
@@ -91,6 +91,8 @@ class Kernel final : public Engine {
   bool may_be_tried(const State& state, SeatId seat, const Choice& choice, const VerbPlan<W>& verb);
   bool try_one(const PlayoutRun& run, SeatId seat);
 
+  Word stuck(const State& position, Word seats) override;
+
   // The beginning.
   void lay_out(ActionContext& context);
   void set_up(State& state, ActionContext& context);
@@ -106,6 +108,7 @@ class Kernel final : public Engine {
   GameEnd<W> ends_;
   KernelFrames<W> frames_;  // for questions that rules ask meanwhile
   GameFlow<W> flow_;
+  bool finding_stuck_ = false;  // stuck() is being answered
   PartStart part_;
   State first_;                       // before writes and rules set the game up
   State before_;                      // random play: before the action that is tried

@@ -253,6 +253,18 @@ bool MoveGenerator<W>::can_answer(Frame& f, const State& state, const Ask& ask) 
 }
 
 template <int W>
+bool MoveGenerator<W>::can_act(Frame& f, const State& state, SeatId seat) {
+  f.hypothetical = true;
+  work_out_sets(f, state, seat, true);
+  const auto can = [&](int verb) {
+    fill_verb(f, state, seat, verb, nullptr);
+    return f.legal.total() > 0;
+  };
+  return state.header().pie == Pie::open || std::ranges::any_of(plan_.compulsory, can) ||
+         std::ranges::any_of(plan_.ordinary, can);
+}
+
+template <int W>
 void MoveGenerator<W>::fill_chain(Frame& f, const State& state, const Ask& ask) {
   f.legal.begin();
   work_out_sets(f, state, ask.seat, !game_->verb_def(ask.verb).asked);

@@ -37,6 +37,8 @@ class MoveGenerator : private ChainLinks<W> {
   void fill(Frame& f, const State& state, SeatId seat);
   // Whether the seat could answer this ask.
   bool can_answer(Frame& f, const State& state, const Ask& ask);
+  // Whether the seat would have a legal action if it were its turn and nobody was asked anything.
+  bool can_act(Frame& f, const State& state, SeatId seat);
   // The chains of verbs whose actions go on.
   ChainSearch<W>& chains() { return chains_; }
   // Whether the rules let a seat with a complete part say that it is ready.

@@ -32,6 +32,15 @@ class Terms {
                 const ActionPlaces<W>* places) const {
     return evaluate_steps(steps, plan_, state.words(), places);
   }
+  // The same of a term that may ask which seats could not act in this state. The places of an
+  // action, if there is one, say that this is the position.
+  Bits<W> judged(const std::vector<TermStep<W>>& steps, const State& state,
+                 const ActionPlaces<W>* places) const {
+    if (places != nullptr) return value(steps, state, places);
+    ActionPlaces<W> only_position;
+    only_position.position = &state;
+    return value(steps, state, &only_position);
+  }
   // The cells of a zone instance that `viewer` sees (none: all).
   Bits<W> seen(const State& state, ZoneInstance zone, SeatId viewer) const;
 

@@ -727,6 +727,19 @@ HR_TERM(best, {.word = "best",
                .missing = k_silent,
                .present = k_silent})
 
+// those of `a` that would have no legal action if it were their turn
+HR_TERM(stuck, {.word = "stuck",
+                .since = 4,
+                .written = Written::called,
+                .sort = Sort::seats,
+                .a = Takes::seats,
+                .lies = Lies::nowhere,
+                .of_outcome = true,
+                .at_once = AtOnce::never,
+                .steps = parts(TermStepOp::stuck),
+                .missing = k_silent,
+                .present = k_silent})
+
 // Conditions.
 // `a` is not empty, or holds
 HR_TERM(some, {.word = "some",

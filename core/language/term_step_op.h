@@ -113,8 +113,9 @@
                        them, as many times as the top says or until that is nothing */             \
   STEP(having)      /* three by the cells of the first where an attribute is between the others */ \
   STEP(having_word) /* two by the cells of the first where it is a word of the second */           \
-  STEP(best) /* of a set of seats, and a number for each of `n` seats: those of the set for whom   \
-                it is largest */                                                                   \
+  STEP(best)  /* of a set of seats, and a number for each of `n` seats: those of the set for whom  \
+                 it is largest */                                                                  \
+  STEP(stuck) /* the seats on top by those of them that could not act if it were their turn */     \
   STEP(near_towards) /* near, in the directions of the value on top, with `a` below it; so do the  \
                         others */                                                                  \
   STEP(around_towards)                                                                             \

@@ -289,6 +289,7 @@ struct TermWord {
   Joins joins = Joins::nothing;
   ForSeats for_seats = ForSeats::nothing;
   bool of_action = false;         // what an action has done: there has to be one
+  bool of_outcome = false;        // what could be done next: where a position is judged
   bool by_seat = false;           // by itself means something else for each seat
   bool not_me = false;            // seats: never the one that it means something for
   std::string_view instead = {};  // of a word that only writes understand: why it has no meaning

@@ -16,6 +16,7 @@
 #include "core/base/ids.h"
 #include "core/base/wide_bits.h"
 #include "core/plan/cell_links.h"
+#include "core/plan/stuck_seats.h"
 
 namespace hr {
 
@@ -125,6 +126,7 @@ struct TermBoard {
   std::vector<std::vector<LinkAt>> links_at;
   std::vector<std::pair<int, int>> joined;
   int first_link = 0;  // links come after the other cells, and before the places of cards
+  StuckSeats* stuck_seats = nullptr;  // whoever plays with it answers; it must outlive the board
 
   // The cell for the link between two cells; -1: there is none.
   int link_between(int a, int b) const {

@@ -116,6 +116,7 @@ inline Trace trace_of(TermStepOp op) {
     case TermStepOp::having:
     case TermStepOp::having_word:
     case TermStepOp::best:
+    case TermStepOp::stuck:
     case TermStepOp::near_towards:
     case TermStepOp::around_towards:
     case TermStepOp::group_towards:

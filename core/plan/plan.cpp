@@ -118,7 +118,9 @@ void Plan<W>::add_turn_and_score(const Game& game) {
   for (std::size_t i = 0; i < def.stuck_cases.size(); ++i) {
     const std::string where = "stuck." + std::to_string(i + 1);
     stuck.push_back(by_seat(
-        game, bind_condition(game, def.stuck_cases[i].when, where, {.before = true}), where));
+        game,
+        bind_condition(game, def.stuck_cases[i].when, where, {.before = true, .judged = true}),
+        where));
   }
 }
 
@@ -221,7 +223,8 @@ template <int W>
 Plan<W>::Plan(const Game& game)
     : tracks_passed(speaks_of(game.definition(), TermOp::passed)),
       tracks_crossed(speaks_of(game.definition(), TermOp::crossed)),
-      tracks_heading(speaks_of(game.definition(), TermOp::heading)) {
+      tracks_heading(speaks_of(game.definition(), TermOp::heading)),
+      asks_stuck(speaks_of(game.definition(), TermOp::stuck)) {
   const Board& board = game.board();
   this->cells = board.cells();
   this->words = game.layout().stride();

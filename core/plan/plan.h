@@ -311,6 +311,7 @@ struct Plan : TermBoard<W> {
   bool tracks_passed = false;   // some term speaks of what an action has passed …
   bool tracks_crossed = false;  // … or of the links that it went along …
   bool tracks_heading = false;  // … or of the direction in which it went
+  bool asks_stuck = false;      // some term asks which seats could not act
   // Verbs of an ordinary turn: those with `must`, and the others.
   std::vector<int> compulsory, ordinary;
 };

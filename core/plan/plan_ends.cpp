@@ -97,9 +97,9 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
   if (counts && def.n < 1)
     throw Error(where + ": expected a number from 1 on, got " + std::to_string(def.n));
   if (word_of(def.type).by == EndsBy::condition) {
-    Bound term = game.bind(def.condition, ZoneId::none, where);
+    Bound term = game.bind(def.condition, ZoneId::none, where, {.judged = true});
     out.says_who = term->sort == Sort::seats;
-    if (!out.says_who) term = bind_condition(game, def.condition, where);
+    if (!out.says_who) term = bind_condition(game, def.condition, where, {.judged = true});
     out.condition = plan.by_seat(game, term, where);
   }
   if (lists(def.type, EndLists::kind) || word_of(def.type).by == EndsBy::arrival)

@@ -32,6 +32,7 @@ struct ActionPlaces {
   const Bits<W>* kept = nullptr;      // what the writes that are under way have kept
   const Bits<W>* sight = nullptr;     // by fog_number(): what the actor saw before the action
   SharedValues<W>* shared = nullptr;  // what is known of terms in this position, or null
+  const State* position = nullptr;    // the position, where `stuck` may be asked about it
 
   // Whether the action has got as far as another of its turn, so that terms that are worked out
   // before it is carried out cannot tell one from the other.

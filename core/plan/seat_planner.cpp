@@ -213,7 +213,8 @@ class SeatPlanner {
   void add_refusals(PatternPlan<W>& plan, const std::vector<Condition>& list,
                     const std::string& where) {
     for (const Condition& condition : list) {
-      const Bound term = bind_condition(game_, condition.term, where, {plan.def});
+      const Bound term =
+          bind_condition(game_, condition.term, where, {.pattern = plan.def, .judged = true});
       check_seen(*term, where);
       plan.refused.push_back({patterns_.judged(term, where, arrives_in(plan)), condition.reason});
       for (const TermStep<W>& step : plan.refused.back().steps)

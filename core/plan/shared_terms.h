@@ -31,6 +31,7 @@ int values_taken(const TermStep<W>& step) {
     HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES return 0;
     HR_CHANGE_STEP_CASES
     case TermStepOp::chosen_kind:
+    case TermStepOp::stuck:
       return 1;
     case TermStepOp::ray:
     case TermStepOp::onward:

@@ -127,6 +127,7 @@ struct TermStep {
       case TermStepOp::heading:
       case TermStepOp::chosen_kind:
       case TermStepOp::kept:
+      case TermStepOp::stuck:  // it asks about a position, which it is given with these
         return true;
       case TermStepOp::cells:
       case TermStepOp::pieces:

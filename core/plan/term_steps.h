@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <vector>
 
@@ -225,6 +226,15 @@ template <int W>
   return value;
 }
 
+// Where the kernel evaluates a term that asks this, it says in which position.
+template <int W>
+Bits<W> stuck_seats(const TermBoard<W>& board, const ActionPlaces<W>* places,
+                    const Bits<W>& seats) {
+  if (!seats.any()) return seats;
+  assert(board.stuck_seats != nullptr && places != nullptr && places->position != nullptr);
+  return Bits<W>::of_word(board.stuck_seats->stuck(*places->position, seats.first_word()));
+}
+
 // What a step that few terms have makes of the values below the top and the top itself. Leaves
 // `below` at what is then below it. Kept out of evaluate_steps, which is faster without it.
 template <int W>
@@ -259,6 +269,8 @@ template <int W>
     case TermStepOp::best:
       below -= step.n;
       return best_seats(below, top, step.n);
+    case TermStepOp::stuck:
+      return stuck_seats(board, places, top);
     case TermStepOp::near_towards:
       --below;
       return near_cells(Directions(top.first_word()), board.shifts, below[0], {});

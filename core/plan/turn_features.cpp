@@ -139,6 +139,7 @@ TurnFeatures features_besides(const Game& game, const Plan<W>& plan) {
   out.add(TurnFeature::board_keys, game.counts_boards());
   out.add(TurnFeature::links_crossed, plan.tracks_crossed);
   out.add(TurnFeature::headings, plan.tracks_heading);
+  out.add(TurnFeature::stuck_seats, plan.asks_stuck);
   out.add(TurnFeature::long_terms, steps_of(plan) * W > k_max_steps);
   for (const EndPlan<W>& end : plan.ends) {
     out.add(TurnFeature::condition_ends, word_of(end.type).by == EndsBy::condition);

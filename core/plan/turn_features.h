@@ -59,6 +59,7 @@ enum class TurnFeature : std::uint8_t {
   condition_ends,
   action_ends,  // … of which one speaks of what has been done
   rule_ends,
+  stuck_seats,  // a term asks which seats could not act
   // Of all verbs, those included that are only asked for.
   chance,          // a write throws dice or draws cards
   repeated_turns,  // a turn may go on, and positions are counted

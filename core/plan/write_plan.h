@@ -28,6 +28,7 @@ class WritePlanner : private CardWrites<W> {
   void add(const std::vector<Write>& list, const std::string& where, Choosing choosing,
            std::vector<WritePlan<W>>& out) {
     choosing_ = choosing;
+    choosing_.judged = true;
     choosing_.kept = &kept_;
     add_list(list, where, out);
   }

@@ -139,11 +139,6 @@ TEST_CASE("international draughts has its known counts", "[rulesets]") {
         std::vector<std::uint64_t>{9, 81, 658, 4265, 27117, 167140});
 }
 
-// Of a dropped pawn that checkmates there is none before the fifth move.
-TEST_CASE("shogi has its known counts", "[rulesets]") {
-  CHECK(probe_counts("shogi", 3, true) == std::vector<std::uint64_t>{30, 900, 25470});
-}
-
 TEST_CASE("a captured piece that goes to a hand is not among those that left the board",
           "[rulesets]") {
   const auto captures_and_taken = [](const std::string& name) {

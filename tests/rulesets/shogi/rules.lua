@@ -1,5 +1,5 @@
--- A probe: captured pieces change sides and are dropped again, and promotion is part of a move. That a dropped pawn
--- may not checkmate is left out.
+-- A probe: captured pieces change sides and are dropped again, promotion is part of a move, and a dropped pawn may not
+-- checkmate.
 local TO, ORTHOGONAL, DIAGONAL = empty.field + enemy.field, "orthogonal", "diagonal"
 local GOLD = { "forward", "forward_left", "forward_right", "left", "right", "back" }
 local SILVER = { "forward", "forward_left", "forward_right", "back_left", "back_right" }
@@ -28,9 +28,9 @@ local MOVES = {
 }
 local SIGNS = { pawn = "歩", lance = "香", knight = "桂", silver = "銀", gold = "金", bishop = "角", rook = "飛", king = "玉",
   tokin = "と", gold_lance = "杏", gold_knight = "圭", gold_silver = "全", horse = "馬", dragon = "龍" }
-local KINDS, PROMOTIONS, DROPS = {}, {}, {}
+local KINDS, PROMOTIONS, DROPS, MATE = {}, {}, {}, { stuck(others * seats(the "check")), "a dropped pawn may not mate" }
 local function add_drop(name, onto)
-  DROPS[#DROPS + 1] = parts{ pick{ any.hand(name) }, pick{ onto },
+  DROPS[#DROPS + 1] = parts{ pick{ any.hand(name) }, pick{ onto }, unless = name == "pawn" and MATE or nil,
     does = { take(any.hand(name), any.hand(name), 1), put(name, chosen(2)) } }
 end
 local function add_kind(name, base, begins)

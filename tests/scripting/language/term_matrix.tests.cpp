@@ -128,6 +128,7 @@ const std::vector<Row>& rows() {
       {TermOp::seats, "seats 'black'", of_seats()},
       {seats_for, "seats(own 'king')", of_seats()},
       {best, "best(everyone, count(own 'man'))", of_seats()},
+      {stuck, "stuck(others)", "{ pick{ any }, does = { { when = @, take(here) } } }", true},
       {some, "some(own 'king')", of_condition()},
       {no, "no(own 'king')", of_condition()},
       {at_least, "at_least(count(own 'man'), 3)", of_condition()},
