@@ -172,7 +172,7 @@
 ---setup = put("king", region "centre")
 -----> legal: move A1 A2
 ---```
----@field setup? (fun(g: Game): Seat?)|Write|Write[] Fills the board, rolls, asks; returns who moves first (nothing: seat 1). Or a list of writes, as seat 1 means them, which then moves first: `setup = put("seed", region("houses", "any"), 4)`.
+---@field setup? (fun(g: Game): Seat?)|Write|Write[] Fills the board, rolls, asks; returns who moves first (nothing: seat 1). Or a list of writes, as seat 1 means them, which then moves first: `setup = put("seed", region("houses", "any"), 4)`. It may begin with a drawing of the board, `drawn{ … }`.
 ---```lua
 ---zones = { field = { per = "seat", see = "owner" } }, kinds = { man = {} },
 ---setup = function(g) g:all("hide", 1) end,
@@ -877,6 +877,23 @@ function cube_surface(n) end
 ---```
 ---@return Region[]
 function far_apart() end
+
+---The board as it is when the game begins, drawn as [scenarios](scenarios.md#drawings) draw positions and
+---`houserules play` shows them: `setup = drawn{ … }`, or the first entry of the list. Each text has one line or more. A zone is
+---drawn completely, below its name if there are several; cards and variables have lines of their own. What is drawn takes the
+---place of what `begins_on`, `begins_in` and the initial values of variables say; what is not drawn stays.
+---```lua
+---kinds = { man = {}, king = {} },
+---setup = drawn{ [[
+---  3 . . m
+---  2 . k .
+---  1 M . . ]] }
+-----> legal: move A1: B1, A2
+---```
+---@since 4
+---@param spec { [integer]: string }
+---@return Write
+function drawn(spec) end
 
 -- # Names that are taken
 --

@@ -128,6 +128,10 @@ class Game {
   }
   CellId link(CellId cell, DirectionId direction) const { return links(direction)[nth(cell)]; }
 
+  // What a drawing of the set-up says, which is read with the names of this game. For who makes the
+  // game, before anybody else has it; throws Error, as the constructor does.
+  void begin_as_drawn(DrawnStart drawn) { definition_.drawn = std::move(drawn); }
+
   // Looks up the names in a term. `zone` is the zone that own, empty … refer to when no kind is
   // named; none: the only zone. Throws Error, starting with `where`, for an unknown name, and where
   // the sorts of terms do not fit together.

@@ -341,6 +341,28 @@ struct OptionNumber {
   bool flag = false;  // yes or no, 1 or 0
 };
 
+// What a drawing of the set-up puts on a cell: so many of each piece, the lowest first; none:
+// nothing is there. And what it gives a variable.
+struct StartingPieces {
+  KindId kind = KindId::none;
+  SeatId owner = SeatId::none;
+  int count = 1;
+};
+struct StartingCell {
+  ZoneInstance zone = ZoneInstance::none;
+  CellId cell = CellId::none;
+  std::vector<StartingPieces> pieces = {};
+};
+struct StartingValue {
+  VarId var = VarId::none;
+  SeatId seat = SeatId::none;
+  std::int64_t value = 0;
+};
+struct DrawnStart {
+  std::vector<StartingCell> cells = {};
+  std::vector<StartingValue> values = {};
+};
+
 struct GameDef : BoardPlan {
   std::string name, by, about;
   std::vector<std::string> card;  // the rules card, one sentence each
@@ -368,6 +390,7 @@ struct GameDef : BoardPlan {
   Term turn_among = nullptr;  // seats: who is not among them has no turn
   // For the seat whose turn begins, or is over. The first turn begins after what setup asks all.
   std::vector<Write> turn_begins = {}, turn_ends = {};
+  DrawnStart drawn = {};  // in place of what begins there by itself, before `setup`
   std::vector<Write> setup =
       {};              // for the first seat, after pieces have begun and before Rules::setup
   bool ready = false;  // call Rules to decide whether a seat may say that it is ready

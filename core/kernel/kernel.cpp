@@ -210,6 +210,19 @@ void Kernel<W>::start(State& state, ActionContext& context) {
   as_question([&] { set_up(state, context); });
 }
 
+// What a drawing shows takes the place of what is there.
+template <int W>
+void Kernel<W>::place_drawn(Effect& effect) {
+  const DrawnStart& drawn = game_->definition().drawn;
+  for (const StartingCell& cell : drawn.cells) {
+    effect.clear(cell.zone, cell.cell);
+    for (const StartingPieces& some : cell.pieces)
+      effect.put(cell.zone, cell.cell, {some.kind, some.owner}, some.count);
+  }
+  for (const StartingValue& value : drawn.values)
+    effect.set_var(value.var, value.seat, value.value);
+}
+
 // Makes the position that is the same for every game: initial values and starting pieces.
 template <int W>
 void Kernel<W>::lay_out(ActionContext& context) {
@@ -232,6 +245,7 @@ void Kernel<W>::lay_out(ActionContext& context) {
     } catch (const Error& error) {
       throw Error(rules_.located("kinds." + def.kinds[kind].name + ".begins_in", error.what()));
     }
+  place_drawn(effect);
   first_ = std::move(state);
 }
 

@@ -96,6 +96,7 @@ class Kernel final : public Engine, private StuckSeats {
   // The beginning.
   void lay_out(ActionContext& context);
   void set_up(State& state, ActionContext& context);
+  void place_drawn(Effect& effect);
   void place_starting_pieces(KindId kind, const State& state, Effect& effect);
 
   Plan<W> plan_;

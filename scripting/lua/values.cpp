@@ -147,6 +147,7 @@ const std::vector<MarkedWord>& marked_words() {
       if (!row.anywhere.empty()) in_braces(row.anywhere.data(), row.since);
     }
     for (const char* word : {"grid", "graph", "bag", "row", "dice"}) in_braces(word);
+    in_braces("drawn", 4);
     for (const WriteWord& row : k_write_words)
       if (row.called && row.of != WriteOp::as) with_values(row.word.data(), row.since);
     for (const EndWord& row : k_end_words) {

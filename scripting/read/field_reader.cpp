@@ -205,6 +205,12 @@ std::string FieldReader::text() const {
   return shown_text(*this, check<std::string_view>(state(), index_));
 }
 
+std::string FieldReader::lines() const {
+  if (!is_text()) expected("a text");
+  take_text(*this, index_);
+  return std::string(check<std::string_view>(state(), index_));
+}
+
 std::int64_t FieldReader::integer(std::int64_t low, std::int64_t high) const {
   const bool fits = lua_isinteger(state(), index_) != 0 && lua_tointeger(state(), index_) >= low &&
                     lua_tointeger(state(), index_) <= high;

@@ -91,6 +91,7 @@ class FieldReader {
   std::size_t word(std::span<const std::string_view> words) const;
   Set set() const;
   std::vector<std::string> texts() const;  // one text, or a list of them
+  std::string lines() const;               // a text whose line breaks stay
   void check_table() const;
 
   // A named part, or the fallback if it is nil.

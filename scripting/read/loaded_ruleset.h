@@ -45,13 +45,20 @@ struct AskedVerb {
   std::string name, where;  // where: the beginning of an error about it
 };
 
+// A text of a drawing, and where it is written.
+struct DrawnText {
+  SourcePlace place;
+  std::string text;
+};
+
 struct LoadedRuleset {
   GameDef definition;
   Functions functions;
   std::vector<NamedWrites> named_writes;
   std::vector<AskedVerb> asked_verbs = {};
-  int writes = 0;  // read so far
-  int api = 1;     // the version that it names
+  std::vector<DrawnText> drawn = {};  // the set-up, to be read when there is a game
+  int writes = 0;                     // read so far
+  int api = 1;                        // the version that it names
 };
 
 // The fields of a ruleset's table; a test compares them with api.lua.
@@ -101,6 +108,8 @@ std::vector<Condition> read_conditions(const FieldReader& conditions, const Game
                                        Functions* functions = nullptr);
 // Reads what follows from an action: one write or a list of them.
 std::vector<Write> read_writes(const FieldReader& writes, LoadedRuleset& out);
+// Those of the set-up, which may begin with drawn{ … }.
+std::vector<Write> read_setup_writes(const FieldReader& writes, LoadedRuleset& out);
 // Reads one direction or a list of them; a direction that the board does not have is an error.
 std::vector<std::string> read_directions(const FieldReader& dirs, const Board& board);
 // Reads the name of a kind; any other text is an error.

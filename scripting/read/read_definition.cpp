@@ -207,7 +207,7 @@ void read_api_version(const FieldReader& api, int& version) {
 void read_setup(const FieldReader& ruleset, LoadedRuleset& out) {
   ruleset.with("setup", [&](const FieldReader& setup) {
     if (setup.is_table() || lua_isuserdata(setup.state(), setup.index()) != 0)
-      out.definition.setup = read_writes(setup, out);
+      out.definition.setup = read_setup_writes(setup, out);
     else
       out.functions.setup = ruleset.keep("setup");
   });

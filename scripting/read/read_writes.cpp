@@ -49,6 +49,14 @@ class WriteReader {
   // A list of writes, or a single one. Errors count them from 1, lists inside the list included.
   std::vector<Write> list(const FieldReader& writes) { return list(writes, writes.shown()); }
 
+  // The same for those of the set-up, which may begin with a drawing.
+  std::vector<Write> setup(const FieldReader& writes) {
+    std::vector<Write> out;
+    setup_ = &out;
+    add(writes, writes.shown(), out);
+    return out;
+  }
+
  private:
   // Whether it is a table without a word and without a condition.
   static bool is_list(const FieldReader& value) {
@@ -72,11 +80,26 @@ class WriteReader {
     count(item, 1);
     const std::string_view word = description(item.state(), item.index());
     if (word.empty() && item.is_table()) return out.push_back(guarded(item));
+    if (word == "drawn") return add_drawn(item, out);
     const WriteWord* const it = called_write(word);
     if (it == nullptr) not_a_write(item);
     check_length(item, it->of, def_);
     item.only({}, it->most_values());
     out.push_back(read(item, it->of));
+  }
+
+  // What is drawn is there before anything is done, so a write that does nothing is in its place:
+  // errors number those that follow.
+  void add_drawn(const FieldReader& item, std::vector<Write>& out) {
+    if (&out != setup_ || !out.empty())
+      item.complain("", "drawn{ … } is how setup begins, and has no place anywhere else");
+    item.only({}, item.length());
+    item.items([&](const FieldReader& text) {
+      ruleset_.drawn.push_back({text.source().find(text.path()), text.lines()});
+    });
+    if (ruleset_.drawn.empty())
+      item.complain("", "expected a board as text, as in drawn{ [[ … ]] }");
+    out.push_back({.op = WriteOp::as, .a = make_set(TermOp::me)});
   }
 
   [[noreturn]] static void not_a_write(const FieldReader& item) {
@@ -345,6 +368,7 @@ class WriteReader {
   LoadedRuleset& ruleset_;
   const GameDef& def_;
   const FieldReader* terms_;
+  const std::vector<Write>* setup_ = nullptr;  // the list of the set-up, while it is being read
 };
 
 void read_named_writes(const FieldReader& terms, NamedWrites& out, LoadedRuleset& ruleset) {
@@ -360,6 +384,10 @@ void read_named_writes(const FieldReader& terms, NamedWrites& out, LoadedRuleset
 std::vector<Write> read_writes(const FieldReader& writes, LoadedRuleset& out) {
   if (writes.is_nil()) return {};
   return WriteReader(out).list(writes);
+}
+
+std::vector<Write> read_setup_writes(const FieldReader& writes, LoadedRuleset& out) {
+  return WriteReader(out).setup(writes);
 }
 
 bool is_writes(lua_State* L, int index) {

@@ -22,6 +22,7 @@
 #include "scripting/read/options.h"
 #include "scripting/read/presets.h"
 #include "scripting/read/read_sheets.h"
+#include "scripting/ruleset/drawn_setup.h"
 #include "scripting/ruleset/ruleset_loader.h"
 #include "scripting/source/messages.h"
 #include "scripting/source/tokens.h"
@@ -219,11 +220,16 @@ class LuaRuleset final : public Ruleset {
                  const std::string& effect) {
     end_paths_ = loaded.functions.end_paths;
     try {
-      game_ = std::make_shared<const Game>(std::move(loaded.definition));
+      const auto game = std::make_shared<Game>(std::move(loaded.definition));
+      if (!loaded.drawn.empty())
+        game->begin_as_drawn(read_drawn_setup(*game, ruleset_text_, loaded.drawn));
+      game_ = game;
       // Errors that only an engine finds, such as a direction that has no meaning for a seat, are
       // reported now.
       Rules nothing;
       make_engine(game_, nothing);
+    } catch (const RuleError&) {
+      throw;
     } catch (const SortError& error) {
       throw RuleError(blame(source, error));
     } catch (const Error& error) {

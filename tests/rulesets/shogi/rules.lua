@@ -33,13 +33,13 @@ local function add_drop(name, onto)
   DROPS[#DROPS + 1] = parts{ pick{ any.hand(name) }, pick{ onto }, unless = name == "pawn" and MATE or nil,
     does = { take(any.hand(name), any.hand(name), 1), put(name, chosen(2)) } }
 end
-local function add_kind(name, base, begins)
+local function add_kind(name, base)
   KINDS[name] = { zone = base == name and { "field", "hand" } or "field", look = { label = SIGNS[name] }, owned = true,
-    begins_on = begins and region(name .. "s"), captured = base and put(base, "hand") }
+    letter = ({ lance = "L", silver = "S" })[name], captured = base and put(base, "hand") }
 end
 for _, row in ipairs(PROMOTED) do
   local name, better, moves, dirs, dead = table.unpack(row)
-  add_kind(name, name, true)
+  add_kind(name, name)
   add_kind(better, name)
   local leaves = dead and region("last_" .. dead) or nowhere
   local function move(piece, onto, does) return moves{ piece, dirs = dirs, onto = onto, does = does } end
@@ -50,22 +50,9 @@ for _, row in ipairs(PROMOTED) do
   if name == "pawn" then columns = ray(own.field "pawn", everywhere, { "forward", "back" }) + own.field "pawn" end
   add_drop(name, empty.field - leaves - columns)
 end
-add_kind("gold", "gold", true)
-add_kind("king", nil, true)
+add_kind("gold", "gold")
+add_kind("king")
 add_drop("gold", empty.field)
-
-local LETTERS = "ABCDEFGHI"
-local function files(names, row)  -- of black, and of white, who sits opposite
-  local black, white = {}, {}
-  for i = 1, 9 do
-    for k = 1, #names do
-      if LETTERS:sub(i, i) == names:sub(k, k) then
-        black[#black + 1], white[#white + 1] = LETTERS:sub(i, i) .. row, LETTERS:sub(10 - i, 10 - i) .. 10 - row
-      end
-    end
-  end
-  return { black, white }
-end
 
 return {
   name = "Shogi", by = "traditional", api = 4,
@@ -73,13 +60,20 @@ return {
   seats = { { "black", faces = "n" }, { "white", faces = "s" } },
   board = grid{ 9, 9 },
   look = { as = "plain", regions = { last_1 = "none", last_2 = "none", last_3 = "none" } },
-  regions = {
-    last_1 = rows(1, 1), last_2 = rows(1, 2), last_3 = rows(1, 3),
-    pawns = files("ABCDEFGHI", 3), lances = files("AI", 1), knights = files("BH", 1), silvers = files("CG", 1),
-    golds = files("DF", 1), kings = files("E", 1), bishops = files("B", 2), rooks = files("H", 2),
-  },
+  regions = { last_1 = rows(1, 1), last_2 = rows(1, 2), last_3 = rows(1, 3) },
   zones = { field = {}, hand = bag{ per = "seat" } },
   kinds = KINDS,
+  setup = drawn{ [[
+    Field:
+    9 l n s g k g s n l
+    8 . r . . . . . b .
+    7 p p p p p p p p p
+    6 . . . . . . . . .
+    5 . . . . . . . . .
+    4 . . . . . . . . .
+    3 P P P P P P P P P
+    2 . B . . . . . R .
+    1 L N S G K G S N L ]] },
   terms = {
     check = own.field "king" * (near(enemy.field "pawn", "back") + ray(enemy.field "lance", empty.field, "back")
       + near(enemy.field "knight", leap(1, 2, "back")) + near(enemy.field "silver", turned(SILVER))
