@@ -1870,6 +1870,7 @@ function send(from, to, pieces) end
 ---verbs = { switch = { pick{ enemy }, does = exchange(here, region "gate") } }
 -----> legal: switch: A1, C1, A3
 ---```
+---@since 4
 ---@param one Set|Cell No cell at all: nothing is done. More than one is an error of the rules.
 ---@param other Set|Cell
 ---@return Write

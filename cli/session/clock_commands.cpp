@@ -62,7 +62,7 @@ void ClockCommands::show(const ClockReport& clock) const {
 Reply ClockCommands::run_command(const std::vector<std::string>& words) {
   if (words.size() == 1) {
     const bool declared = !table_.report(Issuer::owner(), ClockQuery()).text.empty();
-    return {declared, declared ? "" : "This game has no planning clock."};
+    return declared ? Reply::done() : Reply::refused("This game has no planning clock.");
   }
   const std::string what = words.size() == 2 ? lower_case(words[1]) : "";
   if (const std::optional<int> minutes = minutes_in(what))

@@ -66,7 +66,7 @@ char asked(const Table& table, Issuer issuer, const TableQuery& query) try {
   table.answer(issuer, query);
   return '+';
 } catch (const Refusal& refusal) {
-  return met({false, refusal.what()});
+  return met(Reply::refused(refusal.reason()));
 }
 
 std::string bytes_of(const Table& table) {

@@ -9,7 +9,7 @@ namespace {
 
 // Two seats on a row of four cells, with white's men on A1 and B1 and black's on C1, and one verb.
 std::string men_in_row(const std::string& verb) {
-  return "return { name = 'S', seats = { 'white', 'black' }, board = grid{ 4, 1 },\n"
+  return "return { api = 4, name = 'S', seats = { 'white', 'black' }, board = grid{ 4, 1 },\n"
          "regions = { home = { { 'A1', 'B1' }, { 'C1' } } },\n"
          "zones = { men = {}, nuts = { holds = 'pile' }, hand = row{ 2, per = 'seat' } },\n"
          "kinds = { man = { zone = 'men', begins_on = region 'home' }, nut = { zone = 'nuts' },\n"
