@@ -2068,6 +2068,22 @@ function ask(verb, cell) end
 ---@return Write
 function offer(verb, cell) end
 
+---The others may answer with this verb, in the order of turns from the seat after this one: the first that does has
+---answered for all, and the rest are not asked any more. Each may decline. When the last of them has, what the verb says
+---under `declined` follows, once, as that seat. Of several verbs, `anyone_may{ "challenge", "block" }`, each seat chooses.
+---```lua
+---seats = { "ann", "bob", "cat" }, regions = {}, kinds = { man = {} },
+---verbs = { buy = { pass{}, does = anyone_may "stop" }, stop = { pass{}, asked = true } }
+-----> log: Ann buys.
+-----> log: Bob stops.
+-----> log: Bob buys.
+---```
+---@since 4
+---@param verb string|string[]
+---@param seats? Set Who may, if not all others: `anyone_may("challenge", others * seats(any.hand))`. If it is nobody, nothing follows.
+---@return Write
+function anyone_may(verb, seats) end
+
 ---Asks all seats at once and in secret for `n` answers with this verb, and then whether they are ready, as `g:all`
 ---does. In `as(SEATS, …)` only these seats. Several `at_once` in one list are one round: each seat answers them in this order.
 ---```lua
@@ -2446,6 +2462,12 @@ function Game:ask(seat, verb, ...) end
 ---@param verb string|string[]
 ---@param ... Cell|integer|string Given first arguments of the verb: at most two.
 function Game:offer(seat, verb, ...) end
+
+---The others, or the seats of a list in front (`g:anyone_may({ 1, 3 }, "challenge")`), may answer with a verb, in the
+---order of turns from the seat after the acting one, until one of them does; when all have declined, what the verb says
+---under `declined` follows. Of several verbs, `g:anyone_may{ "challenge", "block" }`, each seat chooses.
+---@param verb string|string[]
+function Game:anyone_may(verb) end
 
 ---Asks every seat, or those of a list in front (`g:all({ 1, 3 }, "bid", 1)`), at once and in secret: for each
 ---verb the given number of times, in this order, and finally whether it is ready. Meanwhile an action can write only

@@ -79,6 +79,27 @@ void insert_ask(State& state, const Game& game, const Ask& ask, int after) {
   insert_at(state, game, ask, (own < 0 ? 0 : own) + after);
 }
 
+int insert_offers(State& state, const Game& game, SeatId me, std::uint32_t seats,
+                  std::span<const VerbId> verbs, int after) {
+  seats &= seats_in_play(state.header(), game.seats());
+  int n = 0;
+  for (int s = index(me); seats != 0;) {
+    s = s + 1 >= game.seats() ? 0 : s + 1;
+    const std::uint32_t seat = seat_bit(SeatId(s));
+    if ((seats & seat) == 0) continue;
+    seats -= seat;
+    for (const VerbId verb : verbs) {
+      const Ask ask{.mode = AskMode::may,
+                    .seat = SeatId(s),
+                    .verb = verb,
+                    .or_next = verb != verbs.back(),
+                    .or_others = seats != 0};
+      insert_ask(state, game, ask, after + n++);
+    }
+  }
+  return n;
+}
+
 void append_ask(State& state, const Game& game, const Ask& ask) {
   const KeyUpdate change(state, game);
   insert_at(state, game, ask, state.header().asks);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The asks pending in a state: a short list, the next one to be answered first. No turn is played
 // while any are pending. Asks of mode `all` form one group, in which each seat answers its own asks
-// in order. Of alternatives, which follow each other, all but the last have `or_next`.
+// in order. Of alternatives, which follow each other, all but the last have `or_next`. Of offers to
+// several seats, of which the first that answers uses up all, those to all but the last seat have
+// `or_others`.
 #pragma once
 
 #include <cstring>
+#include <span>
 
 #include "core/game/game.h"
 #include "core/game/state.h"
@@ -76,5 +79,10 @@ void append_together(State& state, const Game& game, SeatId seat, VerbId verb, i
 void answer_ask(State& state, const Game& game, int i);
 // with its alternatives
 void drop_ask(State& state, const Game& game, int i);
+// Offers a choice of these verbs to some seats, one bit each, in the order of turns from the one
+// after `me` (none: from the first), until one of them answers. As insert_ask(), after `after`
+// asks. Returns how many asks it has inserted.
+int insert_offers(State& state, const Game& game, SeatId me, std::uint32_t seats,
+                  std::span<const VerbId> verbs, int after);
 
 }  // namespace hr

@@ -282,6 +282,12 @@ void Effect::ask(AskMode mode, SeatId seat, std::span<const VerbId> verbs,
   }
 }
 
+void Effect::offer_in_turn(std::uint32_t seats, std::span<const VerbId> verbs) {
+  if (in_secret(*this)) throw Error("anyone_may: not while all answer at once");
+  for (const VerbId verb : verbs) check_declared(game(), verb);
+  asked_ += insert_offers(state_, game(), me_, seats, verbs, asked_);
+}
+
 void Effect::ask_all(std::uint32_t seats, std::span<const AskPart> parts) {
   if (state_.header().asks > 0) throw Error("all: another question is still open");
   std::int64_t times = 0;

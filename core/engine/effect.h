@@ -53,6 +53,9 @@ class Effect : public View {
   void ask(AskMode mode, SeatId seat, VerbId verb, std::span<const std::int64_t> arguments = {}) {
     ask(mode, seat, std::span(&verb, 1), arguments);
   }
+  // Offers a choice of these verbs to the seats, one bit each, in the order of turns from the one
+  // after the seat whose effect this is, until one of them answers.
+  void offer_in_turn(std::uint32_t seats, std::span<const VerbId> verbs);
   // Asks the seats, one bit each, at once and in secret for each verb the given number of times,
   // then for `ready`.
   struct AskPart {

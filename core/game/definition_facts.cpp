@@ -134,8 +134,9 @@ bool asks_for(const GameDef& definition, const std::string& verb) {
 }
 
 bool offers(const GameDef& definition, const std::string& verb) {
-  return some_write_names(definition, verb,
-                          [](const Write& write) { return write.op == WriteOp::offer; });
+  return some_write_names(definition, verb, [](const Write& write) {
+    return write.op == WriteOp::offer || write.op == WriteOp::anyone_may;
+  });
 }
 
 bool asks_at_once(const GameDef& definition, const std::string& verb) {

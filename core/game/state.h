@@ -99,7 +99,7 @@ struct Ask {
   std::uint8_t count = 0;   // number of leading arguments that are given
   std::uint16_t times = 1;  // how many more answers are needed
   bool or_next = false;     // an answer to the next ask will do instead, and uses up both
-  std::uint8_t unused = 0;
+  bool or_others = false;   // if it is declined, the ask after its alternatives takes its place
   std::array<std::int32_t, 2> arguments{};
 };
 inline constexpr std::size_t k_max_alternatives = 8;

@@ -63,7 +63,8 @@ void ActionRunner<W>::run_parts(State& state, const PatternPlan<W>& plan, const 
 template <int W>
 void ActionRunner<W>::built_in(State& state, VerbId verb, ActionContext& context,
                                ActionEffects<W>& done) {
-  if (verb == game_->decline()) return writes_.decline(state, done.closes, context, done);
+  if (verb == game_->decline() && done.closes != VerbId::none)
+    return writes_.decline(state, done.closes, context, done);
   if (verb != game_->swap()) return;
   Header& header = state.header();
   header.pie = Pie::taken;

@@ -234,12 +234,13 @@ void GameFlow<W>::stuck(State& state, ActionContext& context, SkippedTurns& skip
   pass_turn(state, context, true);
 }
 
-// Drops the first ask, which the seat `declines`, or which nobody has answered.
+// Drops the first ask, which the seat `declines`, or which nobody has answered. What follows if it
+// is declined waits for the last of those to whom it is offered.
 template <int W>
 void GameFlow<W>::drop_first(State& state, bool declines, ActionContext& context) {
   const Ask ask = ask_at(state, *game_, 0);
   drop_ask(state, *game_, 0);
-  if (!declines) return;
+  if (!declines || ask.or_others) return;
   ActionEffects<W> done;
   done.places.actor = ask.seat;
   writes_.decline(state, ask.verb, context, done);

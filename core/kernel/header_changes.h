@@ -26,8 +26,9 @@ HR_INLINE void count_action(Header& header, bool progress) {
   header.idle = progress || set_up ? 0 : header.idle + 1;
 }
 
-// An action uses up the ask that it answers, or else the turn. Returns the verb for which the group
-// is closed if the action is `ready`, or the one that it declines, otherwise none.
+// An action uses up the ask that it answers, with those of others who could have answered it later,
+// or else the turn. Returns the verb for which the group is closed if the action is `ready`, or the
+// one that has been declined by all who were offered it, otherwise none.
 inline VerbId use_ask_or_turn(State& state, const Game& game, SeatId seat, VerbId verb) {
   Header& header = state.header();
   const int open = header.asks == 0 ? -1 : open_ask(state, game, seat);
@@ -37,7 +38,11 @@ inline VerbId use_ask_or_turn(State& state, const Game& game, SeatId seat, VerbI
   }
   const Ask ask = ask_at(state, game, open);
   answer_ask(state, game, open);
-  if (verb == game.decline()) return ask.verb;
+  if (verb == game.decline()) return ask.or_others ? VerbId::none : ask.verb;
+  for (bool more = ask.or_others; more;) {
+    more = ask_at(state, game, open).or_others;
+    drop_ask(state, game, open);
+  }
   return verb == game.ready() ? VerbId(ask.arguments[0]) : VerbId::none;
 }
 

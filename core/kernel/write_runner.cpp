@@ -246,6 +246,13 @@ void WriteRunner<W>::apply_one(State& state, const WritePlan<W>& write, const B&
     case WriteOp::ask:
     case WriteOp::offer:
       return ask_for(state, write, value, done);
+    case WriteOp::anyone_may:
+      if (state.header().in_group)
+        failed(write, "anyone_may cannot be used in an answer to at_once");
+      done.asked +=
+          insert_offers(state, *game_, write.me, static_cast<std::uint32_t>(value.first_word()),
+                        write.verbs, done.asked);
+      break;
     case WriteOp::at_once:
       return ask_together(state, write, as_number(value), done);
     case WriteOp::go_on:

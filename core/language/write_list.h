@@ -179,6 +179,15 @@ HR_WRITE(offer, {.word = "offer",
                  .moves = MovesPieces::later,
                  .shows = ShowsCard::never})
 
+// the same as offer for the seats of `a` after the actor, in order, until one of them answers
+HR_WRITE(anyone_may, {.word = "anyone_may",
+                      .example = "anyone_may(\"challenge\")",
+                      .values = {k_verbs, to_a(Given::optional_term)},
+                      .since = 4,
+                      .of_cards = OfCards::never,
+                      .moves = MovesPieces::later,
+                      .shows = ShowsCard::never})
+
 // the actor (outside `as` all seats) has to answer one verb `number` times, in secret
 HR_WRITE(at_once, {.word = "at_once",
                    .example = "at_once(\"bid\", 1)",

@@ -261,17 +261,24 @@ class Mover {
     return list_text(pieces);
   }
 
-  // Alternatives; returns the index of what comes after them.
+  // Alternatives, and those of others who may answer instead; returns the index of what comes
+  // after.
   int carry_asks(int i) {
-    std::vector<Ask> kept;
-    const int end = i + alternatives(old_, from_, i);
-    for (; i < end; ++i)
-      if (Ask ask = ask_at(old_, from_, i); carry_ask(ask)) kept.push_back(ask);
-    for (Ask& ask : kept) {
-      ask.or_next = &ask != &kept.back();
-      append_ask(new_, to_, ask);
+    std::vector<std::vector<Ask>> kept;  // by seat
+    for (bool more = true; more;) {
+      more = ask_at(old_, from_, i).or_others;
+      kept.emplace_back();
+      for (const int end = i + alternatives(old_, from_, i); i < end; ++i)
+        if (Ask ask = ask_at(old_, from_, i); carry_ask(ask)) kept.back().push_back(ask);
+      if (kept.back().empty()) kept.pop_back();
     }
-    return end;
+    for (std::vector<Ask>& seat : kept)
+      for (Ask& ask : seat) {
+        ask.or_next = &ask != &seat.back();
+        ask.or_others = &seat != &kept.back();
+        append_ask(new_, to_, ask);
+      }
+    return i;
   }
 
   // Translates an ask to the new game; returns false if that has nothing like it.

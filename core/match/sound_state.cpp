@@ -91,15 +91,21 @@ bool sound_ask(const Game& game, const Ask& ask) {
   return true;
 }
 
-// Its one flag is checked as a byte, like those of the header.
+// Its flags are checked as bytes, like those of the header. What they promise has to follow.
 bool sound_asks(const Game& game, const State& state) {
-  for (int i = 0; i < state.header().asks; ++i) {
+  const int asks = state.header().asks;
+  for (int i = 0; i < asks; ++i) {
     std::array<unsigned char, sizeof(Ask)> bytes{};
     std::memcpy(bytes.data(), state.words() + game.layout().ask_word(i), bytes.size());
-    if (bytes[offsetof(Ask, or_next)] > 1 || !sound_ask(game, ask_at(state, game, i))) return false;
+    if (bytes[offsetof(Ask, or_next)] > 1 || bytes[offsetof(Ask, or_others)] > 1) return false;
+    const Ask ask = ask_at(state, game, i);
+    if (!sound_ask(game, ask) || (ask.or_others && ask.mode != AskMode::may)) return false;
+    if (!ask.or_next && !ask.or_others) continue;
+    if (i + 1 == asks) return false;
+    const Ask next = ask_at(state, game, i + 1);
+    if (next.mode != ask.mode || (ask.or_next && next.or_others != ask.or_others)) return false;
   }
-  const int last = state.header().asks - 1;
-  return last < 0 || !ask_at(state, game, last).or_next;
+  return true;
 }
 
 // The same for towers, which have their heights beside them.

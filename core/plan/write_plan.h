@@ -115,6 +115,9 @@ class WritePlanner : private CardWrites<W> {
       case WriteOp::offer:
         add_ask(write, plan);
         break;
+      case WriteOp::anyone_may:
+        add_offers(write, plan);
+        break;
       case WriteOp::turn_to:
         plan.a = steps(bind_seats(game_, write.a, where, choosing_), where);
         break;
@@ -166,6 +169,19 @@ class WritePlanner : private CardWrites<W> {
     }
     if (write.op == WriteOp::ask && guards_ == 0 && !write.a)
       check_answerable(game_, plan.verbs, plan.where);
+  }
+
+  // anyone_may: all others, unless it says whom.
+  void add_offers(const Write& write, WritePlan<W>& plan) const {
+    if (!write.a && as_ > 0)
+      complain(
+          plan.where,
+          "inside as, expected who may answer, as in anyone_may(\"answer\", others); as(others, "
+          "...) would ask all others of each of them");
+    const Term whom = write.a ? write.a : make_set(TermOp::others);
+    plan.a = steps(bind_seats(game_, whom, plan.where, choosing_), plan.where);
+    for (const std::string& name : write.verbs)
+      plan.verbs.push_back(asked_verb(game_, name, plan.where));
   }
 
   // at_once: what one action asks several seats, each of them in turn.

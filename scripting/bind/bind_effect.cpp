@@ -68,6 +68,19 @@ int put_ask(lua_State* L, AskMode mode) {
 int table_ask(lua_State* L) { return put_ask(L, AskMode::must); }
 int table_offer(lua_State* L) { return put_ask(L, AskMode::may); }
 
+// anyone_may(verb), anyone_may(seats, verb)
+int table_anyone_may(lua_State* L) {
+  const TableHandle& table = check_table(L);
+  const Host& host = *table.host;
+  Effect& effect = open_effect(table);
+  const bool some = lua_gettop(L) > 2;
+  const std::uint32_t seats =
+      some ? check_seats(L, 2, host)
+           : all_seats(host.game.seats()) & ~(is_seat(effect.me()) ? seat_bit(effect.me()) : 0U);
+  effect.offer_in_turn(seats, check_verbs(L, some ? 3 : 2, host));
+  return 0;
+}
+
 // all(verb, n, verb, n, …), all(seats, verb, n, …)
 int table_all(lua_State* L) {
   const TableHandle& table = check_table(L);
@@ -258,10 +271,11 @@ int table_draw(lua_State* L) {
 }  // namespace
 
 std::vector<luaL_Reg> table_writers() {
-  return {{"ask", guarded<table_ask>},   {"offer", guarded<table_offer>},
-          {"all", guarded<table_all>},   {"tell", guarded<table_tell>},
-          {"roll", guarded<table_roll>}, {"leaders", guarded<table_leaders>},
-          {"win", guarded<table_win>},   {"draw", guarded<table_draw>}};
+  return {{"ask", guarded<table_ask>},         {"offer", guarded<table_offer>},
+          {"all", guarded<table_all>},         {"anyone_may", guarded<table_anyone_may>},
+          {"tell", guarded<table_tell>},       {"roll", guarded<table_roll>},
+          {"leaders", guarded<table_leaders>}, {"win", guarded<table_win>},
+          {"draw", guarded<table_draw>}};
 }
 
 }  // namespace hr::scripting

@@ -6,6 +6,7 @@
 #include <array>
 #include <new>
 #include <string_view>
+#include <utility>
 
 #include "core/base/suggest.h"
 #include "scripting/bind/host.h"
@@ -201,11 +202,15 @@ std::vector<HandleSet> make_handle_sets(Host& host, int options, int hooks, int 
 }
 
 std::vector<TableField> table_fields() {
-  static constexpr std::array<std::string_view, 4> later{"cuts", "leaders", "names", "unmatched"};
+  using Later = std::pair<std::string_view, int>;
+  static constexpr std::array<Later, 5> later{
+      {{"anyone_may", 4}, {"cuts", 2}, {"leaders", 2}, {"names", 2}, {"unmatched", 2}}};
   std::vector<TableField> out{{"options"}, {"hooks"}, {"seat"}};
   for (const auto& list : {table_readers(), table_writers()})
-    for (const luaL_Reg& method : list)
-      out.push_back({method.name, std::ranges::find(later, method.name) == later.end() ? 1 : 2});
+    for (const luaL_Reg& method : list) {
+      const auto* const it = std::ranges::find(later, method.name, &Later::first);
+      out.push_back({method.name, it == later.end() ? 1 : it->second});
+    }
   return out;
 }
 

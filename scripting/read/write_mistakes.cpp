@@ -70,13 +70,15 @@ void check_order(const FieldReader& write, WriteOp op, const GameDef& def) {
   });
 }
 
-// ask(others, "answer"), ask("answer", others)
+// ask(others, "answer"), ask("answer", others), anyone_may(others, "answer")
 void check_asked(const FieldReader& write, WriteOp op) {
-  for (const lua_Integer i : {1, 2})
+  const bool says_whom = op == WriteOp::anyone_may;
+  for (lua_Integer i = 1; i <= (says_whom ? 1 : 2); ++i)
     write.with(i, [&](const FieldReader& value) {
-      if (is_seats(value))
-        value.complain("", fmt::format("who is asked comes first: as(others, {}(\"answer\"))",
-                                       word_of(op).word));
+      if (!is_seats(value)) return;
+      if (says_whom) value.complain("", "the verb comes first: anyone_may(\"answer\", others)");
+      value.complain("", fmt::format("who is asked comes first: as(others, {}(\"answer\"))",
+                                     word_of(op).word));
     });
 }
 

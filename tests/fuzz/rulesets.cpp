@@ -242,7 +242,7 @@ std::string Writer::write(int depth) {
       return "turn_to(" + seats() + ")";
     case 9:
       return one({"ask \"rest\"", "offer \"rest\"", "offer({ \"rest\", \"crown\" })",
-                  "at_once(\"hide\", 1)"});
+                  "anyone_may(\"rest\", everyone)", "at_once(\"hide\", 1)"});
     case 10:
       if (cards_)
         return one({"draw(\"deck\", \"hand\")", "shuffle \"deck\"",

@@ -22,6 +22,7 @@ struct PlainAsk {
   AskMode mode = AskMode::must;
   SeatId seat = SeatId::none;
   VerbId verb = VerbId::none;
+  bool others = false;  // an offer that the seat of the next ask has, too, unless it is taken
   friend bool operator==(const PlainAsk&, const PlainAsk&) = default;
 };
 
@@ -58,7 +59,7 @@ inline std::string plain_text(const PlainGame& g) {
   add("end ", g.end), add("winners ", g.winners);
   for (const PlainAsk& ask : g.asks)
     add("ask ", static_cast<int>(ask.mode)), add("seat ", index(ask.seat)),
-        add("verb ", index(ask.verb));
+        add("verb ", index(ask.verb)), add("others ", ask.others ? 1 : 0);
   return out;
 }
 
@@ -111,14 +112,14 @@ class PlainEngine {
 
   PlainGame play(PlainGame g, SeatId seat, const Action& action, int pattern) const {
     g.in_group = !g.asks.empty() && g.asks[0].mode == AskMode::all;
-    take_up(g, seat);
+    take_up(g, seat, action.verb == game_.decline());
     perform(g, seat, action, pattern);
     if (!g.in_group) {
       if (!g.ended) check_ends(g, seat);
     } else if (g.asks.empty() || g.asks[0].mode != AskMode::all) {
       g.in_group = false;
       count(g, false);
-      Writing desk(*this, g);
+      Writing desk(*this, g, SeatId::none);
       if (game_.verb_def(VerbId(rules_.all)).done)
         rules_.done.carry_out(desk, game_.seats(), rules_.room);
       for (int s = 0; s < game_.seats() && !g.ended; ++s) check_ends(g, SeatId(s));
@@ -143,6 +144,7 @@ class PlainEngine {
     void put(int, KindId, SeatId) override {}
     void take(int) override {}
     void ask(AskMode, SeatId, VerbId) override {}
+    void offer_to_all(VerbId) override {}
 
    protected:
     const PlainEngine& engine_;
@@ -153,7 +155,8 @@ class PlainEngine {
 
   class Writing : public Looking {
    public:
-    Writing(const PlainEngine& engine, PlainGame& g) : Looking(engine, g), g_(g) {}
+    Writing(const PlainEngine& engine, PlainGame& g, SeatId me)
+        : Looking(engine, g), g_(g), me_(me) {}
     void count(std::int64_t to) override { g_.counter = to; }
     void put(int cell, KindId kind, SeatId owner) override {
       Heap& heap = g_.position[0][nth(cell)];
@@ -167,9 +170,16 @@ class PlainEngine {
     void ask(AskMode mode, SeatId seat, VerbId verb) override {
       g_.asks.insert(g_.asks.begin() + asked_++, {mode, seat, verb});
     }
+    void offer_to_all(VerbId verb) override {
+      const int seats = engine_.game_.seats();
+      for (int n = 1; n <= seats; ++n)
+        g_.asks.insert(g_.asks.begin() + asked_++,
+                       {AskMode::may, SeatId((index(me_) + n) % seats), verb, n < seats});
+    }
 
    private:
     PlainGame& g_;
+    SeatId me_;
     int asked_ = 0;
   };
 
@@ -189,9 +199,12 @@ class PlainEngine {
     return -1;
   }
 
-  static void take_up(PlainGame& g, SeatId seat) {
+  static void take_up(PlainGame& g, SeatId seat, bool declines) {
     if (const int open = g.asks.empty() ? -1 : open_ask(g, seat); open >= 0)
-      g.asks.erase(g.asks.begin() + open);
+      for (bool more = true; more;) {
+        more = g.asks[nth(open)].others && !declines;
+        g.asks.erase(g.asks.begin() + open);
+      }
     else
       g.turn_open = false;
   }
@@ -229,7 +242,7 @@ class PlainEngine {
     if (!def.unless) return true;
     PlainGame trial = g;
     trial.in_group = !g.asks.empty() && g.asks[0].mode == AskMode::all;
-    if (!supposed) take_up(trial, seat);
+    if (!supposed) take_up(trial, seat, false);
     perform(trial, seat, action, pattern);
     Looking desk(*this, trial);
     return !rules.unless.answer(desk, SeatId(rules.unless.seat));
@@ -275,13 +288,13 @@ class PlainEngine {
     g.position = PlainPatterns(game_, g.position).after(seat, action, pattern, &taken);
     for (const Piece& piece : taken)
       if (game_.definition().kinds[nth(piece.kind)].on_captured) {
-        Writing desk(*this, g);
+        Writing desk(*this, g, seat);
         rules_.captured[nth(piece.kind)].carry_out(desk, game_.seats(), rules_.room);
       }
     const bool progress = p.progress || p.type == PatternType::place || !taken.empty();
     if (!g.in_group) count(g, progress);
     if (def.effect) {
-      Writing desk(*this, g);
+      Writing desk(*this, g, seat);
       rules_.verbs[nth(action.verb)].effect.carry_out(desk, game_.seats(), rules_.room);
     }
   }

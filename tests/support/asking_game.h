@@ -26,6 +26,7 @@ class Desk {
   virtual void put(int cell, KindId kind, SeatId owner) = 0;
   virtual void take(int cell) = 0;  // the top or first piece
   virtual void ask(AskMode mode, SeatId seat, VerbId verb) = 0;
+  virtual void offer_to_all(VerbId verb) = 0;  // until one of them answers
 };
 
 // A question, combined with part of the position, so that traces of a trial are noticed.
@@ -44,7 +45,7 @@ struct Doubtful {
 struct Work {
   Doubtful first, then;
   int cell = 0, kind = 0, owner = 0, step = 1;
-  int asks = -1;  // the seat to be asked for `verb`, if it can answer
+  int asks = -1;  // the verb that a seat is asked for, if it can answer, or that all are offered
 
   void carry_out(Desk& desk, int seats, int room) const {
     if (first.answer(desk, SeatId(first.seat))) {
@@ -55,7 +56,9 @@ struct Work {
     }
     if (then.answer(desk, SeatId(then.seat))) desk.count((desk.counter() + step) % 97);
     const auto seat = SeatId(owner % seats);
-    if (asks >= 0 && desk.can(seat, VerbId(asks), {}))
+    if (asks >= 0 && step == 5)
+      desk.offer_to_all(VerbId(asks));
+    else if (asks >= 0 && desk.can(seat, VerbId(asks), {}))
       desk.ask(step % 2 == 0 ? AskMode::may : AskMode::must, seat, VerbId(asks));
   }
 };

@@ -29,6 +29,10 @@ class EngineDesk : public Desk {
   void ask(AskMode mode, SeatId seat, VerbId verb) override {
     if (effect_ != nullptr) effect_->ask(mode, seat, verb);
   }
+  void offer_to_all(VerbId verb) override {
+    if (effect_ != nullptr)
+      effect_->offer_in_turn(all_seats(effect_->game().seats()), std::span(&verb, 1));
+  }
 
  private:
   const View& view_;

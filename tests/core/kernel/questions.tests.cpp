@@ -39,7 +39,7 @@ PlainGame plain(const Game& game, const State& state) {
   g.stuck = header.stuck;
   for (int i = 0; i < header.asks; ++i) {
     const Ask ask = ask_at(state, game, i);
-    g.asks.push_back({ask.mode, ask.seat, ask.verb});
+    g.asks.push_back({ask.mode, ask.seat, ask.verb, ask.or_others});
   }
   g.ended = header.ended;
   g.reason = header.reason;

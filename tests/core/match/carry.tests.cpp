@@ -325,6 +325,39 @@ TEST_CASE("asks are carried over by their words, not by their numbers", "[core]"
   CHECK(match.node().lost() == std::vector<std::string>{"Black is no longer asked for \"say\"."});
 }
 
+TEST_CASE("what is offered to several seats is still offered to one after the other", "[core]") {
+  const auto game = [](const std::vector<std::string>& answers) {
+    GameDef d = breakthrough(4, 5);
+    d.verbs.front().effect = true;
+    for (const std::string& answer : answers) {
+      d.verbs.push_back(verb(answer, {pattern(PatternType::pass)}));
+      d.verbs.back().asked = true;
+    }
+    return d;
+  };
+  class Offering : public Rules {
+   public:
+    SeatId setup(Effect& g) override { return breakthrough_setup(g); }
+    void effect(Effect& g, SeatId, const Action& action) override {
+      const std::vector<VerbId> verbs{g.game().verb("say"), g.game().verb("hum")};
+      if (index(action.verb) == 0) g.offer_in_turn(all_seats(2), verbs);
+    }
+  };
+  const auto rules = std::make_shared<Offering>();
+  Match match(engine_of(game({"say", "hum"}), rules), 1);
+  match.play(SeatId(0), match.legal(SeatId(0)).front().action);
+  CHECK(match.header().asks == 4);
+  match.change_rules(playable_of(game({"say"}), rules));
+  CHECK(match.node().lost() == std::vector<std::string>{"Black is no longer asked for \"hum\".",
+                                                        "White is no longer asked for \"hum\"."});
+  CHECK(legal_texts(match, SeatId(1)) == std::vector<std::string>{"decline", "say"});
+  match.play(SeatId(1), {.verb = match.game().decline()});
+  CHECK(legal_texts(match, SeatId(0)) == std::vector<std::string>{"decline", "say"});
+  match.undo();
+  match.play(SeatId(1), {.verb = match.game().verb("say")});
+  CHECK(match.header().asks == 0);
+}
+
 TEST_CASE("a larger visible part of the board is reported as well", "[core]") {
   const auto game = [](const std::vector<int>& rows) {
     GameDef d = breakthrough(4, 5);

@@ -141,6 +141,10 @@ class RichGame : public FastGame {
         return {.op = WriteOp::add, .name = "counter", .a = number_term(1)};
       case 5: {
         if (chance(3)) return {.op = WriteOp::offer, .verbs = {"answer"}};
+        if (chance(4))
+          return {.op = WriteOp::anyone_may,
+                  .verbs = {"answer", "answer_by_move"},
+                  .a = make_set(chance(2) ? TermOp::everyone : TermOp::others)};
         if (chance(3)) return {.op = WriteOp::ask, .verbs = {"answer_by_move", "answer"}};
         if (chance(2)) return {.op = WriteOp::ask, .verbs = {"answer"}};
         Write ask{.op = WriteOp::ask, .verbs = {"answer_by_move"}};

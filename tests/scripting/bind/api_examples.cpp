@@ -46,6 +46,7 @@ const std::vector<CallExample>& writing_examples() {
   static const std::vector<CallExample> list = {
       {"ask", "g:ask(2, 'move')", "black move"},
       {"offer", "g:offer(2, 'move')", "black decline\nblack move"},
+      {"anyone_may", "g:anyone_may('move')", "black decline\nblack move"},
       {"all", "g:all('lay', 1)", "black lay\nwhite lay"},
       {"tell", "g:tell('all', 'seen', 2, 5)", "log: Black sees B2"},
       {"roll", "say(g, g:roll(1), g:roll(1))", "log: 1, 1"},

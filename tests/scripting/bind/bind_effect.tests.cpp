@@ -89,6 +89,20 @@ TEST_CASE("An ask needs a verb of the ruleset and may give its first arguments",
         R"(t/rules.lua:2: bad argument #1 to 'offer' (seat expected, got "white"))");
 }
 
+TEST_CASE("g:anyone_may needs a verb, after seats if not all others are meant", "[scripting]") {
+  CHECK(in_effect(R"(g:anyone_may("mov"))") ==
+        R"(t/rules.lua:2: there is no verb called "mov" (did you mean "move"?))");
+  CHECK(in_effect("g:anyone_may()") ==
+        "t/rules.lua:2: bad argument #1 to 'anyone_may' (verb expected, got nothing)");
+  CHECK(in_effect(R"(g:anyone_may(3, "move"))") ==
+        "t/rules.lua:2: bad argument #1 to 'anyone_may' (seat from 1 to 2 expected, got 3)");
+  CHECK(in_effect(R"(g:anyone_may({}, "move"))") ==
+        "t/rules.lua:2: bad argument #1 to 'anyone_may' (seat, or a list of at least one of them "
+        "(this one is empty), expected, got a table)");
+  CHECK(in_effect(R"(g:anyone_may({ 1, 2 }, { "move", "mov" }))") ==
+        R"(t/rules.lua:2: there is no verb called "mov" (did you mean "move"?))");
+}
+
 TEST_CASE("g:all needs verbs, each with a number of times", "[scripting]") {
   CHECK(in_effect(R"(g:all("act"))") ==
         "t/rules.lua:2: bad argument #2 to 'all' (number of times expected, got nothing)");

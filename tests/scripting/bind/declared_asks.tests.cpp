@@ -189,6 +189,130 @@ TEST_CASE("An offer may be declined, and its verb says what follows", "[scriptin
   }
 }
 
+// Whoever stops a sale says so in `sum`; of a sale that nobody stops, the last to decline is `out`.
+const std::string k_stop =
+    "stop = { pass{}, asked = true, does = add('sum', 1),\n"
+    "  declined = { add('sum', 7), set('out', true) } },\n"
+    "raise = { number{ 1, 3 }, asked = true, does = add('sum', chosen) },\n";
+
+TEST_CASE("Of several seats that may answer, the first that does ends the question",
+          "[scripting]") {
+  for (const std::string declared :
+       {"does = anyone_may 'stop'", "does = anyone_may('stop', others)",
+        "effect = function(g, me) g:anyone_may 'stop' end",
+        "effect = function(g, me) g:anyone_may({ 1, 3 }, 'stop') end"}) {
+    INFO(declared);
+    LuaPlay game(bidding(k_stop + "wait = pass{}, sell = { pass{}, " + declared + " }"));
+    game.play(1, "wait").play(2, "sell");
+    CHECK(actors(game) == "3");  // the next one
+    CHECK(game.verbs(3) == "stop decline");
+    game.play(3, "decline");
+    CHECK(actors(game) == "1");  // then the one before
+    CHECK(amount(game, "sum") == 0);
+    game.play(1, "decline");
+    CHECK(amount(game, "sum") == 7);
+    CHECK(amount(game, "out", 1) == 1);
+    CHECK(amount(game, "out", 3) == 0);
+    CHECK(game.verbs(3) == "sell wait");
+    CHECK(game.match.undo());
+    CHECK(game.match.undo());
+    CHECK(actors(game) == "3");
+    game.play(3, "stop");
+    CHECK(amount(game, "sum") == 1);  // nobody else is asked
+    CHECK(game.match.header().asks == 0);
+    CHECK(game.verbs(3) == "sell wait");
+  }
+}
+
+TEST_CASE("Who may answer is a set of seats, and whoever asks comes last", "[scripting]") {
+  LuaPlay all(bidding(k_stop + "sell = { pass{}, does = anyone_may('stop', everyone) }"));
+  all.play(1, "sell");
+  for (const int seat : {2, 3, 1}) {
+    CHECK(actors(all) == std::to_string(seat));
+    all.play(seat, "decline");
+  }
+  CHECK(amount(all, "sum") == 7);
+  LuaPlay some(bidding(k_stop + "drop = { pass{}, does = set('out', true) },\n"
+                                "sell = { pass{}, does = { set('sum', 3),\n"
+                                "  anyone_may('stop', others * seats(no(var 'out'))) } }"));
+  some.play(1, "drop").play(2, "drop").play(3, "sell");
+  CHECK(actors(some) == "1");  // nobody is left to be asked, and nothing follows
+  CHECK(some.verbs(1) == "drop sell");
+  CHECK(amount(some, "sum") == 3);
+}
+
+TEST_CASE("Each of several seats may choose between verbs", "[scripting]") {
+  LuaPlay game(bidding(k_stop + "sell = { pass{}, does = anyone_may{ 'raise', 'stop' } }"));
+  game.play(1, "sell").play(2, "decline");
+  CHECK(game.verbs(3) == "raise stop decline");
+  game.play(3, "raise", {2});
+  CHECK(amount(game, "sum") == 2);
+  CHECK(game.verbs(2) == "sell");
+  game.play(2, "sell").play(3, "decline").play(1, "decline");
+  CHECK(amount(game, "sum") == 2);  // the first verb says what follows: nothing
+}
+
+TEST_CASE("An answer may let anyone answer it, before what was asked earlier", "[scripting]") {
+  LuaPlay game(bidding(
+      "stop = { pass{}, asked = true, does = anyone_may 'insist', declined = add('sum', 7) },\n"
+      "insist = { pass{}, asked = true, does = add('sum', 1), declined = add('sum', 20) },\n"
+      "pay = { pass{}, asked = true, does = add('sum', 100) },\n"
+      "sell = { pass{}, does = { anyone_may 'stop', ask 'pay' } }"));
+  game.play(1, "sell").play(2, "decline").play(3, "stop");
+  CHECK(actors(game) == "1");
+  CHECK(game.verbs(1) == "insist decline");
+  game.play(1, "decline").play(2, "decline");
+  CHECK(amount(game, "sum") == 20);
+  CHECK(game.verbs(1) == "pay");
+  game.play(1, "pay");
+  CHECK(amount(game, "sum") == 120);
+  CHECK(game.turn() == SeatId(1));
+}
+
+TEST_CASE("In games without secrets a seat that has no answer is passed over", "[scripting]") {
+  const auto rules = [](const std::string& secret) {
+    return "return { name = 'S', seats = { 'ann', 'bob', 'cy' }, vars = { n = { 0 },\n"
+           "cards = { 0, per = 'seat'" +
+           secret +
+           " } },\n"
+           "verbs = { take = { pass{}, does = add('cards', 1) }, sell = { pass{}, does = "
+           "anyone_may 'stop' },\n"
+           "stop = { pass{}, when = at_least(var 'cards', 1), asked = true, declined = add('n', 1) "
+           "} } }";
+  };
+  LuaPlay open(rules(""));
+  open.play(1, "sell");
+  CHECK(amount(open, "n") == 1);
+  CHECK(open.turn() == SeatId(1));
+  open.play(2, "take").play(3, "sell");  // ann has none
+  CHECK(actors(open) == "2");
+  open.play(2, "decline");
+  CHECK(amount(open, "n") == 2);
+  open.play(1, "sell").play(2, "decline");  // cy has none
+  CHECK(amount(open, "n") == 3);
+  CHECK(open.turn() == SeatId(1));
+
+  LuaPlay hidden(rules(", see = 'owner'"));
+  hidden.play(1, "sell");
+  CHECK(hidden.verbs(2) == "decline");
+  hidden.play(2, "decline").play(3, "decline");
+  CHECK(amount(hidden, "n") == 1);
+}
+
+TEST_CASE("A seat that has resigned is not asked, and counts as having declined", "[scripting]") {
+  LuaPlay game(bidding(k_stop + "wait = pass{}, sell = { pass{}, does = anyone_may 'stop' }"));
+  game.play(1, "sell");
+  game.match.resign(SeatId(1));
+  CHECK(actors(game) == "3");
+  CHECK(amount(game, "sum") == 0);
+  game.play(3, "decline");
+  CHECK(amount(game, "sum") == 7);
+  CHECK(actors(game) == "3");
+  game.play(3, "sell");
+  CHECK(actors(game) == "1");
+  CHECK(game.match.header().asks == 1);
+}
+
 TEST_CASE("In games without secrets an offer that leaves no choice is passed over", "[scripting]") {
   const std::string rules =
       "return { name = 'S', seats = { 'a', 'b' }, vars = { n = { 0 } }, verbs = {\n"
@@ -227,6 +351,13 @@ TEST_CASE("Errors of asks are found when the ruleset is loaded", "[scripting]") 
   CHECK(complaint(call("{ when = at_least(var 'sum', 1), ask 'buy' }")).empty());
   CHECK(complaint(call("ask{ 'buy', 'bid' }")).empty());
   CHECK(complaint(call("offer 'buy'")).empty());
+  CHECK(complaint(call("anyone_may{ 'buy', 'bid' }")).empty());
+  CHECK(
+      complaint(call("anyone_may 'go'")) ==
+      "t/rules.lua:8: verbs.call.does.1: \"go\" is a verb for ordinary turns; say asked = true in "
+      "it, or ask for another");
+  CHECK(complaint(call("anyone_may('buy', 3)")) ==
+        "t/rules.lua:8: verbs.call.does.1: expected a set of seats, got a number");
 }
 
 TEST_CASE("Errors of questions to several seats", "[scripting]") {
@@ -242,6 +373,17 @@ TEST_CASE("Errors of questions to several seats", "[scripting]") {
               "call = { pass{}, does = { set('sum', -1), at_once('bid', var 'sum') } }"));
   CHECK(negative.failure(1, "call") ==
         "t/rules.lua:7: verbs.call.does.2: expected a number of times from 0 to 1000, got -1");
+  LuaPlay anyone(
+      bidding("bid = { number{ 0, 9 }, asked = true, secret = true, does = anyone_may 'bid' },\n"
+              "bet = { number{ 0, 9 }, asked = true, secret = true,\n"
+              "  effect = function(g) g:anyone_may 'bet' end },\n"
+              "call = { pass{}, does = at_once 'bid' }, raise = { pass{}, does = at_once 'bet' }"));
+  anyone.play(1, "call");
+  CHECK(anyone.failure(1, "bid", {1}) ==
+        "t/rules.lua:5: verbs.bid.does.1: anyone_may cannot be used in an answer to at_once");
+  anyone.match.undo();
+  anyone.play(1, "raise");
+  CHECK(anyone.failure(1, "bet", {1}) == "t/rules.lua:7: anyone_may: not while all answer at once");
   LuaPlay list(bidding(std::string(k_bid) +
                        "call = { pass{}, effect = function(g) g:all({}, 'bid', 1) end }"));
   CHECK(list.failure(1, "call").find(

@@ -148,6 +148,7 @@ const std::vector<Written>& writes() {
       {tell, "tell(<others>, 'found', <me>, <region 'nest'>)"},
       {ask, "as(<others>, ask 'answer')"},
       {offer, "as(<others>, offer 'answer')"},
+      {anyone_may, "anyone_may('answer', <others>)"},
       {at_once, "at_once('answer', 1)"},
       {go_on, "go_on"},
       {turn_to, "turn_to(<me>)"},

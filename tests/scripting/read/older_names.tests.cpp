@@ -117,7 +117,7 @@ TEST_CASE("A later word that is spelled wrong is suggested", "[scripting]") {
 
 TEST_CASE("Zones and variables may have the names of later functions, and go before them",
           "[scripting]") {
-  for (const std::string name : {"names", "cuts", "leaders", "unmatched"}) {
+  for (const std::string name : {"names", "cuts", "leaders", "unmatched", "anyone_may"}) {
     INFO(name);
     LuaPlay var("return { name = 'S', seats = { 'a' }, vars = { " + name +
                 " = { 1 } }, stuck = 'pass', events = { said "

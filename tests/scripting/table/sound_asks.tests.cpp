@@ -50,10 +50,36 @@ TEST_CASE("an ask that refers to something that does not exist is refused", "[sc
   CHECK(asked.problem([](Ask& ask) { ask.arguments[0] = 2; }) == refused);
   CHECK(asked.problem([](Ask& ask) { ask.arguments[0] = -1; }) == refused);
   CHECK(asked.problem([](Ask& ask) { ask.or_next = true; }) == refused);
+  CHECK(asked.problem([](Ask& ask) { ask.or_others = true; }) == refused);
+  CHECK(asked.problem([](Ask& ask) { ask.mode = AskMode::may, ask.or_others = true; }) == refused);
   CHECK(asked.problem([](Ask& ask) { ask.verb = VerbId(-1); }) == refused);
   CHECK(asked.problem([&](Ask& ask) { ask.verb = VerbId(verbs + 3); }) == refused);
   // Another ask that could be: then the key does not fit.
   CHECK(asked.problem([](Ask& ask) { ask.arguments[0] = 1; }) == "its parts contradict each other");
+}
+
+TEST_CASE("what is offered to several seats belongs together", "[scripting]") {
+  LuaPlay game(
+      "return { name = 'S', seats = { 'a', 'b', 'c' }, stuck = 'pass', ends = { plies(9) },\n"
+      "verbs = { go = { pass{}, does = { anyone_may{ 'yes', 'no' }, ask 'yes' } },\n"
+      "  yes = { pass{}, asked = true }, no = { pass{}, asked = true } } }");
+  game.play(1, "go");
+  REQUIRE(game.match.header().asks == 5);
+  const auto problem = [&](int i, const auto& change) {
+    Ask ask = ask_at(game.match.state(), *game.game, i);
+    change(ask);
+    State forged = game.match.state();
+    std::memcpy(forged.words() + game.game->layout().ask_word(i), &ask, sizeof ask);
+    return state_problem(*game.game, forged);
+  };
+  const std::string refused = "an ask refers to something that does not exist";
+  CHECK(problem(0, [](Ask&) {}).empty());
+  for (const int i : {0, 1, 2, 3, 4}) {
+    INFO(i);
+    // As alternatives of one seat contradict each other, or an ask that is no offer follows.
+    CHECK(problem(i, [](Ask& ask) { ask.or_others = !ask.or_others; }) == refused);
+    if (i < 4) CHECK(problem(i, [](Ask& ask) { ask.mode = AskMode::if_any; }) == refused);
+  }
 }
 
 }  // namespace hr::tests
