@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <functional>
 #include <map>
+#include <string>
 
 #include "core/engine/perft.h"
 #include "core/engine/pieces.h"
@@ -100,6 +101,66 @@ TEST_CASE("no card of the sixteen is ever lost, and the choices are those of the
       CHECK(legal == static_cast<std::uint64_t>(expected));
     };
     play_games(ready, 60, check);
+  }
+}
+
+TEST_CASE("who claims to be somebody is asked about it in order, until one is left", "[rulesets]") {
+  for (const int players : {2, 3, 4, 5, 6}) {
+    Ready ready(card_game("coup"), {{"players", std::to_string(players)}});
+    const auto alive = [&](int seat) { return count(cards(ready, "hand", seat)) > 0; };
+    int challenges = 0, blocks = 0, losses = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+      INFO(players << " players, seed " << seed);
+      ready.start(seed);
+      Random random = random_choices(seed);
+      int claims = 0;  // seats that have been asked about this claim
+      while (!ready.header().ended) {
+        Cards now = cards(ready, "deck");
+        int lost = 0;
+        for (int s = 0; s < players; ++s) {
+          add(now, cards(ready, "hand", s));
+          add(now, cards(ready, "lost", s));
+          lost += count(cards(ready, "lost", s));
+          if (!alive(s)) REQUIRE(var(ready, "coins", s) == 0);
+        }
+        REQUIRE(count(now) == 15);
+        for (const auto& [name, n] : now) REQUIRE(n == 3);
+        const std::uint32_t actors = ready.engine->actors(ready.state);
+        REQUIRE(std::has_single_bit(actors));
+        const auto me = SeatId(std::countr_zero(actors));
+        REQUIRE(alive(index(me)));
+        const std::uint64_t legal = ready.engine->legal(ready.state, me);
+        const Choice choice = ready.engine->pick(random.below(legal));
+        const auto may = [&](const char* verb) {
+          return ready.engine->find({.verb = ready.game->verb(verb)}).has_value();
+        };
+        if (may("challenge")) {
+          // All who are in are asked, from the one after who claims on.
+          int next = static_cast<int>(var(ready, "claimer"));
+          for (int n = 0; n <= claims; ++n) do
+              next = (next + 1) % players;
+            while (!alive(next));
+          REQUIRE(index(me) == next);
+          REQUIRE(legal == 2);
+        }
+        claims = choice.action.verb == ready.game->decline() && may("challenge") ? claims + 1 : 0;
+        challenges += choice.action.verb == ready.game->verb("challenge") ? 1 : 0;
+        blocks += choice.action.verb == ready.game->verb("block") ? 1 : 0;
+        ready.engine->play(ready.state, me, choice, ready.context);
+        int after = 0;
+        for (int s = 0; s < players; ++s) after += count(cards(ready, "lost", s));
+        REQUIRE(after - lost >= 0);
+        REQUIRE(after - lost <= 1);
+        losses += after - lost;
+      }
+      int left = 0;
+      for (int s = 0; s < players; ++s) left += alive(s) ? 1 : 0;
+      CHECK(left == 1);
+      CHECK(std::has_single_bit(std::uint32_t{ready.header().winners}));
+    }
+    CHECK(challenges > 60);
+    CHECK(blocks > 15);
+    CHECK(losses >= 40 * (2 * players - 2));
   }
 }
 
