@@ -1300,6 +1300,18 @@ crossed = nil
 ---@type Set
 heading = nil
 
+---The directions in which links lead from cells of one set to cells of another: `near(LINE, bearing(chosen(1), chosen(2)))`
+---is where a line of pieces comes to be if all go as the one on `chosen(1)` goes to `chosen(2)`.
+---```lua
+---verbs = { mark = pick{ near(region "centre", bearing(own, region "centre")) } }
+-----> legal: mark: A3, B3, C3
+---```
+---@since 4
+---@param from Set|Cell
+---@param to Set|Cell
+---@return Set
+function bearing(from, to) end
+
 ---The direction, or directions, that words such as `"left"` mean to somebody facing `direction`: for `"n"`, left is
 ---`"w"`. Empty if `direction` is.
 ---```lua

@@ -917,6 +917,21 @@ HR_TERM(direction, {.word = "a direction",
                     .missing = k_silent,
                     .present = k_silent})
 
+// in which links lead from cells of `a` to cells of `b`
+HR_TERM(bearing, {.word = "bearing",
+                  .since = 4,
+                  .written = Written::called,
+                  .sort = Sort::directions,
+                  .a = Takes::cells,
+                  .b = Takes::cells,
+                  .on = Ground::cells,
+                  .lies = Lies::nowhere,
+                  .needs = 2,
+                  .at_once = AtOnce::by_step,
+                  .steps = parts(TermStepOp::bearing),
+                  .missing = k_silent,
+                  .present = k_silent})
+
 // what the words `dirs` mean to who faces a direction of `a`
 HR_TERM(turned, {.word = "turned",
                  .written = Written::specially,

@@ -78,12 +78,13 @@
 
 // It replaces the two on top, the lower one first; between and group_along the three on top.
 #define HR_JOIN_STEPS(STEP)                                                                        \
-  STEP(ray)           /* the cells straight on from the first over the second */                   \
-  STEP(onward)        /* the cells straight on from the first, as many links as the second says */ \
-  STEP(bracket)       /* the cells from which a straight run over the first ends in the second */  \
-  STEP(between)       /* see TermOp::between */                                                    \
-  STEP(group)         /* the cells of the first reachable from the second */                       \
-  STEP(with_links)    /* those cells of the first at which there is a link of the second */        \
+  STEP(ray)        /* the cells straight on from the first over the second */                      \
+  STEP(onward)     /* the cells straight on from the first, as many links as the second says */    \
+  STEP(bracket)    /* the cells from which a straight run over the first ends in the second */     \
+  STEP(between)    /* see TermOp::between */                                                       \
+  STEP(group)      /* the cells of the first reachable from the second */                          \
+  STEP(bearing)    /* the first `n` directions in which links lead from the first to the second */ \
+  STEP(with_links) /* those cells of the first at which there is a link of the second */           \
   STEP(without_links) /* … at which there is none */                                             \
   STEP(links_between) /* the links from the first to the second */                                 \
   STEP(near_along)    /* the neighbours of the first along links of the second */                  \

@@ -218,6 +218,16 @@ Bits<W> near_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const 
   return out;
 }
 
+// Those of the first `n` directions in which a link leads from one set to the other, one bit each.
+template <int W>
+Word bearings(const std::vector<Shift<W>>& shifts, std::int64_t n, const Bits<W>& from,
+              const Bits<W>& to) {
+  Word out = 0;
+  for (std::int64_t dir = 0; dir < n; ++dir)
+    if (intersects(shifts[nth(dir)].push(from), to)) out |= Word{1} << dir;
+  return out;
+}
+
 // Where `n` links straight on in each of `dirs` lead; more than there are cells lead nowhere.
 template <int W>
 Bits<W> onward_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,

@@ -96,6 +96,7 @@ inline Trace trace_of(TermStepOp op) {
     case TermStepOp::bracket:
     case TermStepOp::between:
     case TermStepOp::group:
+    case TermStepOp::bearing:
     case TermStepOp::with_links:
     case TermStepOp::without_links:
     case TermStepOp::links_between:

@@ -37,6 +37,7 @@ int values_taken(const TermStep<W>& step) {
     case TermStepOp::onward:
     case TermStepOp::bracket:
     case TermStepOp::group:
+    case TermStepOp::bearing:
     case TermStepOp::with_links:
     case TermStepOp::without_links:
     case TermStepOp::links_between:

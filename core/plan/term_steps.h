@@ -84,6 +84,8 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
       return ray_cells(step.tables->dirs, board.shifts, a, b);
     case TermStepOp::onward:
       return onward_cells(step.tables->dirs, board.shifts, a, as_number(b), board.cells);
+    case TermStepOp::bearing:
+      return Bits<W>::of_word(bearings(board.shifts, step.n, a, b));
     case TermStepOp::with_links:
       return with_links(board, a, b);
     case TermStepOp::without_links:

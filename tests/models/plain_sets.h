@@ -42,6 +42,10 @@ class PlainSets {
         return {index(set->cell)};
       case TermOp::near:
       case TermOp::around:
+        if (set->ways) {
+          const PlainCells from = part(set->ways->a), to = part(set->ways->b);
+          return near_on_bearing(part(set->a), from, to, set->op == TermOp::around);
+        }
         return near(part(set->a), set->dirs, seat, set->op == TermOp::around);
       case TermOp::level:
         return level(part(set->a));
@@ -238,6 +242,22 @@ class PlainSets {
     for (const int c : cells)
       for (const DirectionId dir : directions(dirs, seat))
         if (const CellId to = game_.link(CellId(c), dir); to != CellId::none) out.insert(index(to));
+    return out;
+  }
+
+  // In those directions in which a link leads from one set to the other.
+  PlainCells near_on_bearing(const PlainCells& cells, const PlainCells& from, const PlainCells& to,
+                             bool themselves) const {
+    PlainCells out = themselves ? cells : PlainCells{};
+    for (int d = 0; d < game_.board().directions(); ++d) {
+      const auto leads = [&](int c) {
+        return to.contains(index(game_.link(CellId(c), DirectionId(d))));
+      };
+      if (std::ranges::none_of(from, leads)) continue;
+      for (const int c : cells)
+        if (const CellId at = game_.link(CellId(c), DirectionId(d)); at != CellId::none)
+          out.insert(index(at));
+    }
     return out;
   }
 

@@ -96,6 +96,37 @@ TEST_CASE("sets follow the direction of a variable", "[rulesets]") {
   CHECK(picks("is(count(var 'wind' + turned(var 'wind', 'left')), 2) * own") == "B2");
 }
 
+TEST_CASE("bearing has the directions from cells of one set to cells of another", "[rulesets]") {
+  const std::string corner = "bearing(own, region 'corner')";
+  CHECK(picks("near(own, " + corner + ")") == "A1");
+  CHECK(picks("near(region 'corner', bearing(region 'corner', own))") == "B2");
+  CHECK(picks("near(own) - near(own, " + corner + ")") == "B1 C1 A2 C2 A3 B3 C3");
+  CHECK(picks("near(region 'corner', bearing(own, near(own, { 'n', 'e' })))") == "B1 A2");
+  CHECK(picks("near(own, bearing(own, nowhere) + bearing(nowhere, own))").empty());
+  CHECK(picks("near(own, bearing(region 'corner', region 'corner'))").empty());
+  CHECK(moves("step{ 'man', dirs = " + corner + " }") == "A1");
+  // The same on boards of any size, and not across their edges.
+  CHECK(picks("near(own, " + corner + ")", "board = grid{ 40, 40 },") == "A1");
+  CHECK(picks("near(own, bearing(own, near(own, 'e', 2)))").empty());
+
+  LuaPlay game(windy("move = { hop{ 'man' }, does = set('wind', bearing(origin, here)) }"));
+  game.play(1, "move", {game.cell("B2"), game.cell("A1")});
+  CHECK(direction(game, "wind") == "sw");
+  game.play(1, "move", {game.cell("A1"), game.cell("C1")});  // two links away
+  CHECK(direction(game, "wind") == "none");
+
+  const auto wrong = [](const std::string& term) {
+    return complaint(windy("mark = pick{ near(own, " + term + ") }"));
+  };
+  CHECK(wrong("bearing(own)") ==
+        "t/rules.lua:8: bad argument #2 to 'bearing' (set of cells expected, got nothing)");
+  CHECK(wrong("bearing(own, others)") ==
+        "t/rules.lua:8: verbs.mark.1: this set: expected a set of cells, got a set of seats");
+  CHECK(wrong("bearing(own, everywhere) + 1") ==
+        "t/rules.lua:8: verbs.mark.1: expected two terms of one sort beside '+', got a direction "
+        "and a number");
+}
+
 TEST_CASE("heading is the direction of the action", "[rulesets]") {
   const auto course = [](const std::string& pattern, std::int64_t to,
                          const std::string& more = "") {

@@ -89,8 +89,17 @@ class RandomGame : public Draws {
       case TermOp::cell:
         return cell_set(CellId(number(0, d_.board.cells() - 1)));
       case TermOp::near:
-      case TermOp::around:
-        return near_set(op, set(depth - 1, named), dirs());
+      case TermOp::around: {
+        if (growths_.below(4) != 0) return near_set(op, set(depth - 1, named), dirs());
+        TermExpr bearing, out;
+        bearing.op = TermOp::bearing;
+        bearing.a = set(depth - 1, named);
+        bearing.b = set(depth - 1, named);
+        out.op = op;
+        out.a = set(depth - 1, named);
+        out.ways = make_term(std::move(bearing));
+        return make_term(std::move(out));
+      }
       case TermOp::bracket:
       case TermOp::ray:
       case TermOp::between: {

@@ -146,6 +146,7 @@ const std::vector<Row>& rows() {
       {heading, "heading", "{ step{ 'man' }, does = set('wind', @) }"},
       {direction, "is(var 'wind', 'n')", of_condition()},
       {direction, "is(var 'led', 'red')", of_condition()},
+      {bearing, "bearing(own.field, empty.field)", of_directions()},
       {turned, "turned(var 'wind', 'right')", of_directions()},
   };
   return list;
