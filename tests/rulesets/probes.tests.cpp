@@ -11,6 +11,7 @@
 #include "core/match/count_taken.h"
 #include "core/trials/simulate.h"
 #include "scripting/ruleset/open_rules.h"
+#include "tests/models/plain_abalone.h"
 #include "tests/models/plain_dots.h"
 #include "tests/models/plain_go.h"
 #include "tests/models/plain_little_chess.h"
@@ -110,6 +111,7 @@ TEST_CASE("known games take no more lines than they should", "[rulesets]") {
                                         {"kalah", 24},
                                         {"dice_race", 19},
                                         {"amazons", 14},
+                                        {"abalone", 34},
                                         {"coup", 66},
                                         {"light_cycles", 19},
                                         {"sixteen_cards", 49},
@@ -173,6 +175,41 @@ TEST_CASE("lines of action, go and nine men's morris have their known counts", "
   CHECK(probe_counts("go", 3, false) == std::vector<std::uint64_t>{82, 6643, 531522});
   CHECK(probe_counts("nine_mens_morris", 5, true) ==
         std::vector<std::uint64_t>{24, 552, 12144, 255024, 5140800});
+}
+
+// 44 is published; the others are those of the model, which finds lines in another way.
+TEST_CASE("Abalone has as many moves as a plain model, in whole games as well", "[rulesets]") {
+  const std::vector<std::uint64_t> counts{44, 1936, 98912};
+  CHECK(probe_counts("abalone", 3, false) == counts);
+  CHECK(plain_counts(PlainAbalone(), 3) == counts);
+  Ready ready(probe("abalone"));
+  // The marbles from the first to the last, and which way they go.
+  const auto read = [&](const Action& action) {
+    const auto place = [&](int argument) {
+      const Coordinates at = ready.game->board().where(action.cell(argument));
+      return PlainAbalone::Place{at.x - 6, at.y - 6};
+    };
+    const PlainAbalone::Place from = place(0), to = place(action.count - 1);
+    const PlainAbalone::Place last = action.count == 3 ? place(1) : from;
+    PlainAbalone::Move out{{}, {to.first - last.first, to.second - last.second}};
+    const int n =
+        std::max({std::abs(last.first - from.first), std::abs(last.second - from.second)});
+    for (int i = 0; i <= n; ++i)
+      out.first.push_back({from.first + (last.first - from.first) / std::max(n, 1) * i,
+                           from.second + (last.second - from.second) / std::max(n, 1) * i});
+    std::sort(out.first.begin(), out.first.end());
+    return out;
+  };
+  int pushed = 0;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    INFO("seed " << seed);
+    ready.start(seed);
+    PlainAbalone plain;
+    Random random = random_choices(seed);
+    follow(ready, plain, random, read);
+    pushed += plain.pushed_out();
+  }
+  CHECK(pushed > 10);
 }
 
 TEST_CASE("dots and boxes and paper soccer have their known counts", "[rulesets]") {
