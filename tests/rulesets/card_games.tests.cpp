@@ -2,11 +2,14 @@
 // Games of cards and dice, written to test the API: what must hold after every action, and how many
 // actions there are, counted by hand.
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <catch2/catch.hpp>
 #include <functional>
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/engine/perft.h"
 #include "core/engine/pieces.h"
@@ -162,6 +165,63 @@ TEST_CASE("who claims to be somebody is asked about it in order, until one is le
     CHECK(blocks > 15);
     CHECK(losses >= 40 * (2 * players - 2));
   }
+}
+
+TEST_CASE("a trick is taken by the highest trump, or else by the highest card of its suit",
+          "[rulesets]") {
+  Ready ready(card_game("whist"), {{"points", "20"}});
+  const auto suit_of = [](const std::string& card) { return card.substr(0, card.find('_')); };
+  const auto rank_of = [](const std::string& card) {
+    return std::stoi(card.substr(card.find('_') + 1));
+  };
+  int deals = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    ready.start(seed);
+    Random random = random_choices(seed);
+    INFO("seed " << seed);
+    std::vector<std::pair<SeatId, std::string>> trick;
+    std::array<int, 4> tricks{};
+    const auto& words = ready.game->definition().vars[ready.game->var("trump")].words;
+    while (!ready.header().ended) {
+      const SeatId me = ready.header().turn;
+      const std::string trump = words[nth(var(ready, "trump"))];
+      const Cards hand = cards(ready, "hand", index(me));
+      std::uint64_t follows = 0;
+      for (const auto& [card, n] : hand)
+        follows += !trick.empty() && suit_of(card) == suit_of(trick[0].second) ? 1 : 0;
+      REQUIRE(ready.engine->legal(ready.state, me) == (follows > 0 ? follows : hand.size()));
+      const Choice choice = ready.engine->pick(random.below(follows > 0 ? follows : hand.size()));
+      trick.emplace_back(me, ready.game->board().name(choice.action.cell(0)));
+      INFO(trick.size() << " cards, " << trick.back().second << " after " << trick[0].second);
+      const bool last = count(hand) == 1 && trick.size() == 4;
+      ready.engine->play(ready.state, me, choice, ready.context);
+      if (trick.size() < 4) {
+        REQUIRE(index(ready.header().turn) == (index(me) + 1) % 4);
+        continue;
+      }
+      const auto worth = [&](const std::string& card) {
+        return suit_of(card) == trump                      ? 100 + rank_of(card)
+               : suit_of(card) == suit_of(trick[0].second) ? rank_of(card)
+                                                           : 0;
+      };
+      const auto winner = std::ranges::max_element(
+          trick, {}, [&](const auto& played) { return worth(played.second); });
+      ++tricks[nth(winner->first)];
+      if (!last) {
+        REQUIRE(ready.header().turn == winner->first);
+        for (const int s : {0, 1, 2, 3}) REQUIRE(var(ready, "tricks", s) == tricks[nth(s)]);
+      } else {
+        ++deals;
+        REQUIRE(tricks[0] + tricks[1] + tricks[2] + tricks[3] == 13);
+        tricks = {};
+      }
+      trick.clear();
+    }
+    CHECK(std::max(var(ready, "points", 0), var(ready, "points", 1)) >= 20);
+    CHECK(var(ready, "points", 0) == var(ready, "points", 2));
+    CHECK(var(ready, "points", 1) == var(ready, "points", 3));
+  }
+  CHECK(deals > 40);
 }
 
 TEST_CASE("after a bid there are only higher ones, a doubt, and \"exactly\"", "[rulesets]") {

@@ -113,6 +113,7 @@ TEST_CASE("known games take no more lines than they should", "[rulesets]") {
                                         {"amazons", 14},
                                         {"abalone", 34},
                                         {"coup", 66},
+                                        {"whist", 38},
                                         {"light_cycles", 19},
                                         {"sixteen_cards", 49},
                                         {"liars_dice", 27},

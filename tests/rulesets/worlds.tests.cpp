@@ -52,9 +52,10 @@ TEST_CASE("worlds can be found in every ruleset that hides something", "[ruleset
       if (!ruleset->game()->hides()) continue;
       ++hiding;
       INFO(folder.filename().string() << (variants.empty() ? "" : " with " + variants[0]));
+      // Where much is told, or few deals explain what has been played, there may be none.
       static const std::set<std::string> telling{"liars_dice",   "sixteen_cards", "others_hands",
                                                  "deck_builder", "sealed_bids",   "secret_envelope",
-                                                 "kuhn_poker",   "leduc_poker"};
+                                                 "kuhn_poker",   "leduc_poker",   "whist"};
       for (const std::uint64_t seed : {1U, 2U})
         follow(scripting::make_playable(ruleset), SeatId(static_cast<int>(seed % 2)), seed,
                telling.contains(folder.filename().string()));
