@@ -14,6 +14,7 @@
 #include "tests/models/plain_abalone.h"
 #include "tests/models/plain_dots.h"
 #include "tests/models/plain_go.h"
+#include "tests/models/plain_hive.h"
 #include "tests/models/plain_little_chess.h"
 #include "tests/support/lua_play.h"
 #include "tests/support/playing.h"
@@ -82,6 +83,7 @@ TEST_CASE("every probe is short and plays to its end", "[rulesets]") {
     INFO(name);
     const bool long_one = name == "chess" || name == "sixteen_cards" || name == "secret_envelope";
     const int most = name == "shogi"                          ? 92
+                     : name == "hive"                         ? 90
                      : name == "backgammon" || name == "coup" ? 70
                      : long_one                               ? 60
                                                               : 40;
@@ -114,6 +116,7 @@ TEST_CASE("known games take no more lines than they should", "[rulesets]") {
                                         {"abalone", 34},
                                         {"coup", 66},
                                         {"whist", 38},
+                                        {"hive", 74},
                                         {"light_cycles", 19},
                                         {"sixteen_cards", 49},
                                         {"liars_dice", 27},
@@ -211,6 +214,40 @@ TEST_CASE("Abalone has as many moves as a plain model, in whole games as well", 
     pushed += plain.pushed_out();
   }
   CHECK(pushed > 10);
+}
+
+// As the Mzinga engine has them: the queen is never first, and equal insects count once.
+TEST_CASE("Hive has its known counts", "[rulesets]") {
+  CHECK(probe_counts("hive", 5, false) == std::vector<std::uint64_t>{4, 96, 1440, 21600, 516240});
+}
+
+TEST_CASE("Hive has the moves of a plain model in whole games", "[rulesets]") {
+  CHECK(plain_counts(PlainHive(), 4) == std::vector<std::uint64_t>{4, 96, 1440, 21600});
+  Ready ready(probe("hive"));
+  const std::vector<std::string> kinds{"queen", "ant", "grasshopper", "beetle", "spider"};
+  const auto read = [&](const Action& action) {
+    const auto place = [&](int argument) {
+      const Coordinates at = ready.game->board().where(action.cell(argument));
+      return PlainHive::Place{at.x - 11, at.y - 11};
+    };
+    const std::string verb(ready.game->verb_name(action.verb));
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+      if (verb == "place_" + kinds[kind])
+        return PlainHive::Move{.placed = static_cast<int>(kind), .from = {}, .to = place(0)};
+    return PlainHive::Move{.placed = -1, .from = place(0), .to = place(1)};
+  };
+  int highest = 0, ended = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    INFO("seed " << seed);
+    ready.start(seed);
+    PlainHive plain;
+    Random random = random_choices(seed);
+    follow(ready, plain, random, read, {.actions = 140});
+    highest = std::max(highest, plain.highest());
+    ended += plain.over() ? 1 : 0;
+  }
+  CHECK(highest > 2);
+  CHECK(ended > 0);
 }
 
 TEST_CASE("dots and boxes and paper soccer have their known counts", "[rulesets]") {
