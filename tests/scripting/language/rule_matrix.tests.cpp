@@ -9,6 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "core/language/end_table.h"
+#include "core/language/pattern_table.h"
+#include "core/language/write_table.h"
 #include "core/match/log.h"
 #include "core/words/group.h"
 #include "core/words/text_verbs.h"
