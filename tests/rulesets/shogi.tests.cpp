@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shogi compared with numbers that shogi programs publish: lines of play from positions that they
 // write as one line of text (SFEN).
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cctype>
 #include <map>
@@ -8,6 +9,7 @@
 
 #include "core/engine/perft.h"
 #include "core/match/position.h"
+#include "core/words/text.h"
 #include "tests/support/rulesets.h"
 
 namespace hr::tests {
@@ -62,20 +64,38 @@ void add_hands(const std::string& hands, std::vector<TextLine>& out) {
     out.push_back({.text = "Hand of " + seat + ": " + (list.empty() ? "empty" : list)});
 }
 
-std::vector<std::uint64_t> counts_from(const std::string& sfen, int depth) {
+Ready& shogi() {
   static Ready ready(std::filesystem::path(HOUSERULES_SOURCE_DIR) / "tests" / "rulesets" / "shogi");
+  return ready;
+}
+
+State position_from(const std::string& sfen) {
+  Ready& ready = shogi();
   std::istringstream words(sfen);
   std::string board, turn, hands;
   words >> board >> turn >> hands;
   std::vector<TextLine> lines{{.text = "Field: empty"}};
   add_board(board, lines);
   add_hands(hands, lines);
-  const State state = arrange(*ready.engine, ready.state, read_drawing(*ready.game, lines),
-                              {.turn = SeatId(turn == "b" ? 0 : 1)});
+  return arrange(*ready.engine, ready.state, read_drawing(*ready.game, lines),
+                 {.turn = SeatId(turn == "b" ? 0 : 1)});
+}
+
+std::vector<std::uint64_t> counts_from(const std::string& sfen, int depth) {
+  const State state = position_from(sfen);
   std::vector<std::uint64_t> out;
   for (int d = 1; d <= depth; ++d)
-    out.push_back(perft(*ready.engine, state, d, {.turns = true}).count);
+    out.push_back(perft(*shogi().engine, state, d, {.turns = true}).count);
   return out;
+}
+
+bool can(const std::string& sfen, const std::string& action) {
+  const State state = position_from(sfen);
+  Engine& engine = *shogi().engine;
+  engine.legal(state, state.header().turn);
+  return std::ranges::any_of(engine.list(), [&](const Choice& choice) {
+    return action_text(*shogi().game, choice.action) == action;
+  });
 }
 
 }  // namespace
@@ -90,6 +110,17 @@ TEST_CASE("shogi has its known counts", "[rulesets]") {
                     2) == Counts{178, 18041});
   CHECK(counts_from("R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p", 1) == Counts{593});
   CHECK(counts_from("9/9/9/3k5/9/5K3/9/9/9 b RB2G2S2N2L9Prb2g2s2n2l9p", 1) == Counts{524});
+}
+
+// Positions by which shogi programs test this rule.
+TEST_CASE("in shogi a pawn may be dropped with check, but not with mate", "[rulesets]") {
+  const std::string played =
+      "l+N4knl/6g2/4+P2p1/p2s1Pp1p/1pp1l2P1/P1sK2P1P/1P3S1r1/5G3/LN7 w R2BGSN4Pgp";
+  CHECK_FALSE(can(played, "drop pawn D5"));
+  CHECK(can(played, "drop gold D5"));
+  CHECK_FALSE(can("4k4/9/4G4/9/9/9/3+R1+R3/9/K8 b P", "drop pawn E8"));
+  CHECK(can("4k4/9/9/9/9/9/3+R1+R3/9/K8 b P", "drop pawn E8"));
+  CHECK(can("4k4/9/4G4/9/9/9/3+R1+R3/9/K8 b P", "drop pawn E6"));
 }
 
 }  // namespace hr::tests
