@@ -50,7 +50,6 @@ HR_END(plies, {.word = "plies",
 HR_END(condition, {.word = "", .by = EndsBy::condition, .said = ""})
 
 // functions bring it about by its name: g:win(seat, "name")
-
 HR_END(named, {.word = "", .by = EndsBy::name, .said = ""})
 
 HR_END(rule, {.word = "", .by = EndsBy::rule, .said = ""})

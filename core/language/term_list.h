@@ -63,6 +63,7 @@ HR_TERM(cell, {.word = "a cell",
 
 // These go along links in `dirs`, or in the directions of the term `ways`; the first three also
 // along those of a set of links, `ways`.
+
 // neighbours of `a`; or what is `b` links straight on
 HR_TERM(near, {.word = "near",
                .written = Written::specially,
@@ -364,6 +365,7 @@ HR_TERM(chosen_kind, {.word = "chosen",
                       .present = k_silent})
 
 // The places of an action, each a set of cells.
+
 // where the piece was
 HR_TERM(origin, {.word = "origin",
                  .written = Written::alone,
@@ -432,6 +434,7 @@ HR_TERM(kept, {.word = "kept",
                .present = k_silent})
 
 // Of towers, words that only writes understand; `b` is a number, 1 if it is left out.
+
 // the `b` highest pieces on cells of `a`
 HR_TERM(
     top,
@@ -491,6 +494,7 @@ HR_TERM(zone, {.word = "zone",
                .present = k_silent})
 
 // Of any sort.
+
 // a or b; the sum of numbers
 HR_TERM(unite, {.word = "+",
                 .written = Written::sign,
@@ -599,6 +603,7 @@ HR_TERM(chosen, {.word = "chosen",
                  .present = k_silent})
 
 // Sets of seats.
+
 // for whom the term is evaluated
 HR_TERM(me, {.word = "me",
              .written = Written::alone,
@@ -741,6 +746,7 @@ HR_TERM(stuck, {.word = "stuck",
                 .present = k_silent})
 
 // Conditions.
+
 // `a` is not empty, or holds
 HR_TERM(some, {.word = "some",
                .written = Written::called,
@@ -810,6 +816,7 @@ HR_TERM(repeated, {.word = "repeated",
                    .present = k_silent})
 
 // Words that only writes understand.
+
 // the actor acts again
 HR_TERM(go_on, {.word = "go_on",
                 .written = Written::alone,
@@ -822,6 +829,7 @@ HR_TERM(go_on, {.word = "go_on",
                 .present = k_silent})
 
 // Numbers.
+
 // `low`
 HR_TERM(number, {.word = "a number",
                  .written = Written::never,
@@ -879,6 +887,7 @@ HR_TERM(lifted, {.word = "lifted",
                  .present = k_silent})
 
 // Words.
+
 // what the kinds on cells of `a` have for the attribute `name`
 HR_TERM(values, {.word = "values",
                  .since = 4,
@@ -895,6 +904,7 @@ HR_TERM(values, {.word = "values",
                  .present = k_silent})
 
 // Directions.
+
 // in which the action has moved a piece
 HR_TERM(heading, {.word = "heading",
                   .written = Written::alone,

@@ -357,8 +357,17 @@ class WritePlanner : private CardWrites<W> {
   void add_exchange(const Write& write, WritePlan<W>& plan) const {
     plan.a = cells(write.a, plan.where);
     plan.b = cells(write.b, plan.where);
-    plan.zone = instance(zone_of(write, plan.where));
-    const ZoneDef& zone = game_.definition().zones[game_.layout().zone(plan.zone).zone];
+    const Bound first = set_of(write, plan.where);
+    const BoundTerm* const pieces = counted_part(*first);
+    const bool said = pieces != nullptr && pieces->zone != ZoneId::none;
+    const ZoneId its = said ? pieces->zone : zone_;
+    if (its == ZoneId::none)
+      complain(plan.where,
+               "say in which zone the first is, as in exchange(here * any.field, …), because the "
+               "ruleset has " +
+                   std::to_string(game_.definition().zones.size()) + " zones");
+    plan.zone = instance(its);
+    const ZoneDef& zone = game_.definition().zones[its];
     if (zone.holds != Holds::one || zone.of_cards())
       complain(plan.where,
                "exchange is for zones of the board with one piece on each cell, but \"" +

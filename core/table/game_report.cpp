@@ -175,7 +175,8 @@ std::string_view GameReport::letters_on(std::string_view kind, SeatId owner) con
 
 std::string_view GameReport::label_on(std::string_view kind, SeatId owner) const {
   const auto drawn = looks.find(kind);
-  const bool labelled = drawn != looks.end() && std::ranges::all_of(drawn->second, &std::string::empty);
+  const bool labelled =
+      drawn != looks.end() && std::ranges::all_of(drawn->second, &std::string::empty);
   return labelled ? letters_on(kind, owner) : "";
 }
 

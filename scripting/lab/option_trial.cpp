@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::int64_t k_few = 12;  // so many values of a number are all tried
 
-std::vector<std::string> numbers_to_try(const Option& option) {
+std::vector<std::string> first_numbers(const Option& option) {
   const auto last = [&](std::int64_t from, std::int64_t step, std::size_t most) {
     std::vector<std::int64_t> out;
     for (std::int64_t value = from; out.size() < most && value >= option.min && value <= option.max;
@@ -107,7 +107,7 @@ bool OptionCurve::settled() const {
 std::vector<std::string> values_to_try(const Option& option) {
   switch (option.type()) {
     case OptionType::number:
-      return numbers_to_try(option);
+      return first_numbers(option);
     case OptionType::flag:
       return {option_text(false), option_text(true)};
     case OptionType::word:

@@ -8,12 +8,17 @@ namespace hr::tests {
 namespace {
 
 // Two seats on a row of four cells, with white's men on A1 and B1 and black's on C1, and one verb.
-std::string men_in_row(const std::string& verb) {
-  return "return { api = 4, name = 'S', seats = { 'white', 'black' }, board = grid{ 4, 1 },\n"
-         "regions = { home = { { 'A1', 'B1' }, { 'C1' } } },\n"
-         "zones = { men = {}, nuts = { holds = 'pile' }, hand = row{ 2, per = 'seat' } },\n"
-         "kinds = { man = { zone = 'men', begins_on = region 'home' }, nut = { zone = 'nuts' },\n"
-         "  ace = { zone = 'hand', owned = false } },\n"
+// `more`: further zones and kinds.
+std::string men_in_row(const std::string& verb, bool more = false) {
+  return std::string(
+             "return { api = 4, name = 'S', seats = { 'white', 'black' }, board = grid{ 4, 1 },\n"
+             "regions = { home = { { 'A1', 'B1' }, { 'C1' } } },\n"
+             "zones = { men = {}") +
+         (more ? ", nuts = { holds = 'pile' }, hand = row{ 2, per = 'seat' }" : "") +
+         " },\n"
+         "kinds = { man = { zone = 'men', begins_on = region 'home' }" +
+         (more ? ", nut = { zone = 'nuts' }, ace = { zone = 'hand', owned = false }" : "") +
+         " },\n"
          "stuck = 'draws',\n"
          "verbs = { act = " +
          verb + " } }";
@@ -64,7 +69,7 @@ TEST_CASE("An exchange without two cells changes nothing", "[scripting]") {
   CHECK(after("exchange(here * empty.men, empty.men)", 3) == "wwb ");
 }
 
-TEST_CASE("Nobody has captured what was exchanged", "[scripting]") {
+TEST_CASE("What was exchanged is not captured", "[scripting]") {
   LuaPlay game(men_in_row("{ pick{ own.men }, does = { exchange(here, enemy.men), take(lost) } }"));
   game.play(1, "act", {1});
   CHECK(men(game) == "wbw ");
@@ -76,13 +81,19 @@ TEST_CASE("An exchange that cannot be is explained", "[scripting]") {
         .failure(1, "act", {0});
   };
   CHECK(said("exchange(here, everywhere)") ==
-        "t/rules.lua:7: verbs.act.does.1: expected one cell to exchange with, got 4");
+        "t/rules.lua:6: verbs.act.does.1: expected one cell to exchange with, got 4");
   CHECK(said("exchange(own.men, here)") ==
-        "t/rules.lua:7: verbs.act.does.1: expected one cell to exchange, got 2");
+        "t/rules.lua:6: verbs.act.does.1: expected one cell to exchange, got 2");
   const auto refused = [](const std::string& exchange) {
-    return complaint(men_in_row("{ pick{ own.men }, does = " + exchange + " }"));
+    return complaint(men_in_row("{ pick{ own.men }, does = " + exchange + " }", true));
   };
-  const std::string where = "t/rules.lua:7: verbs.act.does.1: ";
+  const std::string where = "t/rules.lua:6: verbs.act.does.1: ";
+  for (const char* fits : {"exchange(here * own.men, near(here))", "exchange(empty.men, here)"})
+    CHECK(refused(fits).empty());
+  CHECK(refused("exchange(near(here), here)") ==
+        where +
+            "say in which zone the first is, as in exchange(here * any.field, …), because the "
+            "ruleset has 3 zones");
   CHECK(refused("exchange(any.nuts, here)") ==
         where +
             "exchange is for zones of the board with one piece on each cell, but \"nuts\" is "
