@@ -14,7 +14,8 @@ namespace {
 
 // A man on B2 of three by three cells, and a direction; the given fields may replace these.
 std::string windy(const std::string& verbs, const std::string& more = "") {
-  return "return { name = 'Windy', seats = { { 'white', faces = 'n' }, { 'black', faces = 's' } "
+  return "return { api = 4, name = 'Windy', seats = { { 'white', faces = 'n' }, { 'black', faces = "
+         "'s' } "
          "},\n"
          "board = grid{ 3, 3 }, zones = { field = {} }, stuck = 'pass', ends = { plies(20) },\n"
          "regions = { home = { { 'B2' }, {} }, corner = { 'A1' } },\n"
