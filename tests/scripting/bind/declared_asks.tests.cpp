@@ -10,7 +10,7 @@ namespace {
 
 // Three seats that bid in secret; the verbs begin on line 5, other fields may follow.
 std::string bidding(const std::string& verbs, const std::string& fields = "") {
-  return "return { name = 'S', seats = { 'ann', 'bob', 'cy' },\n"
+  return "return { api = 4, name = 'S', seats = { 'ann', 'bob', 'cy' },\n"
          "vars = { bid = { 0, per = 'seat', see = 'owner' }, out = { false, per = 'seat' },\n"
          "  sum = { 0 }, turns = { 0, per = 'seat' } },\n"
          "verbs = {\n" +
@@ -59,7 +59,7 @@ TEST_CASE("What is asked at once is asked of all seats, or of some", "[scripting
 TEST_CASE("What is hidden in fog in a secret round comes into sight when all are ready",
           "[scripting]") {
   const auto rules = [](const std::string& onto) {
-    return "return { name = 'S', seats = { 'ann', 'bob' }, board = grid{ 3, 3 },\n"
+    return "return { api = 4, name = 'S', seats = { 'ann', 'bob' }, board = grid{ 3, 3 },\n"
            "zones = { field = { per = 'seat', see = own.field + near(own.field) } },\n"
            "kinds = { spy = {} }, verbs = { wait = pass{},\n"
            "hide = { place{ 'spy', onto = " +
@@ -271,7 +271,7 @@ TEST_CASE("An answer may let anyone answer it, before what was asked earlier", "
 
 TEST_CASE("In games without secrets a seat that has no answer is passed over", "[scripting]") {
   const auto rules = [](const std::string& secret) {
-    return "return { name = 'S', seats = { 'ann', 'bob', 'cy' }, vars = { n = { 0 },\n"
+    return "return { api = 4, name = 'S', seats = { 'ann', 'bob', 'cy' }, vars = { n = { 0 },\n"
            "cards = { 0, per = 'seat'" +
            secret +
            " } },\n"
@@ -315,7 +315,7 @@ TEST_CASE("A seat that has resigned is not asked, and counts as having declined"
 
 TEST_CASE("In games without secrets an offer that leaves no choice is passed over", "[scripting]") {
   const std::string rules =
-      "return { name = 'S', seats = { 'a', 'b' }, vars = { n = { 0 } }, verbs = {\n"
+      "return { api = 4, name = 'S', seats = { 'a', 'b' }, vars = { n = { 0 } }, verbs = {\n"
       "buy = { number{ 1, var 'n' }, asked = true }, call = { pass{}, does = offer 'buy' } } }";
   LuaPlay game(rules);
   game.play(1, "call");
@@ -393,13 +393,14 @@ TEST_CASE("Errors of questions to several seats", "[scripting]") {
 
 TEST_CASE("A function tells a list of seats", "[scripting]") {
   LuaPlay game(
-      "return { name = 'S', seats = { 'ann', 'bob', 'cy' }, events = { hello = 'Hello.' },\n"
+      "return { api = 4, name = 'S', seats = { 'ann', 'bob', 'cy' }, events = { hello = 'Hello.' "
+      "},\n"
       "verbs = { call = { pass{}, effect = function(g, me) g:tell({ 1, 3 }, 'hello') end } } }");
   game.play(1, "call");
   REQUIRE(game.match.node().events().size() == 1);
   CHECK(game.match.node().events()[0].audience == (seat_bit(SeatId(0)) | seat_bit(SeatId(2))));
   LuaPlay wrong(
-      "return { name = 'S', seats = { 'ann', 'bob' }, events = { hello = 'Hello.' },\n"
+      "return { api = 4, name = 'S', seats = { 'ann', 'bob' }, events = { hello = 'Hello.' },\n"
       "verbs = { call = { pass{}, effect = function(g, me) g:tell('ann', 'hello') end } } }");
   CHECK(wrong.failure(1, "call").find("\"all\", a seat or a list of seats expected") !=
         std::string::npos);

@@ -60,7 +60,8 @@ TEST_CASE("an ask that refers to something that does not exist is refused", "[sc
 
 TEST_CASE("what is offered to several seats belongs together", "[scripting]") {
   LuaPlay game(
-      "return { name = 'S', seats = { 'a', 'b', 'c' }, stuck = 'pass', ends = { plies(9) },\n"
+      "return { api = 4, name = 'S', seats = { 'a', 'b', 'c' }, stuck = 'pass', ends = { plies(9) "
+      "},\n"
       "verbs = { go = { pass{}, does = { anyone_may{ 'yes', 'no' }, ask 'yes' } },\n"
       "  yes = { pass{}, asked = true }, no = { pass{}, asked = true } } }");
   game.play(1, "go");
