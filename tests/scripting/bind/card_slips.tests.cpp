@@ -14,7 +14,7 @@ std::string with(const std::string& field, const std::string& value) {
   const auto line = [&](const std::string& name, const std::string& usual) {
     return name + " = " + (name == field ? value : usual) + ",\n";
   };
-  return complaint("return { api = 4, name = 'S', seats = { 'ann', 'bob' },\n" +
+  return complaint("return { name = 'S', seats = { 'ann', 'bob' },\n" +
                    line("zones", "{ deck = bag{ see = 'none' }, hand = bag{ per = 'seat' } }") +
                    line("kinds", "{ ace = { begins_in = { deck = 4 } } }") +
                    line("vars", "{ points = { 0, per = 'seat' } }") +

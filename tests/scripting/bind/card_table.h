@@ -8,7 +8,7 @@ namespace hr::tests {
 
 // Two seats with a hand each, which they alone see; verbs from line 8 on.
 inline std::string table_with(const std::string& verbs, const std::string& more = "") {
-  return "return { name = 'S', seats = { 'ann', 'bob' },\n"
+  return "return { api = 4, name = 'S', seats = { 'ann', 'bob' },\n"
          "zones = { deck = bag{ see = 'none' }, heap = bag{}, market = row{ 3 }, cup = dice{ 6 },\n"
          "hand = bag{ per = 'seat', see = 'owner' } },\n"
          "kinds = { ace = { suit = 'red', worth = 11, begins_in = { hand = 2, deck = 1 } },\n"
