@@ -208,8 +208,10 @@ std::vector<TableField> table_fields() {
   std::vector<TableField> out{{"options"}, {"hooks"}, {"seat"}};
   for (const auto& list : {table_readers(), table_writers()})
     for (const luaL_Reg& method : list) {
-      const auto* const it = std::ranges::find(later, method.name, &Later::first);
-      out.push_back({method.name, it == later.end() ? 1 : it->second});
+      TableField field{method.name};
+      for (const auto& [name, version] : later)
+        if (name == method.name) field.since = version;
+      out.push_back(std::move(field));
     }
   return out;
 }

@@ -382,8 +382,9 @@ constexpr std::array<luaL_Reg, 17> k_set_metamethods{{{"__unm", guarded<remember
 
 // Of a word that is read specially: as its row says, if it has one of that name.
 int since(std::string_view word) {
-  const auto* const row = std::ranges::find(k_term_words, word, &TermWord::word);
-  return row != k_term_words.end() ? row->since : 1;
+  for (const TermWord& row : k_term_words)
+    if (row.word == word) return row.since;
+  return 1;
 }
 
 }  // namespace
