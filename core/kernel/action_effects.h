@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/game/state.h"
 #include "core/plan/term_steps.h"
 
 namespace hr {
@@ -11,6 +12,9 @@ namespace hr {
 // It belongs to one action, and is no part of a state.
 template <int W>
 struct ActionEffects {
+  // On this state, which must outlive it.
+  explicit ActionEffects(const State& state) { places.position = &state; }
+
   bool progress = false;  // resets the idle count
   bool lasting = false;   // play cannot undo it
   bool goes_on = false;   // the actor acts again

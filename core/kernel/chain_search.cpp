@@ -107,7 +107,7 @@ typename ChainSearch<W>::Value ChainSearch<W>::after(const State& state, const C
   if (depth == links_.size()) links_.emplace_back(plan_);
   Link& link = links_[depth];
   link.state = state;
-  ActionEffects<W> done;
+  ActionEffects<W> done(link.state);
   runner_.perform(link.state, seat_, choice, link.frame.silent, done);
   Allowance::spend(300);
   Ask ask;

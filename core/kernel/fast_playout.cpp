@@ -184,7 +184,7 @@ bool FastPlayout<W>::run(const PlayoutRun& run) {
 template <int W>
 void FastPlayout<W>::call_captured(const PlayoutRun& run, const PendingAction& pending) {
   Header& header = run.state.header();
-  ActionEffects<W> done;
+  ActionEffects<W> done(run.state);
   kernel_.writes.captured(run.state, pending.side->seat, plan_.zone, static_cast<int>(pending.to),
                           static_cast<int>(pending.victim) - 1, run.context, done);
   count_action(header, true);
@@ -194,7 +194,7 @@ void FastPlayout<W>::call_captured(const PlayoutRun& run, const PendingAction& p
 template <int W>
 void FastPlayout<W>::apply_writes(const PlayoutRun& run, const PendingAction& pending) {
   const Side<W>& side = *pending.side;
-  ActionEffects<W> done;
+  ActionEffects<W> done(run.state);
   done.places.actor = side.seat;
   const auto lane = static_cast<std::size_t>(pending.lane - side.first_lane);
   kernel_.writes.apply(run.state, side.more[lane].pattern->does, run.context, done);

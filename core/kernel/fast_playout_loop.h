@@ -376,7 +376,7 @@ class FastPlayoutLoop {
   [[gnu::cold, gnu::noinline]] void refuse_write(std::size_t lane, std::size_t number) {
     write_header();
     begin(ply_, side_->seat);
-    ActionEffects<W> done;
+    ActionEffects<W> done(run_.state);
     done.places.actor = side_->seat;
     fast_playout_.kernel_.writes.apply(run_.state, {side_->more[lane].pattern->does[number]},
                                        run_.context, done);

@@ -288,7 +288,7 @@ class FastTurnLoop {
     const LaneMore<W>& more = side_->more[nth(number)];
     const int to = nth_cell<W>(counted_.targets[nth(bucket)], n - counted_.starts[nth(bucket)]);
     if (run_.trace != nullptr) trace(lane, nth(bucket), to);
-    ActionEffects<W> done;
+    ActionEffects<W> done(state_);
     use_ask_or_turn(state_, kernel_.game, side_->seat, more.pattern->verb);
     answers_ = nullptr;
     done.places.actor = actor_ = side_->seat;

@@ -241,7 +241,7 @@ void GameFlow<W>::drop_first(State& state, bool declines, ActionContext& context
   const Ask ask = ask_at(state, *game_, 0);
   drop_ask(state, *game_, 0);
   if (!declines || ask.or_others) return;
-  ActionEffects<W> done;
+  ActionEffects<W> done(state);
   done.places.actor = ask.seat;
   writes_.decline(state, ask.verb, context, done);
   ends_.check(state, ask.seat, context, nullptr);
@@ -262,7 +262,7 @@ bool GameFlow<W>::drop_absent(State& state, ActionContext& context) {
     if (!is_out(header, ask.seat)) return false;
     drop_first(state, ask.mode == AskMode::may, context);
     if (header.asks == 0 && !header.ended && game_->layout().struck_word() >= 0) {
-      ActionEffects<W> done;  // a chain that was not finished
+      ActionEffects<W> done(state);  // a chain that was not finished
       done.places.actor = ask.seat;
       runner_.lift_struck(state, context, done);
     }
@@ -358,7 +358,7 @@ void GameFlow<W>::chain(State& state, SeatId seat, const Choice& choice, ActionC
 template <int W>
 void GameFlow<W>::act(State& state, SeatId seat, const Choice& choice, ActionContext& context) {
   state.header().in_group = asks_all(state, *game_);
-  ActionEffects<W> done;
+  ActionEffects<W> done(state);
   done.closes = use_ask_or_turn(state, *game_, seat, choice.action.verb);
   runner_.perform(state, seat, choice, context, done);
   finish_action(state, seat, choice, context, done);
@@ -373,7 +373,6 @@ void GameFlow<W>::finish_action(State& state, SeatId seat, const Choice& choice,
   if (context.events != nullptr) fog_.tell(state, context);
   if (state.header().in_group) return close_group(state, done.closes, context);
   if (game_->counts_boards()) judge_.remember(state, done);
-  done.places.position = &state;
   if (!state.header().ended && verb != game_->swap())
     ends_.check(state, seat, context, &done.places);
   if (done.goes_on && !state.header().ended) {

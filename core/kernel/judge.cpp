@@ -27,7 +27,7 @@ bool Judge<W>::forbidden(KernelFrame<W>& f, const State& state, SeatId seat, con
     f.trial.take_position(state);
   f.trial.header().in_group = all_open(f.trial, *game_);
   if (!f.hypothetical) use_ask_or_turn(f.trial, *game_, seat, choice.action.verb);
-  ActionEffects<W> done;
+  ActionEffects<W> done(f.trial);
   if (f.sight.empty()) note_sight(state, seat, choice, f.sight);
   runner_.perform(f.trial, seat, choice, f.silent, done);
   done.places.sight = f.sight.data();
@@ -54,7 +54,6 @@ void Judge<W>::note_repetitions(const State& state, ActionEffects<W>& done) {
 template <int W>
 bool Judge<W>::illegal(State& state, SeatId seat, const Choice& choice, ActionContext& context,
                        ActionEffects<W>& done, std::string* why) {
-  done.places.position = &state;
   if (refused(state, seat, choice, done, why)) return true;
   if (!game_->verb_def(choice.action.verb).unless) return false;
   Effect effect(engine_, state, context, seat);

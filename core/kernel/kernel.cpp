@@ -440,7 +440,7 @@ bool Kernel<W>::try_one(const PlayoutRun& run, SeatId seat) {
     }
     before_ = state;
     state.header().in_group = false;
-    ActionEffects<W> done;
+    ActionEffects<W> done(state);
     done.closes = use_ask_or_turn(state, *game_, seat, choice.action.verb);
     judge_.note_sight(before_, seat, choice, sight_);
     runner_.perform(state, seat, choice, run.context, done);

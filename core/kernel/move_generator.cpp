@@ -359,8 +359,9 @@ void MoveGenerator<W>::fill_after(Frame& f, const State& state, SeatId seat,
     Action after = before;
     for (int a = 0; a < chosen.count; ++a)
       after.arguments[after.count++] = chosen.arguments[nth(a)];
-    ActionEffects<W> done;
+    ActionEffects<W> done(scratch.state);
     done.places = places;
+    done.places.position = &scratch.state;
     done.places.shared = nullptr;  // what is known is not of the position while it changes
     if (moves || mine.ways >= 0) scratch.state = state;
     f.silent.chance.begin(state.header().ply);

@@ -162,7 +162,6 @@ void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes
                            ActionContext& context, ActionEffects<W>& done) {
   std::array<std::uint32_t, k_max_noted> noted{};
   KeptValues values(kept_, done.places);
-  done.places.position = &state;
   Traded traded;
   for (std::size_t i = 0; i < writes.size(); ++i) {
     const WritePlan<W>& write = writes[i];

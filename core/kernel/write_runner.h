@@ -30,7 +30,7 @@ class WriteRunner {
   // One that belongs to no action.
   void apply(State& state, const std::vector<WritePlan<W>>& writes, SeatId as,
              ActionContext& context) {
-    ActionEffects<W> done;
+    ActionEffects<W> done(state);
     done.places.actor = as;
     apply(state, writes, context, done);
   }
