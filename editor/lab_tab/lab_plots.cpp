@@ -2,11 +2,11 @@
 #include "editor/lab_tab/lab_plots.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <optional>
 #include <string>
 
+#include "core/base/words.h"
 #include "editor/ui/blend.h"
 #include "editor/ui/ui.h"
 
@@ -31,6 +31,7 @@ struct PlotBox {
 
 // At `at`, which is where a part of its width is: 0: its left end, 1: its right end.
 void write(const std::string& text, ImVec2 at, float part, ImU32 colour) {
+  ui::meet(text);
   const float width = ImGui::CalcTextSize(text.c_str()).x;
   ImGui::GetWindowDrawList()->AddText({std::round(at.x - width * part), at.y}, colour,
                                       text.c_str());
@@ -163,8 +164,7 @@ void draw_trial(const scripting::OptionCurve& curve, const std::string& option) 
   if (axis.high <= axis.low) axis.show(axis.low - 0.1, axis.high + 0.1);
   const Colours& c = ui::colours();
   const float left = ImGui::CalcTextSize("100 ").x, line = ImGui::GetTextLineHeight();
-  std::string title = curve.question + " of 100, by " + option;
-  title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
+  const std::string title = sentence(curve.question + " of 100, by " + option);
   const PlotBox box = begin_plot({title, words}, ImGui::GetContentRegionAvail().x, left);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   if (curve.aims) {

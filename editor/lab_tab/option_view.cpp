@@ -46,6 +46,7 @@ bool OptionView::tick() {
 
 void OptionView::forget() {
   job_.cancel();
+  seen_ = nullptr;
   option_.clear();
   rules_ = nullptr;
   report_ = {};
@@ -54,6 +55,8 @@ void OptionView::forget() {
 
 void OptionView::draw(const GameState& game, const scripting::LabOrder& order, Requests& requests) {
   ui::muted(k_about);
+  if (game.in_force == nullptr) return;
+  follow(game);
   const Option* const option = draw_choice(game.options);
   if (option == nullptr) return;
   draw_values(*option);
@@ -63,24 +66,32 @@ void OptionView::draw(const GameState& game, const scripting::LabOrder& order, R
   ui::keep_scroll();
 }
 
+// Texts of rules are long, so they are compared only when others come into force.
+void OptionView::follow(const GameState& game) {
+  if (std::exchange(seen_, game.in_force) == game.in_force) return;
+  places_.clear();
+  titles_.clear();
+  for (std::size_t i = 0; i < game.options.size(); ++i)
+    if (game.options[i].idle.empty() && !scripting::values_to_try(game.options[i]).empty()) {
+      places_.push_back(i);
+      titles_.push_back(title_of(game.options[i]));
+    }
+  changed_ = rules_ != nullptr &&
+             without(*rules_, trial_.option) != without(*game.in_force, trial_.option);
+}
+
 // The option that is chosen; null: there is none to choose.
 const Option* OptionView::draw_choice(const std::vector<Option>& options) {
-  std::vector<const Option*> all;
-  std::vector<std::string> titles;
-  for (const Option& option : options)
-    if (option.idle.empty() && !scripting::values_to_try(option).empty()) {
-      all.push_back(&option);
-      titles.push_back(title_of(option));
-    }
-  if (all.empty()) {
+  if (places_.empty()) {
     ui::text("These rules have no option with values to try.");
     return nullptr;
   }
-  const auto found = std::ranges::find(all, option_, [](const Option* each) { return each->name; });
-  int chosen = found == all.end() ? 0 : static_cast<int>(found - all.begin());
+  const auto found =
+      std::ranges::find(places_, option_, [&](std::size_t i) { return options[i].name; });
+  int chosen = found == places_.end() ? 0 : static_cast<int>(found - places_.begin());
   ImGui::SetNextItemWidth(std::min(ui::scaled(260), ImGui::GetContentRegionAvail().x));
-  ui::choose("##option", chosen, titles);
-  const Option* const out = all[static_cast<std::size_t>(chosen)];
+  ui::choose("##option", chosen, titles_);
+  const Option* const out = &options[places_[static_cast<std::size_t>(chosen)]];
   if (!out->help.empty()) ui::tip(out->help);
   if (option_ != out->name) {
     option_ = out->name;
@@ -127,6 +138,7 @@ void OptionView::draw_start(const Option& option, const GameState& game,
 void OptionView::begin(const GameState& game, const scripting::LabOrder& order,
                        std::vector<std::string> values) {
   rules_ = game.in_force;
+  changed_ = false;
   trial_ = {.option = option_, .values = std::move(values), .fairest = fairest_};
   report_ = {};
   problem_.clear();
@@ -150,8 +162,7 @@ void OptionView::draw_found(const GameState& game, Requests& requests) const {
   if (rules_ == nullptr) return;
   if (!problem_.empty()) return ui::coloured(ui::colours().bad, problem_);
   const auto option = std::ranges::find(game.options, trial_.option, &Option::name);
-  if (option == game.options.end() ||
-      without(*rules_, trial_.option) != without(*game.in_force, trial_.option))
+  if (changed_ || option == game.options.end())
     ui::coloured(ui::colours().warning, "The rules have changed since these games were played.");
   const scripting::OptionCurve& curve = report_.curve;
   if (curve.values.empty()) return;

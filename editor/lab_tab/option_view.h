@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/job.h"
 #include "editor/panels/panel.h"
@@ -27,6 +28,7 @@ class OptionView {
     std::uint64_t done = 0, all = 0;  // games
   };
 
+  void follow(const GameState& game);
   const scripting::Option* draw_choice(const std::vector<scripting::Option>& options);
   void draw_values(const scripting::Option& option);
   void draw_start(const scripting::Option& option, const GameState& game,
@@ -35,6 +37,12 @@ class OptionView {
              std::vector<std::string> values);
   void draw_found(const GameState& game, Requests& requests) const;
 
+  // The rules in force, and what follows from them: the options with values to try, as places among
+  // all, with their titles; and whether others were in force when games were played.
+  std::shared_ptr<const RulesetText> seen_;
+  std::vector<std::size_t> places_;
+  std::vector<std::string> titles_;
+  bool changed_ = false;
   std::string option_;  // its name
   std::string values_;  // as typed
   bool fairest_ = false;

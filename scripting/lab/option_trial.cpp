@@ -11,6 +11,7 @@
 #include "core/base/words.h"
 #include "core/lab/sweep.h"
 #include "scripting/lab/rounding.h"
+#include "scripting/ruleset/changed_settings.h"
 #include "scripting/ruleset/open_rules.h"
 
 namespace hr::scripting {
@@ -43,14 +44,6 @@ std::vector<std::string> first_numbers(const Option& option) {
   return out;
 }
 
-// The rules with this value in place of the one that is set; canonical, as loading makes them.
-RulesetText with_value(RulesetText rules, const std::string& option, const std::string& value) {
-  std::erase_if(rules.settings, [&](const auto& set) { return set.first == option; });
-  rules.settings.emplace_back(option, value);
-  std::ranges::sort(rules.settings);
-  return load_ruleset(rules)->text();
-}
-
 TriedValue value_of(const SweepRow& row, std::string value) {
   TriedValue out{.value = std::move(value),
                  .games = row.games,
@@ -76,7 +69,8 @@ Versions versions_of(const RulesetText& rules, const OptionTrial& trial, OptionC
   for (const std::string& value : trial.values) {
     out.values.push_back({.value = value});
     try {
-      const auto text = std::make_shared<const RulesetText>(with_value(rules, trial.option, value));
+      const auto text =
+          std::make_shared<const RulesetText>(with_setting(rules, trial.option, value)->text());
       made.versions.push_back(
           {trial.option + "=" + value, [text] { return open_playable(*text); }});
       made.places.push_back(out.values.size() - 1);
