@@ -67,11 +67,11 @@ return {
   name = "Hive", by = "John Yianni", api = 4, about = "Surround the other queen.",
   seats = { "white", "black" },
   board = grid{ 21, 21, links = "hex" }, regions = { centre = { "K11" } },
+  look = { as = "table", regions = { centre = "none" } },
   zones = { hive = { holds = "tower", height = 7 }, hand = bag{ per = "seat" } },
   kinds = KINDS, terms = TERMS, verbs = VERBS,
   vars = { turn = { 1, per = "seat", clock = true, shown = false } },
-  turn_ends = add("turn", 1),
-  stuck = "pass",
+  turn_ends = add("turn", 1), stuck = "pass",
   ends = { { shut(own.hive "queen") * shut(enemy.hive "queen"), "draws" }, { shut(enemy.hive "queen"), "wins" },
     { shut(own.hive "queen"), "loses" }, repeats(3), plies(300) },
 }
