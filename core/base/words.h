@@ -30,17 +30,6 @@ std::string count_text(std::uint64_t n, std::string_view one, std::string_view m
 std::string number_word(std::int64_t n);  // "four", up to twelve; then digits
 // A game's author after its name: ", by Ann and Bob"; ", traditional"; "" where nobody is named.
 std::string credit(std::string_view by);
-// A text in which value("name") stands in the place of each {name}.
-template <class F>
-std::string filled_in(std::string_view text, const F& value) {
-  std::string out;
-  for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{')) {
-    const std::size_t close = text.find('}', open);
-    out.append(text.substr(0, open)).append(value(text.substr(open + 1, close - open - 1)));
-    text.remove_prefix(close + 1);
-  }
-  return out.append(text);
-}
 // "white", "white and black", "A1, A2 or A3"
 std::string list_text(std::span<const std::string> items, std::string_view last_link = "and");
 

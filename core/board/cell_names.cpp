@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/board/cell_names.h"
 
-#include <algorithm>
+#include <utility>
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 
 namespace hr {
@@ -13,10 +14,6 @@ std::vector<std::string> all_cell_names(const Board& board) {
   return out;
 }
 
-std::string_view ground_noun(Ground ground) {
-  return ground == Ground::cards ? "card" : ground == Ground::slots ? "place" : "cell";
-}
-
 Ground usual_ground(const Board& board) {
   return board.cells() == 0 ? Ground::cells : ground_of(board, CellId(0));
 }
@@ -24,33 +21,47 @@ Ground usual_ground(const Board& board) {
 namespace {
 
 // The last sort of cards is their back. "the cells are A1 and B1", "cells are named A1 to P8",
-// "cards have names such as ace, king, ten" The last sort of cards is their back.
-std::string names_text(const Board& board, Ground ground) {
+// "cards have names such as ace, king and ten"
+Message names_of(const Board& board, Ground ground) {
   constexpr std::size_t k_max = 12;
   const bool on_board = ground == Ground::cells || ground == Ground::links;
   const CardCells cards = card_cells(board);
   if (on_board && board.is_grid())
-    return "cells are named " + board.declared_name(CellId(0)) + " to " +
-           board.declared_name(CellId(cards.first - 1));
+    return Message("cells are named {first} to {last}", board.declared_name(CellId(0)),
+                   board.declared_name(CellId(cards.first - 1)));
   const int first = on_board ? 0 : ground == Ground::cards ? cards.first : cards.first_slot();
   const int end = on_board                  ? cards.first
                   : ground == Ground::cards ? cards.first_slot() - 1
                                             : board.cells();
   std::vector<std::string> names;
   for (int c = first; c < end; ++c) names.push_back(board.name(CellId(c)));
-  const std::string noun = std::string(ground_noun(ground)) + "s";
-  if (names.size() <= k_max) return "the " + noun + " are " + list_text(names);
-  names.resize(3);
-  return noun + " have names such as " + list_text(names);
+  const bool all = names.size() <= k_max;
+  if (!all) names.resize(3);
+  Message list = Message::all_of(names);
+  if (ground == Ground::cards)
+    return all ? Message("the cards are {names}", std::move(list))
+               : Message("cards have names such as {names}", std::move(list));
+  if (ground == Ground::slots)
+    return all ? Message("the places are {names}", std::move(list))
+               : Message("places have names such as {names}", std::move(list));
+  return all ? Message("the cells are {names}", std::move(list))
+             : Message("cells have names such as {names}", std::move(list));
 }
 
 }  // namespace
 
-std::string cell_names_text(const Board& board) { return names_text(board, usual_ground(board)); }
+std::string cell_names_text(const Board& board) {
+  return names_of(board, usual_ground(board)).in_english();
+}
 
 std::string no_such_cell_text(const Board& board, std::string_view name, Ground ground) {
-  return "There is no " + std::string(ground_noun(ground)) + " " + quote(name) + "; " +
-         names_text(board, ground) + ".";
+  Message names = names_of(board, ground);
+  if (ground == Ground::cards)
+    return Message("There is no card {name}; {names}.", quote(name), std::move(names)).in_english();
+  if (ground == Ground::slots)
+    return Message("There is no place {name}; {names}.", quote(name), std::move(names))
+        .in_english();
+  return Message("There is no cell {name}; {names}.", quote(name), std::move(names)).in_english();
 }
 
 }  // namespace hr

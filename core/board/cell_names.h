@@ -15,8 +15,6 @@ std::vector<std::string> all_cell_names(const Board& board);  // in the order of
 // "cells are named A1 to P8"
 std::string cell_names_text(const Board& board);
 
-// What cells of one sort are called: "cell", "card", or "place" for one in a row of cards.
-std::string_view ground_noun(Ground ground);
 // The sort of most games' cells; in a game that has only cards, these.
 Ground usual_ground(const Board& board);
 // 'There is no card "jack"; the cards are ace and king.', "… cells are named A1 to P8."

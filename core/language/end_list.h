@@ -7,14 +7,14 @@ HR_END(reach, {.word = "reach",
                .braces = true,
                .by = EndsBy::arrival,
                .along_links = false,
-               .said = "{piece} reached its goal"})
+               .said = "{a piece} reached its goal"})
 
 HR_END(line, {.word = "line",
               .lists = {EndLists::kind, EndLists::length},
               .braces = true,
               .by = EndsBy::arrival,
               .along_links = true,
-              .said = "{n} in a line"})
+              .said = "{number} in a line"})
 
 HR_END(connects, {.word = "connects",
                   .lists = {EndLists::kind, EndLists::from, EndLists::to},
@@ -33,18 +33,17 @@ HR_END(cuts, {.word = "cuts",
 HR_END(repeats, {.word = "repeats",
                  .lists = {EndLists::times},
                  .by = EndsBy::repeating,
-                 .said = "the position occurred {times}"})
+                 .said = "the position occurred {n} {n:time|times}"})
 
 HR_END(idle, {.word = "idle",
               .lists = {EndLists::actions},
               .by = EndsBy::idling,
-              .said = "{actions} without progress"})
+              .said = "{n} {n:action|actions} without progress"})
 
 HR_END(plies, {.word = "plies",
                .lists = {EndLists::actions},
                .by = EndsBy::playing,
-               .said = "{actions} were played",
-               .once = "{actions} was played"})
+               .said = "{n} {n:action was|actions were} played"})
 
 // a term; one that describes seats says who
 HR_END(condition, {.word = "", .by = EndsBy::condition, .said = ""})

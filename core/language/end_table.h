@@ -50,9 +50,9 @@ struct EndWord {
   bool braces = false;  // it is written in braces, as line{ "disc", 3 }; else in parentheses
   EndsBy by = EndsBy::unset;
   std::optional<bool> along_links = {};  // arrivals: whether it depends on the board's links
-  // What people are told, with {piece}, {to}, {n} and {times} or {actions} for n of these; `once`:
-  // if n is 1, where that is different. "": events explain it.
-  std::string_view said, once = {};
+  // What people are told (core/base/message.h), with {piece}, {to}, {n}, and {number} for n as a
+  // word. "": events explain it.
+  std::string_view said;
 };
 
 inline constexpr std::size_t k_end_types = 0

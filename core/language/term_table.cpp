@@ -2,7 +2,10 @@
 #include "core/language/term_table.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
+#include "core/base/message.h"
 #include "core/base/rows.h"
 
 namespace hr {
@@ -43,6 +46,17 @@ constexpr std::array<TermWord, k_terms> k_term_rows{
 #include "core/language/term_list.h"
 };
 
+// Whether a clause speaks only of what a set has.
+constexpr bool can_be_said(const Said& said) {
+  bool out = said.text.empty() ? said.how != Says::text
+                               : said.how == Says::text || said.how == Says::not_in_a;
+  each_message_place(said.text, [&](const MessagePlace& place) {
+    constexpr std::array<std::string_view, 6> known{"a", "b", "c", "set", "low", "attribute"};
+    out = out && std::ranges::find(known, place.name) != known.end();
+  });
+  return out;
+}
+
 constexpr bool is_complete_term(const TermWord& row) {
   const Planned how = row.steps.how;
   const bool steps = how == Planned::pushed || how == Planned::parts || how == Planned::joined ||
@@ -61,7 +75,8 @@ constexpr bool is_complete_term(const TermWord& row) {
          (how == Planned::joined) == row.steps.of_numbers.has_value() &&
          (row.number.most == 0 ||
           (row.number.least <= row.number.most && !row.number.what.empty())) &&
-         row.missing.how != Says::unset && row.present.how != Says::unset;
+         row.missing.how != Says::unset && row.present.how != Says::unset &&
+         can_be_said(row.missing) && can_be_said(row.present);
 }
 static_assert(std::ranges::all_of(k_term_rows, is_complete_term),
               "a word lacks something: what it does not have is written, too");

@@ -81,20 +81,18 @@ std::string draw_objection(const Match& match, SeatId seat, StepType type) {
 
 std::string table_step_sentence(const Game& game, SeatId seat, StepType type,
                                 const SeatNames& names) {
-  const auto says = [&](const char* what) {
-    return sentence(agreeing(game, seat, names, what)) + ".";
-  };
+  const Message who = seat_message(game, seat, names);
   switch (type) {
     case StepType::resigned:
-      return says("resigns");
+      return Message("{Who} {who:resigns|resign}.", who).in_english();
     case StepType::offered:
-      return says("offers a draw");
+      return Message("{Who} {who:offers|offer} a draw.", who).in_english();
     case StepType::accepted:
-      return says("accepts the draw");
+      return Message("{Who} {who:accepts|accept} the draw.", who).in_english();
     case StepType::declined:
-      return says("declines the draw");
+      return Message("{Who} {who:declines|decline} the draw.", who).in_english();
     case StepType::timed_out:
-      return says("runs out of time");
+      return Message("{Who} {who:runs|run} out of time.", who).in_english();
     case StepType::start:
     case StepType::action:
     case StepType::answers:

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "core/base/words.h"
 #include "core/board/board.h"
@@ -20,20 +22,20 @@ Set near_of(const TermExpr& like, TermOp op, Set a) {
   return make_term(std::move(out));
 }
 
-std::string ground_words(Ground ground) {
+Message not_on(Ground ground) {
   switch (ground) {
     case Ground::links:
-      return "a link";
+      return Message(", which is not a link");
     case Ground::cards:
-      return "a card";
+      return Message(", which is not a card");
     case Ground::slots:
-      return "a place in a row";
+      return Message(", which is not a place in a row");
     case Ground::nothing:
     case Ground::cells:
     case Ground::either:
       break;
   }
-  return "a cell";
+  return Message(", which is not a cell");
 }
 
 class Exclusion {
@@ -41,7 +43,7 @@ class Exclusion {
   Exclusion(const View& view, ZoneId zone, CellId cell) : view_(view), zone_(zone), cell_(cell) {}
 
   // For a cell that is not in the set.
-  std::string missing(const Set& set) const {
+  Message missing(const Set& set) const {
     const Said& said = word_of(set->op).missing;
     switch (said.how) {
       case Says::text:
@@ -49,12 +51,13 @@ class Exclusion {
       case Says::not_in_a:
         return has(set->a) ? text(said.text, set) : missing(set->a);
       case Says::pieces:
-        return is_card() ? ", as there is no such card" : ", which holds " + none_of(*set);
+        return is_card() ? Message(", as there is no such card")
+                         : Message(", which holds no {piece}", none_of(*set));
       case Says::vacancy:
-        return is_card() || !has(with_op(*set, TermOp::filled)) ? "" : ", which is not empty";
+        if (is_card() || !has(with_op(*set, TermOp::filled))) return {};
+        return Message(", which is not empty");
       case Says::beside:
-        return thing(set->a).empty() ? no_room(set)
-                                     : ", which is not " + reach(*set) + thing(set->a) + ways(*set);
+        return thing(set->a).empty() ? no_room(set) : not_beside(*set);
       case Says::group:
         return has(set->a) ? not_reached(set) : missing(set->a);
       case Says::both:
@@ -65,7 +68,7 @@ class Exclusion {
         return missing(any(set->a) ? set->a : set->b);
       case Says::as: {
         const Set seen = for_the_seat(*set);
-        return seen ? missing(seen) : "";
+        return seen ? missing(seen) : Message();
       }
       // Of cells that are in a set.
       case Says::region:
@@ -74,33 +77,33 @@ class Exclusion {
       case Says::in_a:
       case Says::nothing:
       case Says::unset:
-        return "";
+        return {};
     }
-    return "";
+    return {};
   }
 
  private:
   // For a cell that is in the set but should not be.
-  std::string present(const Set& set) const {
+  Message present(const Set& set) const {
     const Said& said = word_of(set->op).present;
     switch (said.how) {
       case Says::text:
         return text(said.text, set);
       case Says::pieces:
-        return is_card() ? "" : text(", which holds {set}", set);
+        return is_card() ? Message() : text(", which holds {set}", set);
       case Says::region:
         return text(cells(set).size() == 1 ? ", which is {set}" : ", which is part of {set}", set);
       case Says::beside:
-        return beside(*set, reach(*set));
+        return beside(*set);
       case Says::around:
-        return has(set->a) ? present(set->a) : beside(*set, reach(*set));
+        return has(set->a) ? present(set->a) : beside(*set);
       case Says::either:
         return present(has(set->a) ? set->a : set->b);
       case Says::in_a:
         return present(set->a);
       case Says::as: {
         const Set seen = for_the_seat(*set);
-        return seen ? present(seen) : "";
+        return seen ? present(seen) : Message();
       }
       // Of cells that are not in a set.
       case Says::not_in_a:
@@ -111,57 +114,57 @@ class Exclusion {
       case Says::first_of:
       case Says::nothing:
       case Says::unset:
-        return "";
+        return {};
     }
-    return "";
+    return {};
   }
 
-  std::string not_reached(const Set& group) const {
+  Message not_reached(const Set& group) const {
     return text(on_another_level(group) ? ", which is on a different level from {b}"
                                         : ", which cannot be reached from {b}",
                 group);
   }
-  std::string missing_in_both(const Set& set) const {
+  Message missing_in_both(const Set& set) const {
     if (is_set(set->a)) return missing(has(set->a) ? set->b : set->a);
-    return is_set(set->b) && !has(set->b) ? missing(set->b) : "";
+    return is_set(set->b) && !has(set->b) ? missing(set->b) : Message();
   }
 
-  // A text with what its arguments stand for; "" if one of them has no name.
-  std::string text(std::string_view words, const Set& set) const {
-    bool nameless = false;
-    std::string out = filled_in(words, [&](std::string_view argument) {
-      std::string name = named(argument, set);
-      nameless = nameless || name.empty();
-      return name;
-    });
-    return nameless ? "" : out;
+  // A row's text about the parts of a set; nothing if one of them has no name.
+  Message text(std::string_view row, const Set& set) const {
+    std::vector<Message> parts;
+    each_message_place(row,
+                       [&](const MessagePlace& place) { parts.push_back(part(place.name, set)); });
+    if (std::ranges::any_of(parts, &Message::empty)) return {};
+    return Message::of(row, std::move(parts));
   }
-  std::string named(std::string_view argument, const Set& set) const {
-    if (argument == "low") return std::to_string(set->low);
-    if (argument == "set") return thing(set);
-    if (argument == "attribute") return spoken(set->name);
-    return thing(argument == "a" ? set->a : argument == "b" ? set->b : set->c);
+  Message part(std::string_view name, const Set& set) const {
+    if (name == "low") return Message::number(set->low);
+    if (name == "set") return thing(set);
+    if (name == "attribute") return Message::name(spoken(set->name));
+    return thing(name == "a" ? set->a : name == "b" ? set->b : set->c);
   }
 
   static bool leaps(const TermExpr& near) {
     return std::ranges::any_of(
         near.dirs, [](const std::string& word) { return leap_named(word).has_value(); });
   }
-  // "beside ", "a leap from ", or how far from the thing, in links straight on.
-  static std::string reach(const TermExpr& near) {
-    if (leaps(near)) return "a leap from ";
-    if (!near.b) return "beside ";
-    if (near.b->op != TermOp::number) return "so many links from ";
-    return count_text(near.b->low, "link", "links") + " from ";
+  // Where a cell is from which one link leads to a thing, or a leap, or so many links straight on.
+  static Message place_beside(const TermExpr& near, Message thing) {
+    if (leaps(near)) return Message("a leap from {thing}", std::move(thing));
+    if (!near.b) return Message("beside {thing}", std::move(thing));
+    if (near.b->op != TermOp::number)
+      return Message("so many links from {thing}", std::move(thing));
+    return Message("{n} {n:link|links} from {thing}", near.b->low, std::move(thing));
   }
-  // In which directions, if not in all.
-  static std::string ways(const TermExpr& near) {
-    if (near.ways) return " in that direction";
-    if (near.dirs.empty() || leaps(near)) return "";
+  Message not_beside(const TermExpr& near) const {
+    Message place = place_beside(near, thing(near.a));
+    if (near.ways) return Message(", which is not {there} in that direction", std::move(place));
+    if (near.dirs.empty() || leaps(near))
+      return Message(", which is not {there}", std::move(place));
     std::vector<std::string> words;
     for (const std::string& word : near.dirs) words.push_back(spoken(word));
-    return std::string(" in the direction") + (words.size() == 1 ? " " : "s ") +
-           list_text(words, "or");
+    return Message(", which is not {there} in the {ways:direction|directions} {ways}",
+                   std::move(place), Message::any_of(words));
   }
 
   static Set with_op(const TermExpr& like, TermOp op) {
@@ -187,17 +190,17 @@ class Exclusion {
 
   // If cells in one direction from here, possibly with turns, have to be empty: the one that is
   // not.
-  std::string no_room(Set set) const {
+  Message no_room(Set set) const {
     CellId cell = cell_;
     for (; set->op == TermOp::near; set = set->a) {
       const std::vector<DirectionId> dirs = view_.game().directions(set->dirs, view_.viewer(), "");
-      if (dirs.size() != 1) return "";
+      if (dirs.size() != 1) return {};
       cell = before(cell, dirs.front());
-      if (cell == CellId::none) return ", which is too close to the edge of the board";
+      if (cell == CellId::none) return Message(", which is too close to the edge of the board");
     }
     const bool vacant = word_of(set->op).pieces == MeantPieces::absent;
-    if (!vacant || !cells(with_op(*set, TermOp::filled)).has(cell)) return "";
-    return ", because " + view_.game().board().name(cell) + " is not empty";
+    if (!vacant || !cells(with_op(*set, TermOp::filled)).has(cell)) return {};
+    return Message(", because {cell} is not empty", view_.game().board().name(cell));
   }
 
   // The cell from which a direction leads to `to`.
@@ -210,15 +213,17 @@ class Exclusion {
 
   // For a cell beside what `set` surrounds (the first of several things), or close to it if that
   // itself surrounds something.
-  std::string beside(const TermExpr& set, const std::string& how) const {
+  Message beside(const TermExpr& set, bool close = false) const {
     const Set& what = set.a;
     if (word_of(what->op).joins == Joins::unite) {
       const Set first = near_of(set, TermOp::near, what->a);
-      return beside(has(first) ? *first : *near_of(set, TermOp::near, what->b), how);
+      return beside(has(first) ? *first : *near_of(set, TermOp::near, what->b), close);
     }
-    if (what->op == TermOp::near || what->op == TermOp::around) return beside(*what, "close to ");
-    const std::string name = thing(what);
-    return name.empty() ? "" : ", which is " + how + name;
+    if (what->op == TermOp::near || what->op == TermOp::around) return beside(*what, true);
+    Message name = thing(what);
+    if (name.empty()) return {};
+    if (close) return Message(", which is close to {thing}", std::move(name));
+    return Message(", which is {there}", place_beside(set, std::move(name)));
   }
 
   // People call a group within one level a level.
@@ -230,56 +235,66 @@ class Exclusion {
     });
   }
 
-  // The name of what is on the cells of a set, or of what they belong to; "" if it has none.
-  std::string thing(const Set& set) const {
+  // The name of what is on the cells of a set, or of what they belong to; nothing if it has none.
+  Message thing(const Set& set) const {
     if (set->op == TermOp::region) return region_name(*set);
-    if (set->op == TermOp::cell) return view_.game().board().name(set->cell);
-    const std::string noun = set->name.empty() ? any_noun() : spoken(set->name);
+    if (set->op == TermOp::cell) return Message::name(view_.game().board().name(set->cell));
+    std::string noun = noun_of(*set);
     switch (word_of(set->op).pieces) {
       case MeantPieces::own:
-        return set->name.empty() ? "a " + noun + " of yours" : "your " + noun;
+        if (set->name.empty()) return Message("a {piece} of yours", std::move(noun));
+        return Message("your {piece}", std::move(noun));
       case MeantPieces::enemy:
-        return with_article(noun) + " of another player";
+        return Message("{a piece} of another player", std::move(noun));
       case MeantPieces::any:
-        return with_article(noun);
+        return Message("{a piece}", std::move(noun));
       case MeantPieces::absent:
       case MeantPieces::unseen:
       case MeantPieces::none:
-        return "";
+        return {};
     }
-    return "";
+    return {};
   }
 
   // Cells of bags are kinds of cards, and cells of rows places for one.
   bool is_card() const { return ground_of(view_.game().board(), cell_) == Ground::cards; }
-  const char* any_noun() const {
+  std::string noun_of(const TermExpr& pieces) const {
+    if (!pieces.name.empty()) return spoken(pieces.name);
     return ground_of(view_.game().board(), cell_) == Ground::slots ? "card" : "piece";
   }
 
-  std::string none_of(const TermExpr& set) const {
-    const std::string noun = set.name.empty() ? any_noun() : spoken(set.name);
+  // What a cell holds none of.
+  Message none_of(const TermExpr& set) const {
+    std::string noun = noun_of(set);
     switch (word_of(set.op).pieces) {
       case MeantPieces::own:
-        return "no " + noun + " of yours";
+        return Message("{piece} of yours", std::move(noun));
       case MeantPieces::enemy:
-        return "no " + noun + " of another player";
+        return Message("{piece} of another player", std::move(noun));
       case MeantPieces::any:
       case MeantPieces::absent:
       case MeantPieces::unseen:
       case MeantPieces::none:
         break;
     }
-    return "no " + noun;
+    return Message::name(std::move(noun));
   }
 
-  std::string region_name(const TermExpr& set) const {
+  Message region_name(const TermExpr& set) const {
     const Game& game = view_.game();
     const RegionId region = game.region(set.name);
     const bool by_seat = game.definition().regions[region].cells.size() > 1;
-    const std::string name = spoken(set.name);
-    if (!by_seat) return "the " + name;
-    if (set.whose == Whose::any) return with_article(name);
-    return (set.whose == Whose::own ? "your " : "another player's ") + name;
+    std::string name = spoken(set.name);
+    if (!by_seat) return Message("the {region}", std::move(name));
+    switch (set.whose) {
+      case Whose::any:
+        return Message("{a region}", std::move(name));
+      case Whose::own:
+        return Message("your {region}", std::move(name));
+      case Whose::enemy:
+        break;
+    }
+    return Message("another player's {region}", std::move(name));
   }
 
   CellSet cells(const Set& set) const {
@@ -299,11 +314,11 @@ class Exclusion {
 
 }  // namespace
 
-std::string why_not_in(const View& view, const Set& set, ZoneId zone, CellId cell) {
+Message why_not_in(const View& view, const Set& set, ZoneId zone, CellId cell) {
   const Game& game = view.game();
   const Ground ground = ground_of(game, *game.bind(set, zone, ""));
   const bool may_be = (ground & ground_of(game.board(), cell)) != Ground::nothing;
-  if (ground != Ground::nothing && !may_be) return ", which is not " + ground_words(ground);
+  if (ground != Ground::nothing && !may_be) return not_on(ground);
   return Exclusion(view, zone, cell).missing(set);
 }
 

@@ -3,15 +3,14 @@
 // treasure". Computed from a seat's view alone, for that seat.
 #pragma once
 
-#include <string>
-
+#include "core/base/message.h"
 #include "core/engine/view.h"
 
 namespace hr {
 
-// The end of a clause about the cell, from its comma on; "" if the set has no simple description.
-// `zone` is the zone meant by sets that name no kind, as for Game::bind(). The view must belong to
-// a seat, and the cell must not be in the set.
-std::string why_not_in(const View& view, const Set& set, ZoneId zone, CellId cell);
+// The end of a clause about the cell, from its comma on; nothing if the set has no simple
+// description. `zone` is the zone meant by sets that name no kind, as for Game::bind(). The view
+// must belong to a seat, and the cell must not be in the set.
+Message why_not_in(const View& view, const Set& set, ZoneId zone, CellId cell);
 
 }  // namespace hr

@@ -160,8 +160,6 @@ std::string names(const Game& game, std::span<const CellId> cells) {
   return list_text(out);
 }
 
-std::string cells_text(std::size_t n) { return count_text(n, "cell", "cells"); }
-
 }  // namespace
 
 std::vector<CellSet> parts_of(const Board& board, const CellSet& cells) {
@@ -228,16 +226,23 @@ std::optional<Group> winning_group(const View& view) {
 
 std::vector<std::string> group_text(const Game& game, const Group& group) {
   const std::vector<CellId> cells = group.cells.list();
-  std::vector<std::string> out{sentence(whose(game, group.seat) + " group of " +
-                                        cells_text(cells.size()) + ": " + names(game, cells) +
-                                        ".")};
+  std::vector<std::string> out{Message("{Seat's} group of {n} {n:cell|cells}: {cells}.",
+                                       seat_message(game, group.seat), cells.size(),
+                                       names(game, cells))
+                                   .in_english()};
   if (!group.marks.empty())
-    out.push_back("Marked cells in the group: " + names(game, group.marks) + ".");
-  for (const BoardPart& part : group.parts) {
     out.push_back(
-        "Part outside the group: " + cells_text(nth(part.cells.size())) + ", including " +
-        (part.marks.empty() ? std::string("none of the marked cells") : names(game, part.marks)) +
-        ".");
+        Message("Marked cells in the group: {cells}.", names(game, group.marks)).in_english());
+  for (const BoardPart& part : group.parts) {
+    const Message said =
+        part.marks.empty()
+            ? Message(
+                  "Part outside the group: {n} {n:cell|cells}, including none of the marked "
+                  "cells.",
+                  part.cells.size())
+            : Message("Part outside the group: {n} {n:cell|cells}, including {marked}.",
+                      part.cells.size(), names(game, part.marks));
+    out.push_back(said.in_english());
   }
   return out;
 }

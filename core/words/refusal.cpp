@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/board/cell_names.h"
@@ -18,21 +20,31 @@ namespace hr {
 
 namespace {
 
-constexpr std::size_t k_max_listed = 12;
+// How many names are listed; of more, the first three.
+constexpr std::size_t k_max_listed = 12, k_listed_of_more = 3;
 
-// If there are many names, lists the first three and counts the rest.
-std::string listed(const std::vector<std::string>& names, std::string_view things) {
-  if (names.size() <= k_max_listed) return list_text(names, "or");
-  std::vector<std::string> first(names.begin(), names.begin() + 3);
-  first.push_back(std::to_string(names.size() - 3) + " more " + std::string(things));
-  return list_text(first, "or");
+// Any of these, of which `more` stands for those that are not listed.
+Message listed(std::vector<Message> items, Message (*more)(std::size_t)) {
+  if (items.size() > k_max_listed) {
+    const std::size_t others = items.size() - k_listed_of_more;
+    items.resize(k_listed_of_more);
+    items.push_back(more(others));
+  }
+  return Message::any_of(std::move(items));
+}
+
+Message listed_cells(std::vector<Message> names, Ground ground) {
+  if (ground == Ground::cards)
+    return listed(std::move(names), [](std::size_t n) { return Message("{n} more cards", n); });
+  if (ground == Ground::slots)
+    return listed(std::move(names), [](std::size_t n) { return Message("{n} more places", n); });
+  return listed(std::move(names), [](std::size_t n) { return Message("{n} more cells", n); });
 }
 
 // A ruleset's own words, as the end of a sentence.
-std::string ended(std::string_view why) {
-  std::string out = printable(why);
-  if (std::string_view(".!?").find(out.back()) == std::string_view::npos) out += '.';
-  return out;
+Message ended(std::string why) {
+  if (std::string_view(".!?").find(why.back()) == std::string_view::npos) why += '.';
+  return Message::name(std::move(why));
 }
 
 class Refusing {
@@ -44,9 +56,10 @@ class Refusing {
     verb_ = game_.verb_name(action.verb);
   }
 
-  std::string text() const {
+  Message message() const {
     if (same_verb_.empty())
-      return "You cannot choose " + quote(verb_) + " now; " + may_text(game_, legal_) + ".";
+      return Message("You cannot choose {verb} now; you may choose {verbs}.", quote(verb_),
+                     verbs_message(game_, legal_));
     switch (taken_by(game_, action_.verb)) {
       case ActionTakes::from_to:
       case ActionTakes::from_to_over:
@@ -58,7 +71,7 @@ class Refusing {
       case ActionTakes::number:
         return number();
       case ActionTakes::nothing:
-        return needs_text(game_, action_.verb, legal_);
+        return needs(game_, action_.verb, legal_);
       case ActionTakes::seat:
       case ActionTakes::as_parts:
       case ActionTakes::unset:
@@ -82,46 +95,49 @@ class Refusing {
       if (from == CellId::none || action.cell(0) == from) cells.add(action.cell(argument));
     return cells.list();
   }
-  std::string possible_text(int argument, CellId from = CellId::none) const {
-    std::vector<std::string> names;
-    for (const CellId cell : possible(argument, from)) names.push_back(name(cell));
-    const Ground ground = ground_of_argument(game_, action_.verb, nth(CellId(argument)), legal_);
-    return listed(names, std::string(ground_noun(ground)) + "s");
+  Message possible_cells(int argument, CellId from = CellId::none) const {
+    std::vector<Message> names;
+    for (const CellId cell : possible(argument, from)) names.push_back(Message::name(name(cell)));
+    return listed_cells(std::move(names),
+                        ground_of_argument(game_, action_.verb, nth(CellId(argument)), legal_));
   }
 
-  std::string from_to() const {
-    if (!known(0) || !known(1)) return needs_text(game_, action_.verb, legal_);
+  Message from_to() const {
+    if (!known(0) || !known(1)) return needs(game_, action_.verb, legal_);
     const CellId from = action_.cell(0), to = action_.cell(1);
     const std::vector<CellId> ends = possible(1, from);
     const bool lifts = action_.count > 2 && taken_by(game_, action_.verb) == ActionTakes::from_to;
     if (lifts && std::ranges::find(ends, to) != ends.end()) return part();
-    if (ends.empty()) return standing(from) + "; " + verb_ + " from " + possible_text(0) + ".";
-    return name(from) + " cannot go to " + name(to) + (steps_to(from, to) ? not_onto(to) : "") +
-           "; it may go to " + possible_text(1, from) + ".";
+    if (ends.empty())
+      return Message("{why}; {verb} from {cells}.", standing(from), verb_, possible_cells(0));
+    return Message("{from} cannot go to {to}{why}; it may go to {cells}.", name(from), name(to),
+                   steps_to(from, to) ? not_onto(to) : Message(), possible_cells(1, from));
   }
 
   // Why nothing can leave a cell, as far as the seat sees.
-  std::string standing(CellId cell) const {
+  Message standing(CellId cell) const {
     bool hidden = false;
     for (const ZoneInstance zone : zones()) {
       const Seen seen = view_.at(zone, cell);
       hidden = hidden || seen.hidden;
       if (seen.piece.kind == KindId::none) continue;
-      if (seen.piece.owner != view_.viewer() || view_.truth())
-        return name(cell) + " holds " + piece_text(game_, seen.piece) + turn(seen.piece.owner);
-      return "Your " + spoken(game_.definition().kinds[kind_number(seen.piece)].name) + " on " +
-             name(cell) + " cannot " + verb_ + " now";
+      if (seen.piece.owner == view_.viewer() && !view_.truth())
+        return Message("Your {piece} on {cell} cannot {verb} now",
+                       spoken(game_.definition().kinds[kind_number(seen.piece)].name), name(cell),
+                       verb_);
+      if (!has_to_wait(seen.piece.owner))
+        return Message("{cell} holds {piece}", name(cell), piece_message(game_, seen.piece));
+      return Message("{cell} holds {piece}, and it is {seat's} turn", name(cell),
+                     piece_message(game_, seen.piece), seat_message(game_, view_.viewer()));
     }
-    if (hidden) return "You cannot see what is on " + name(cell);
-    return "You have no piece on " + name(cell);
+    if (hidden) return Message("You cannot see what is on {cell}", name(cell));
+    return Message("You have no piece on {cell}", name(cell));
   }
 
-  // For a piece of a seat that has to wait: whose turn it is. Who is to act is known to all.
-  std::string turn(SeatId owner) const {
-    if (view_.truth() || !is_seat(owner) || owner == view_.viewer()) return "";
-    const std::uint32_t actors = view_.engine().actors(view_.state());
-    if (actors != seat_bit(view_.viewer())) return "";
-    return ", and it is " + whose(game_, view_.viewer()) + " turn";
+  // Whether a piece is of a seat that waits for this one. Who is to act is known to all.
+  bool has_to_wait(SeatId owner) const {
+    if (view_.truth() || !is_seat(owner) || owner == view_.viewer()) return false;
+    return view_.engine().actors(view_.state()) == seat_bit(view_.viewer());
   }
 
   // The zones that the verb's patterns use; for per-seat zones, the seat's own.
@@ -140,29 +156,35 @@ class Refusing {
     return out;
   }
 
-  std::string at_cell() const {
-    if (!known(0)) return needs_text(game_, action_.verb, legal_);
+  Message at_cell() const {
+    if (!known(0)) return needs(game_, action_.verb, legal_);
     const CellId cell = action_.cell(0);
-    std::string out = "You cannot " + verb_ + " " + name(cell);
-    const bool places = word_of(game_.verb_def(action_.verb).patterns.front().type).places();
-    bool filled = false;
-    for (const ZoneInstance zone : places ? zones() : std::vector<ZoneInstance>{})
-      if (const Piece piece = view_.at(zone, cell).piece; piece.kind != KindId::none) {
-        out += ", which holds " + piece_text(game_, piece);
-        filled = true;
-      }
-    return out + (filled ? "" : not_onto(cell)) + "; " + verb_ + " " + possible_text(0) + ".";
+    Message held = held_at(cell);
+    Message why =
+        held.empty() ? not_onto(cell) : Message(", which holds {pieces}", std::move(held));
+    return Message("You cannot {verb} {cell}{why}; {verb} {cells}.", verb_, name(cell),
+                   std::move(why), possible_cells(0));
+  }
+
+  // What stands in the way of a piece that would be placed.
+  Message held_at(CellId cell) const {
+    if (!word_of(game_.verb_def(action_.verb).patterns.front().type).places()) return {};
+    std::vector<Message> held;
+    for (const ZoneInstance zone : zones())
+      if (const Piece piece = view_.at(zone, cell).piece; piece.kind != KindId::none)
+        held.push_back(piece_message(game_, piece));
+    return Message::all_of(std::move(held));
   }
 
   // Why the verb cannot lead to a cell, if the set of its only pattern explains it.
-  std::string not_onto(CellId cell) const {
+  Message not_onto(CellId cell) const {
     const VerbDef& def = game_.verb_def(action_.verb);
     const PatternDef& pattern = def.patterns.front();
-    if (view_.truth() || def.patterns.size() > 1 || !pattern.onto) return "";
+    if (view_.truth() || def.patterns.size() > 1 || !pattern.onto) return {};
     const KindId kind = game_.kind(pattern.kind);
     const ZoneId zone = kind == KindId::none ? ZoneId::none : game_.definition().kinds[kind].zone;
     const Bound onto = bind_set(game_, pattern.onto, zone, "");
-    if (view_.cells(onto, view_.viewer()).has(cell)) return "";
+    if (view_.cells(onto, view_.viewer()).has(cell)) return {};
     return why_not_in(view_, pattern.onto, zone, cell);
   }
 
@@ -176,7 +198,7 @@ class Refusing {
   }
 
   // The first argument that no legal action has after those before it, and what might stand there.
-  std::string part() const {
+  Message part() const {
     Action begun{.verb = action_.verb};
     for (; begun.count < action_.count; ++begun.count) {
       Action longer = begun;
@@ -189,19 +211,22 @@ class Refusing {
       if (std::ranges::none_of(same_verb_, goes_on)) break;
       begun.arguments = longer.arguments;
     }
-    return "You cannot " + action_text(game_, action_) + "; " + action_text(game_, begun) +
-           " may be followed by " + next_text(game_, begun, legal_) + ".";
+    return Message("You cannot {action}; {begun} may be followed by {words}.",
+                   action_text(game_, action_), action_text(game_, begun),
+                   may_follow(game_, begun, legal_));
   }
 
-  std::string word() const {
-    std::vector<std::string> words;
-    for (const Action& action : same_verb_) words.push_back(action_text(game_, action));
-    return "You cannot " + action_text(game_, action_) + " now; you may " + listed(words, "words") +
-           ".";
+  Message word() const {
+    std::vector<Message> words;
+    for (const Action& action : same_verb_)
+      words.push_back(Message::name(action_text(game_, action)));
+    return Message(
+        "You cannot {action} now; you may {words}.", action_text(game_, action_),
+        listed(std::move(words), [](std::size_t n) { return Message("{n} more words", n); }));
   }
 
   // The numbers that may be chosen, with runs such as "3 to 7".
-  std::string number() const {
+  Message number() const {
     std::vector<std::pair<std::int64_t, std::int64_t>> runs;
     for (const Action& action : same_verb_)
       runs.emplace_back(action.arguments[0], action.arguments[is_range(game_, action) ? 1 : 0]);
@@ -214,13 +239,12 @@ class Refusing {
       else
         joined.push_back(run);
     }
-    std::vector<std::string> words;
-    words.reserve(joined.size());
+    std::vector<Message> numbers;
     for (const auto& [low, high] : joined)
-      words.push_back(low == high ? std::to_string(low)
-                                  : std::to_string(low) + " to " + std::to_string(high));
-    return "You cannot " + action_text(game_, action_) + "; " + verb_ + " " +
-           listed(words, "numbers") + ".";
+      numbers.push_back(low == high ? Message::number(low) : Message("{low} to {high}", low, high));
+    return Message(
+        "You cannot {action}; {verb} {numbers}.", action_text(game_, action_), verb_,
+        listed(std::move(numbers), [](std::size_t n) { return Message("{n} more numbers", n); }));
   }
 
   const View& view_;
@@ -239,39 +263,47 @@ std::string stuck_text(const View& view) {
                        : open_ask(view.state(), view.game(), view.viewer());
   if (open < 0) return "";
   const Ask ask = ask_at(view.state(), view.game(), open);
-  constexpr const char* k_remedy = " Take back an answer, or start over.";
   if (ask.verb == view.game().ready()) {
-    const std::string why = view.objection({.verb = ask.verb});
-    return why.empty() ? "" : "You cannot be ready: " + ended(why) + k_remedy;
+    std::string why = view.objection({.verb = ask.verb});
+    if (why.empty()) return "";
+    return Message("You cannot be ready: {why} Take back an answer, or start over.",
+                   ended(std::move(why)))
+        .in_english();
   }
   const std::vector<std::int64_t> given(ask.arguments.begin(), ask.arguments.begin() + ask.count);
   for (int i = 0; i < alternatives(view.state(), view.game(), open); ++i)
     if (view.can_answer(view.viewer(), ask_at(view.state(), view.game(), open + i).verb, given))
       return "";
-  return "You have no legal way left to " + spoken(std::string(view.game().verb_name(ask.verb))) +
-         "." + k_remedy;
+  return Message("You have no legal way left to {verb}. Take back an answer, or start over.",
+                 spoken(view.game().verb_name(ask.verb)))
+      .in_english();
 }
 
 std::string not_to_act_text(const View& view) {
   if (view.state().header().ended) return "The game is over.";
   if (std::string stuck = stuck_text(view); !stuck.empty()) return stuck;
-  std::vector<std::string> names;
+  const Game& game = view.game();
   const std::uint32_t actors = view.engine().actors(view.state());
   if (std::has_single_bit(actors))
-    return "It is " + whose(view.game(), SeatId(std::countr_zero(actors))) + " turn.";
-  for (int seat = 0; seat < view.game().seats(); ++seat)
-    if ((actors & seat_bit(SeatId(seat))) != 0)
-      names.push_back(seat_text(view.game(), SeatId(seat)));
-  return "Waiting for " + list_text(names) + ".";
+    return Message("It is {seat's} turn.", seat_message(game, SeatId(std::countr_zero(actors))))
+        .in_english();
+  std::vector<Message> seats;
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if ((actors & seat_bit(SeatId(seat))) != 0) seats.push_back(seat_message(game, SeatId(seat)));
+  return Message("Waiting for {seats}.", Message::all_of(std::move(seats))).in_english();
 }
 
 std::string refusal_text(const View& view, const Action& action, std::span<const Choice> legal) {
   if (legal.empty()) return not_to_act_text(view);
   if (index(action.verb) < 0 || index(action.verb) > index(view.game().swap()))
-    return "There is no such action; " + may_text(view.game(), legal) + ".";
-  if (const std::string why = view.objection(action); !why.empty())
-    return "You cannot " + action_text(view.game(), action) + ": " + ended(why);
-  return Refusing(view, action, legal).text();
+    return Message("There is no such action; you may choose {verbs}.",
+                   verbs_message(view.game(), legal))
+        .in_english();
+  if (std::string why = view.objection(action); !why.empty())
+    return Message("You cannot {action}: {why}", action_text(view.game(), action),
+                   ended(std::move(why)))
+        .in_english();
+  return Refusing(view, action, legal).message().in_english();
 }
 
 }  // namespace hr

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/game/standing.h"
 #include "core/words/text.h"
 
@@ -19,11 +20,10 @@ std::string seat_text(const Game& game, SeatId seat, const SeatNames& names);
 // Whether verbs after what the seat is called are in the plural: the seat's own name, if the rules
 // say so, and "You".
 bool is_plural(const Game& game, SeatId seat, const std::string& called);
-// What the seat is called, and a phrase as in_plural() takes it: "Anna (white) has nothing to do".
-std::string agreeing(const Game& game, SeatId seat, const SeatNames& names,
-                     const std::string& phrase);
-// The seat's own name as an owner's: "white's", "attackers'".
-std::string whose(const Game& game, SeatId seat);
+// What the seat is called, for verbs and owners that agree with it: "Attackers have", "attackers'".
+Message seat_message(const Game& game, SeatId seat, const SeatNames& names = {});
+// "white's cube", "an arrow" (without an owner), "nothing" (kind none).
+Message piece_message(const Game& game, Piece piece);
 std::string action_sentence(const Game& game, SeatId seat, const Action& action,
                             const SeatNames& names);
 std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,

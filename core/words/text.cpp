@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <type_traits>
+#include <utility>
 
 #include "core/base/agreement.h"
 #include "core/base/utf8.h"
@@ -66,26 +67,6 @@ std::vector<std::string> argument_words(const Game& game, const Action& action,
   return out;
 }
 
-// What a sentence says before an argument.
-std::string_view before_argument(ActionTakes takes, std::size_t number) {
-  const std::string_view to = number == 0 ? "" : " to";
-  switch (takes) {
-    case ActionTakes::from_to:
-      return number < 2 ? to : ", lifting";
-    case ActionTakes::from_to_over:
-      return number < 2 ? to : " over";
-    case ActionTakes::cell:
-    case ActionTakes::word:
-    case ActionTakes::number:
-    case ActionTakes::seat:
-    case ActionTakes::nothing:
-    case ActionTakes::as_parts:
-    case ActionTakes::unset:
-      break;
-  }
-  return "";
-}
-
 }  // namespace
 
 std::string seat_name_with(const std::string& player, const std::string& seat) {
@@ -108,22 +89,21 @@ bool is_plural(const Game& game, SeatId seat, const std::string& called) {
   return is_you(called) || (def.plural && called == def.name);
 }
 
-std::string agreeing(const Game& game, SeatId seat, const SeatNames& names,
-                     const std::string& phrase) {
-  const std::string called = seat_text(game, seat, names);
-  return called + " " + (is_plural(game, seat, called) ? in_plural(phrase) : phrase);
+Message seat_message(const Game& game, SeatId seat, const SeatNames& names) {
+  std::string called = seat_text(game, seat, names);
+  const bool plural = is_plural(game, seat, called);
+  return Message::name(std::move(called), plural);
 }
 
-std::string whose(const Game& game, SeatId seat) {
-  const std::string name = seat_text(game, seat);
-  return possessive(name, is_plural(game, seat, name));
+Message piece_message(const Game& game, Piece piece) {
+  if (piece.kind == KindId::none) return Message("nothing");
+  std::string kind = spoken(game.definition().kinds[piece.kind].name);
+  if (piece.owner == SeatId::none) return Message("{a piece}", std::move(kind));
+  return Message("{seat's} {piece}", seat_message(game, piece.owner), std::move(kind));
 }
 
 std::string piece_text(const Game& game, Piece piece) {
-  if (piece.kind == KindId::none) return "nothing";
-  const std::string kind = spoken(game.definition().kinds[piece.kind].name);
-  if (piece.owner == SeatId::none) return with_article(kind);
-  return whose(game, piece.owner) + " " + kind;
+  return piece_message(game, piece).in_english();
 }
 
 namespace {
@@ -191,22 +171,43 @@ std::string action_sentence(const Game& game, SeatId seat, const Action& action)
   return action_sentence(game, seat, action, {});
 }
 
+namespace {
+
+// "White moves B2 to B3."; `words` are those that the sentence names. What the rules call an action
+// is their own phrase.
+Message done_message(ActionTakes takes, Message who, std::string does,
+                     std::vector<std::string> words) {
+  if (words.empty()) return Message("{Who} {does}.", std::move(who), std::move(does));
+  const bool leads = takes == ActionTakes::from_to || takes == ActionTakes::from_to_over;
+  if (!leads || words.size() == 1)
+    return Message("{Who} {does} {what}.", std::move(who), std::move(does), joined(words));
+  if (words.size() == 2)
+    return Message("{Who} {does} {from} to {to}.", std::move(who), std::move(does), words[0],
+                   words[1]);
+  if (takes == ActionTakes::from_to)
+    return Message("{Who} {does} {from} to {to}, lifting {pieces}.", std::move(who),
+                   std::move(does), words[0], words[1], words[2]);
+  return Message("{Who} {does} {from} to {to} over {cell}.", std::move(who), std::move(does),
+                 words[0], words[1], words[2]);
+}
+
+}  // namespace
+
 std::string action_sentence(const Game& game, SeatId seat, const Action& action,
                             const SeatNames& names) {
-  if (action.verb == game.ready()) return sentence(agreeing(game, seat, names, "is ready."));
-  const std::string called = seat_text(game, seat, names), who = called + " ";
-  const bool plural = is_plural(game, seat, called);
+  Message who = seat_message(game, seat, names);
+  if (action.verb == game.ready())
+    return Message("{Who} {who:is|are} ready.", std::move(who)).in_english();
+  const bool plural = is_plural(game, seat, seat_text(game, seat, names));
   const auto said = [&](std::size_t i) {
     return read_word(game, game.arguments(action.verb)[i], action.arguments[i], names);
   };
-  if (const auto whole = template_text(game, action.verb, plural, said))
-    return sentence(who + *whole + ".");
-  std::string out = who + verb_phrase(game, action.verb, plural);
-  const std::vector<std::string> words = argument_words(game, action, names, read_word);
-  const ActionTakes takes = taken_by(game, action.verb);
-  for (std::size_t i = 0; i < words.size(); ++i)
-    out.append(before_argument(takes, i)).append(" ").append(words[i]);
-  return sentence(out + ".");
+  if (auto whole = template_text(game, action.verb, plural, said))
+    return Message("{Who} {does}.", std::move(who), *std::move(whole)).in_english();
+  return done_message(taken_by(game, action.verb), std::move(who),
+                      verb_phrase(game, action.verb, plural),
+                      argument_words(game, action, names, read_word))
+      .in_english();
 }
 
 std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb) {
@@ -216,12 +217,14 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb) {
 std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
                                    const SeatNames& names) {
   if (verb == game.ready()) return action_sentence(game, seat, {.verb = verb}, names);
-  const std::string called = seat_text(game, seat, names), who = called + " ";
-  const bool plural = is_plural(game, seat, called);
-  if (const auto whole = template_text(game, verb, plural, [](std::size_t) { return "something"; }))
-    return sentence(who + *whole + ".");
-  const bool bare = taken_by(game, verb) == ActionTakes::nothing;
-  return sentence(who + verb_phrase(game, verb, plural) + (bare ? "." : " something."));
+  Message who = seat_message(game, seat, names);
+  const bool plural = is_plural(game, seat, seat_text(game, seat, names));
+  if (auto whole = template_text(game, verb, plural, [](std::size_t) { return "something"; }))
+    return Message("{Who} {does}.", std::move(who), *std::move(whole)).in_english();
+  std::string does = verb_phrase(game, verb, plural);
+  if (taken_by(game, verb) == ActionTakes::nothing)
+    return Message("{Who} {does}.", std::move(who), std::move(does)).in_english();
+  return Message("{Who} {does} something.", std::move(who), std::move(does)).in_english();
 }
 
 std::string event_text(const Game& game, const Event& event) { return event_text(game, event, {}); }

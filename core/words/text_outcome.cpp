@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 // How a game ended, and the values of variables, in words.
+#include <utility>
+#include <vector>
+
+#include "core/base/message.h"
 #include "core/words/seat_names.h"
 #include "core/words/text.h"
 
@@ -7,46 +11,64 @@ namespace hr {
 
 namespace {
 
-std::string counted(std::int64_t n, const std::string& what) {
-  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
+// Of an end that says so itself: nothing.
+Message end_message(const EndDef& end) {
+  if (!end.name.empty()) return Message::name(end.name);
+  const std::string_view said = word_of(end.type).said;
+  if (said.empty()) return {};
+  std::vector<Message> parts;
+  each_message_place(said, [&](const MessagePlace& place) {
+    if (place.name == "piece")
+      parts.push_back(Message::name(end.kind.empty() ? "piece" : spoken(end.kind)));
+    else if (place.name == "to")
+      parts.push_back(
+          Message::name(end.to && end.to->op == TermOp::region ? spoken(end.to->name) : "marked"));
+    else
+      parts.push_back(place.name == "n" ? Message::number(end.n)
+                                        : Message::name(number_word(end.n)));
+  });
+  return Message::of(said, std::move(parts));
 }
 
-std::string reason_text(const EndDef& end) {
-  const std::string text = end_text(end);
-  return text + (!text.empty() && result_of(end) == EndResult::loses ? ", which loses" : "");
+Message reason_of(const EndDef& end) {
+  Message said = end_message(end);
+  if (said.empty() || result_of(end) != EndResult::loses) return said;
+  return Message("{end}, which loses", std::move(said));
 }
 
-std::string out_text(const Game& game, const Header& header, const SeatNames& names) {
-  std::vector<std::string> out;
+Message all_out(const Game& game, const Header& header, const SeatNames& names) {
+  std::vector<Message> out;
   for (int s = 0; s < game.seats(); ++s)
-    if (is_out(header, SeatId(s))) out.push_back(seat_text(game, SeatId(s), names));
-  return list_text(out);
+    if (is_out(header, SeatId(s))) out.push_back(seat_message(game, SeatId(s), names));
+  return Message::all_of(std::move(out));
 }
 
-std::string reason_text(const Game& game, const Header& header, const SeatNames& names) {
+// Why the game is over, as a clause; nothing if the rules say so themselves.
+Message reason_of(const Game& game, const Header& header, const SeatNames& names) {
   switch (header.reason) {
     case EndReason::end:
-      if (header.end >= game.definition().ends.size()) return "";
-      return reason_text(game.definition().ends[header.end]);
+      if (header.end >= game.definition().ends.size()) return {};
+      return reason_of(game.definition().ends[header.end]);
     case EndReason::stuck:
       if (const std::string& name = stuck_name(game.definition(), header.end); !name.empty())
-        return name;
-      return agreeing(game, header.turn, names, "has nothing left to do");
+        return Message::name(name);
+      return Message("{seat} {seat:has|have} nothing left to do",
+                     seat_message(game, header.turn, names));
     case EndReason::all_stuck:
-      return "nobody has anything left to do";
+      return Message("nobody has anything left to do");
     case EndReason::no_turn:
-      return "there are no more turns";
+      return Message("there are no more turns");
     case EndReason::resigned:
-      return out_text(game, header, names) + " resigned";
+      return Message("{seats} resigned", all_out(game, header, names));
     case EndReason::agreed:
-      return game.seats() == 2 ? "both players agreed" : "all players agreed";
+      return game.seats() == 2 ? Message("both players agreed") : Message("all players agreed");
     case EndReason::out_of_time:
-      return seat_text(game, SeatId(header.end), names) + " ran out of time";
-    case EndReason::rule:  // it says so itself
+      return Message("{seat} ran out of time", seat_message(game, SeatId(header.end), names));
+    case EndReason::rule:
     case EndReason::none:
       break;
   }
-  return "";
+  return {};
 }
 
 }  // namespace
@@ -64,8 +86,10 @@ std::string places_text(const Game& game, const Standing& standing, const SeatNa
 }
 
 std::string total_text(const Game& game, std::int64_t total) {
-  return (game.seats() == 1 ? "You scored " : "Together you scored ") + counted(total, "point") +
-         ".";
+  const Message said = game.seats() == 1
+                           ? Message("You scored {n} {n:point|points}.", total)
+                           : Message("Together you scored {n} {n:point|points}.", total);
+  return said.in_english();
 }
 
 std::string result_word(const Game& game, const Header& header) {
@@ -89,38 +113,39 @@ const std::string& stuck_name(const GameDef& definition, std::size_t number) {
   return number >= 1 && number <= cases.size() ? cases[number - 1].name : definition.stuck_name;
 }
 
-std::string end_text(const EndDef& end) {
-  if (!end.name.empty()) return end.name;
-  const EndWord& word = word_of(end.type);
-  return filled_in(end.n == 1 && !word.once.empty() ? word.once : word.said,
-                   [&](std::string_view argument) {
-                     if (argument == "piece")
-                       return with_article(end.kind.empty() ? "piece" : spoken(end.kind));
-                     if (argument == "to")
-                       return end.to && end.to->op == TermOp::region ? spoken(end.to->name)
-                                                                     : std::string("marked");
-                     if (argument == "times") return counted(end.n, "time");
-                     return argument == "actions" ? counted(end.n, "action") : number_word(end.n);
-                   });
-}
+std::string end_text(const EndDef& end) { return end_message(end).in_english(); }
 
 namespace {
 
 // Where nobody plays against anybody: what has become of the game.
-std::string result_of_all(const Game& game, const Header& header) {
+Message result_of_all(const Game& game, const Header& header) {
   const bool alone = game.seats() == 1;
   switch (common_result(game.definition(), header)) {
     case CommonResult::solved:
-      return alone ? "solved" : "everybody wins";
+      return alone ? Message("solved") : Message("everybody wins");
     case CommonResult::failed:
-      return alone ? "failed" : "everybody loses";
+      return alone ? Message("failed") : Message("everybody loses");
     case CommonResult::drawn:
-      return scores_decide(game.definition(), header) ? "the game is over" : "the game is drawn";
+      if (scores_decide(game.definition(), header)) break;
+      return Message("the game is drawn");
     case CommonResult::none:
     case CommonResult::scored:
       break;
   }
-  return "the game is over";
+  return Message("the game is over");
+}
+
+Message result_message(const Game& game, const Header& header, const SeatNames& names) {
+  std::vector<Message> winners;
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if ((header.winners & seat_bit(SeatId(seat))) != 0)
+      winners.push_back(seat_message(game, SeatId(seat), names));
+  const GameDef& def = game.definition();
+  // Seats of one team are named, as others are.
+  const bool named = !def.together && game.seats() > 1 && !winners.empty();
+  if (one_side(def) && (!named || scores_decide(def, header))) return result_of_all(game, header);
+  if (winners.empty()) return Message("the game is drawn");
+  return Message("{seats} {seats:wins|win}", Message::all_of(std::move(winners)));
 }
 
 }  // namespace
@@ -132,23 +157,10 @@ std::string outcome_text(const Game& game, const State& state) {
 std::string outcome_text(const Game& game, const State& state, const SeatNames& names) {
   const Header& header = state.header();
   if (!header.ended) return "";
-  std::vector<std::string> winners;
-  bool several = false;
-  for (int seat = 0; seat < game.seats(); ++seat)
-    if ((header.winners & seat_bit(SeatId(seat))) != 0) {
-      winners.push_back(seat_text(game, SeatId(seat), names));
-      several = winners.size() > 1 || is_plural(game, SeatId(seat), winners.back());
-    }
-  std::string out = list_text(winners) + (several ? " win" : " wins");
-  const GameDef& def = game.definition();
-  // Seats of one team are named, as others are.
-  const bool named = !def.together && game.seats() > 1 && !winners.empty();
-  if (one_side(def) && (!named || scores_decide(def, header)))
-    out = result_of_all(game, header);
-  else if (winners.empty())
-    out = "the game is drawn";
-  const std::string reason = reason_text(game, header, names);
-  return sentence(out + (reason.empty() ? "" : ": " + reason) + ".");
+  Message result = result_message(game, header, names);
+  Message reason = reason_of(game, header, names);
+  if (reason.empty()) return Message("{Result}.", std::move(result)).in_english();
+  return Message("{Result}: {reason}.", std::move(result), std::move(reason)).in_english();
 }
 
 std::string var_name(const Game& game, VarId var, SeatId seat) {

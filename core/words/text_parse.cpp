@@ -41,7 +41,8 @@ class Reader {
   Parsed read() const {
     if (legal_.empty()) return refuse(not_to_act_text(view_));
     if (words_.empty())
-      return refuse("Type an action, such as " + sample_text(game_, legal_.front()) + ".");
+      return refuse(
+          Message("Type an action, such as {sample}.", sample_text(game_, legal_.front())));
     const VerbId named = exact_verb();
     if (named != VerbId::none && may(named)) {
       Parsed out = with_verb(named, words_.subspan(1));
@@ -65,6 +66,7 @@ class Reader {
   static Parsed refuse(std::string why) {
     return {.choice = std::nullopt, .refusal = {.text = std::move(why)}};
   }
+  static Parsed refuse(const Message& why) { return refuse(why.in_english()); }
   static bool is_cell(const Argument& argument) { return argument.type == ArgumentType::cell; }
   bool may(VerbId verb) const {
     return std::any_of(legal_.begin(), legal_.end(),
@@ -158,11 +160,11 @@ class Reader {
     return out;
   }
 
-  std::string unclear(const std::vector<VerbId>& verbs) const {
+  Message unclear(const std::vector<VerbId>& verbs) const {
     std::vector<std::string> names;
     names.reserve(verbs.size());
     for (const VerbId verb : verbs) names.push_back(verb_text(verb));
-    return sentence(quote(joined(words_)) + " could mean " + list_text(names, "or") + ".");
+    return Message("{typed} could mean {verbs}.", quote(joined(words_)), Message::any_of(names));
   }
 
   Parsed with_verb(VerbId verb, Words words) const {
@@ -184,12 +186,12 @@ class Reader {
     if (const auto step = step_from_only_place(verb, read))
       return refuse(refusal_text(view_, *step, legal_));
     if (read.values.size() < needed(verb))
-      if (const std::string next = next_text(game_, action, legal_); !next.empty())
-        return {
-            .choice = std::nullopt,
-            .refusal = {.text = lacks(verb, action, next), .begun = action_text(game_, action)}};
+      if (const Message next = may_follow(game_, action, legal_); !next.empty())
+        return {.choice = std::nullopt,
+                .refusal = {.text = lacks(verb, action, next).in_english(),
+                            .begun = action_text(game_, action)}};
     if (read.values.size() < needed(verb) || read.values.size() > max_needed(verb))
-      return refuse(sentence(needs_text(game_, verb, legal_)));
+      return refuse(needs(game_, verb, legal_));
     const std::vector<Choice> found = fitting(verb, read);
     if (found.size() == 1) return {.choice = found[0]};
     if (found.size() > 1) return refuse(over_which(found));
@@ -197,9 +199,9 @@ class Reader {
   }
 
   // What an action that lacks arguments may go on with.
-  std::string lacks(VerbId verb, const Action& begun, const std::string& next) const {
-    if (begun.count == 0) return sentence(needs_text(game_, verb, legal_));
-    return sentence(action_text(game_, begun) + " may be followed by " + next + ".");
+  Message lacks(VerbId verb, const Action& begun, const Message& next) const {
+    if (begun.count == 0) return needs(game_, verb, legal_);
+    return Message("{Begun} may be followed by {words}.", action_text(game_, begun), next);
   }
 
   // If only the destination of a step or slide was named: the one piece that can get there.
@@ -228,21 +230,20 @@ class Reader {
     return step;
   }
 
-  std::string over_which(const std::vector<Choice>& found) const {
+  Message over_which(const std::vector<Choice>& found) const {
     std::vector<std::string> ways;
     ways.reserve(found.size());
     for (const Choice& choice : found) ways.push_back(game_.board().name(choice.action.cell(2)));
-    return "There is more than one way to jump; add the cell to jump over: " +
-           list_text(ways, "or") + ".";
+    return Message("There is more than one way to jump; add the cell to jump over: {cells}.",
+                   Message::any_of(ways));
   }
 
   std::string not_understood(VerbId verb, const std::string& word) const {
     const std::vector<Argument>& arguments = game_.arguments(verb);
-    if (arguments.empty()) return sentence(needs_text(game_, verb, legal_));
+    if (arguments.empty()) return needs(game_, verb, legal_).in_english();
     if (std::ranges::all_of(arguments, is_cell))
       return no_such_cell_text(game_.board(), word, ground_of_argument(game_, verb, 0, legal_));
-    const std::string needs = needs_text(game_, verb, legal_);
-    return sentence(needs.substr(0, needs.size() - 1) + "; got " + quote(word) + ".");
+    return needs(game_, verb, legal_, quote(word)).in_english();
   }
 
   // Handles text in which no verb was found.
@@ -261,8 +262,8 @@ class Reader {
     }
     if (exact.size() == 1) return with_verb(exact[0], words_);
     if (near.size() == 1) return with_verb(near[0], words_);
-    return refuse(quote(joined(words_)) + " is not a legal action now; " + may_text(game_, legal_) +
-                  ".");
+    return refuse(Message("{typed} is not a legal action now; you may choose {verbs}.",
+                          quote(joined(words_)), verbs_message(game_, legal_)));
   }
   // Whether a verb takes cells, or else a number.
   bool takes(VerbId verb, bool cells) const {
@@ -279,12 +280,14 @@ class Reader {
            letter(static_cast<unsigned char>(word[0])) &&
            std::any_of(word.begin(), word.end(), digit);
   }
-  std::string no_action() const {
+  Message no_action() const {
     std::vector<std::string> names;
     for (int v = 0; v <= index(game_.swap()); ++v) names.push_back(verb_text(VerbId(v)));
     const auto meant = nearest_word(words_[0], names);
-    return "Unknown action " + quote(words_[0]) + "; " +
-           (meant ? "did you mean \"" + *meant + "\"?" : may_text(game_, legal_) + ".");
+    if (meant)
+      return Message("Unknown action {typed}; did you mean \"{verb}\"?", quote(words_[0]), *meant);
+    return Message("Unknown action {typed}; you may choose {verbs}.", quote(words_[0]),
+                   verbs_message(game_, legal_));
   }
 
   static constexpr std::size_t k_max_verb_words = 8;
@@ -320,11 +323,12 @@ std::vector<std::string> as_typed(const View& view, std::vector<std::string> wor
 Parsed parse_action(const View& view, std::string_view text, std::span<const Choice> legal,
                     const SeatNames& names) {
   constexpr std::size_t k_max_length = 200;
-  if (text.size() > k_max_length)
-    return {.choice = std::nullopt,
-            .refusal = {.text = "That is too long for an action; " +
-                                (legal.empty() ? not_to_act_text(view)
-                                               : may_text(view.game(), legal) + ".")}};
+  if (text.size() > k_max_length) {
+    if (legal.empty()) return {.choice = {}, .refusal = {.text = not_to_act_text(view)}};
+    const Message why("That is too long for an action; you may choose {verbs}.",
+                      verbs_message(view.game(), legal));
+    return {.choice = {}, .refusal = {.text = why.in_english()}};
+  }
   std::vector<std::string> words = split_words(text);
   for (std::string& word : words)  // as in lists: "move B2: B3"
     if (word.size() > 1 && word.ends_with(':')) word.pop_back();

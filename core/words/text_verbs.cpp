@@ -56,27 +56,7 @@ std::vector<CellId> ways_over(const Board& board, CellId from, CellId to) {
   return over;
 }
 
-namespace {
-
-std::string need(const Argument& argument, Ground ground) {
-  switch (argument.type) {
-    case ArgumentType::cell:
-      return "a " + std::string(ground_noun(ground));
-    case ArgumentType::number:
-      return "a number";
-    case ArgumentType::seat:
-      return "a player";
-    case ArgumentType::word:
-      break;
-  }
-  std::vector<std::string> words = argument.words;
-  for (std::string& word : words) word = quote(word);
-  return list_text(words, "or");
-}
-
-}  // namespace
-
-std::string next_text(const Game& game, const Action& begun, std::span<const Choice> legal) {
+Message may_follow(const Game& game, const Action& begun, std::span<const Choice> legal) {
   constexpr std::size_t k_max = 12;
   std::vector<std::string> words;
   for (const Choice& choice : legal) {
@@ -88,11 +68,11 @@ std::string next_text(const Game& game, const Action& begun, std::span<const Cho
     std::string word = argument_word(game, whole, begun.count);
     if (std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
   }
-  if (words.size() > k_max) {
-    words[k_max - 1] = std::to_string(words.size() - k_max + 1) + " more";
-    words.resize(k_max);
-  }
-  return list_text(words, "or");
+  if (words.size() <= k_max) return Message::any_of(words);
+  std::vector<Message> first;
+  for (std::size_t i = 0; i + 1 < k_max; ++i) first.push_back(Message::name(words[i]));
+  first.push_back(Message("{n} more", words.size() - first.size()));
+  return Message::any_of(std::move(first));
 }
 
 Ground ground_of_argument(const Game& game, VerbId verb, std::size_t argument,
@@ -107,40 +87,91 @@ Ground ground_of_argument(const Game& game, VerbId verb, std::size_t argument,
   return ground_of(game.board(), first->action.cell(static_cast<int>(argument)));
 }
 
-std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> legal) {
-  std::string out(game.verb_name(verb));
-  const Ground ground =
-      game.built_in(verb) ? Ground::cells : ground_of_argument(game, verb, 0, legal);
-  const std::string noun(ground_noun(ground));
+namespace {
+
+Message one_of_ground(Ground ground) {
+  if (ground == Ground::cards) return Message("a card");
+  return ground == Ground::slots ? Message("a place") : Message("a cell");
+}
+Message three_or_four(Ground ground, bool three) {
+  if (ground == Ground::cards) return three ? Message("three cards") : Message("four cards");
+  if (ground == Ground::slots) return three ? Message("three places") : Message("four places");
+  return three ? Message("three cells") : Message("four cells");
+}
+
+Message needed_message(const Argument& argument, Ground ground) {
+  switch (argument.type) {
+    case ArgumentType::cell:
+      return one_of_ground(ground);
+    case ArgumentType::number:
+      return Message("a number");
+    case ArgumentType::seat:
+      return Message("a player");
+    case ArgumentType::word:
+      break;
+  }
+  std::vector<std::string> words = argument.words;
+  for (std::string& word : words) word = quote(word);
+  return Message::any_of(words);
+}
+
+// What an action of a verb needs; nothing if it takes no arguments.
+Message all_needed(const Game& game, VerbId verb, std::span<const Choice> legal) {
   switch (taken_by(game, verb)) {
     case ActionTakes::from_to:
     case ActionTakes::from_to_over:
-      out += " needs two cells, from and to";
-      break;
+      return Message("two cells, from and to");
     case ActionTakes::cell:
-      out += " needs one " + noun;
-      break;
+      switch (game.built_in(verb) ? Ground::cells : ground_of_argument(game, verb, 0, legal)) {
+        case Ground::cards:
+          return Message("one card");
+        case Ground::slots:
+          return Message("one place");
+        case Ground::links:
+        case Ground::nothing:
+        case Ground::cells:
+        case Ground::either:
+          break;
+      }
+      return Message("one cell");
     case ActionTakes::nothing:
-      return out + " takes no arguments.";
+      return {};
     case ActionTakes::word:
     case ActionTakes::number:
     case ActionTakes::seat:
     case ActionTakes::as_parts:
-    case ActionTakes::unset: {
-      const std::vector<Argument>& arguments = game.arguments(verb);
-      const auto is_cell = [](const Argument& a) { return a.type == ArgumentType::cell; };
-      std::vector<std::string> needs;
-      for (std::size_t i = 0; i < arguments.size(); ++i)
-        needs.push_back(need(arguments[i], ground_of_argument(game, verb, i, legal)));
-      if (arguments.size() > 2 && std::ranges::all_of(arguments, is_cell))
-        needs = {(arguments.size() == 3 ? "three " : "four ") + noun + "s"};
-      out += " needs " + list_text(needs, "and");
-    }
+    case ActionTakes::unset:
+      break;
   }
-  const auto sample = std::find_if(legal.begin(), legal.end(),
-                                   [&](const Choice& c) { return c.action.verb == verb; });
-  if (sample == legal.end()) return out + ".";
-  return out + ", such as " + sample_text(game, *sample) + ".";
+  const std::vector<Argument>& arguments = game.arguments(verb);
+  const auto is_cell = [](const Argument& a) { return a.type == ArgumentType::cell; };
+  if (arguments.size() > 2 && std::ranges::all_of(arguments, is_cell))
+    return three_or_four(ground_of_argument(game, verb, 0, legal), arguments.size() == 3);
+  std::vector<Message> out;
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    out.push_back(needed_message(arguments[i], ground_of_argument(game, verb, i, legal)));
+  return Message::all_of(std::move(out));
+}
+
+}  // namespace
+
+Message needs(const Game& game, VerbId verb, std::span<const Choice> legal,
+              const std::string& got) {
+  std::string name(game.verb_name(verb));
+  Message all = all_needed(game, verb, legal);
+  if (all.empty()) return Message("{Verb} takes no arguments.", std::move(name));
+  const auto of_verb = [&](const Choice& choice) { return choice.action.verb == verb; };
+  const auto sample = std::ranges::find_if(legal, of_verb);
+  if (sample == legal.end())
+    return got.empty() ? Message("{Verb} needs {arguments}.", std::move(name), std::move(all))
+                       : Message("{Verb} needs {arguments}; got {words}.", std::move(name),
+                                 std::move(all), got);
+  std::string like = sample_text(game, *sample);
+  if (got.empty())
+    return Message("{Verb} needs {arguments}, such as {sample}.", std::move(name), std::move(all),
+                   std::move(like));
+  return Message("{Verb} needs {arguments}, such as {sample}; got {words}.", std::move(name),
+                 std::move(all), std::move(like), got);
 }
 
 std::string sample_text(const Game& game, Choice choice) {
@@ -156,10 +187,10 @@ std::vector<VerbId> verbs_of(std::span<const Choice> legal) {
   return verbs;
 }
 
-std::string may_text(const Game& game, std::span<const Choice> legal) {
+Message verbs_message(const Game& game, std::span<const Choice> legal) {
   std::vector<std::string> names;
   for (const VerbId verb : verbs_of(legal)) names.push_back(quote(game.verb_name(verb)));
-  return "you may choose " + list_text(names, "or");
+  return Message::any_of(names);
 }
 
 }  // namespace hr

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/game/action.h"
 #include "core/game/game.h"
 
@@ -25,19 +26,21 @@ std::string verb_phrase(const Game& game, VerbId verb, bool plural);
 std::vector<CellId> ways_over(const Board& board, CellId from, CellId to);
 
 // What may be chosen next after the arguments of an action that lacks some: "guard, priest or
-// king".
-std::string next_text(const Game& game, const Action& begun, std::span<const Choice> legal);
+// king". Nothing if nothing may follow.
+Message may_follow(const Game& game, const Action& begun, std::span<const Choice> legal);
 // What the cells that an argument may name stand for; if it is none's turn to choose one, what most
 // do.
 Ground ground_of_argument(const Game& game, VerbId verb, std::size_t argument,
                           std::span<const Choice> legal);
-// "move needs two cells, from and to, such as move A2 A3."
-std::string needs_text(const Game& game, VerbId verb, std::span<const Choice> legal);
+// "Move needs two cells, from and to, such as move A2 A3."; with what was typed instead, quoted, at
+// the end: "…; got "x"."
+Message needs(const Game& game, VerbId verb, std::span<const Choice> legal,
+              const std::string& got = {});
 // A choice as it is typed; for a range of numbers, its first.
 std::string sample_text(const Game& game, Choice choice);
 // The verbs of these choices, each once, in order.
 std::vector<VerbId> verbs_of(std::span<const Choice> legal);
-// "you may choose "move", "scan" or "done"": the name of a verb need not be a verb.
-std::string may_text(const Game& game, std::span<const Choice> legal);
+// The verbs of these choices, quoted, as the name of a verb need not be a verb: '"move" or "done"'.
+Message verbs_message(const Game& game, std::span<const Choice> legal);
 
 }  // namespace hr

@@ -113,7 +113,7 @@ std::string pattern_told(const Pattern& row, bool by_name) {
       "  never   {}\n",
       text.in_place, listed(game.match, SeatId(0)),
       action_sentence(*game.game, SeatId(0), legal.front().action), refused(game.match, "act"),
-      next_text(*game.game, begun, legal), wrong(game.match), facts(*game.game),
+      may_follow(*game.game, begun, legal).in_english(), wrong(game.match), facts(*game.game),
       captures ? " captures" : "",
       by_name ? never(empty.by_name, empty.terms) : never(empty.in_place, ""));
 }
