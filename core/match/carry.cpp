@@ -14,6 +14,7 @@
 #include "core/match/same_layout.h"
 #include "core/match/same_term.h"
 #include "core/words/piece_codes.h"
+#include "core/words/seat_names.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -295,8 +296,9 @@ class Mover {
     }
     kept = kept && new_.header().asks < to_.layout().ask_capacity();
     if (!kept)
-      lost_.push_back(sentence(seat_text(to_, ask.seat) + " is no longer asked for " +
-                               quote(spoken(verb)) + "."));
+      lost_.push_back(Message("{Seat} {seat:is|are} no longer asked for {verb}.",
+                              seat_message(to_, ask.seat), quote(spoken(verb)))
+                          .in_english());
     return kept;
   }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/table/note_marks.h"
 #include "core/table/query.h"
@@ -45,9 +46,9 @@ std::string warning_of(const Report& report, CellId cell) {
 }
 
 // "A1, B2, C3, D4 or 7 more"
-std::string some_of(std::vector<std::string> names) {
+Message some_of(std::vector<std::string> names) {
   if (names.size() > k_max_named + 1) names = shortened(std::move(names));
-  return list_text(names, "or");
+  return Message::any_of(names);
 }
 
 // Where the moves begin that lead to a cell.
@@ -62,19 +63,33 @@ std::vector<std::string> starts_towards(const GameReport& game, const Report& re
   return out;
 }
 
-// Where a cell shows a piece of a player who has to wait: ": it is White's turn".
-std::string turn_of_another(const Report& report, CellId cell) {
+// Whose turn it is, where a cell shows a piece of a player who has to wait.
+const SeatReport* turn_of_another(const Report& report, CellId cell) {
   const auto& seats = report.seats;
   const auto next = std::ranges::find(seats, true, &SeatReport::to_act);
-  if (std::ranges::count(seats, true, &SeatReport::to_act) != 1) return "";
+  if (std::ranges::count(seats, true, &SeatReport::to_act) != 1) return nullptr;
   const auto waits = [&](const PieceReport& piece) {
     return is_seat(piece.owner) && !seats[piece.owner].to_act;
   };
-  for (const ZoneReport& zone : report.zones)
-    if (nth(cell) < zone.cells.size() && !zone.cells[nth(cell)].pieces.empty() &&
-        waits(zone.cells[nth(cell)].pieces.back()))
-      return ": it is " + whose(*next) + " turn";
-  return "";
+  const auto shows = [&](const ZoneReport& zone) {
+    return nth(cell) < zone.cells.size() && !zone.cells[nth(cell)].pieces.empty() &&
+           waits(zone.cells[nth(cell)].pieces.back());
+  };
+  return std::ranges::any_of(report.zones, shows) ? &*next : nullptr;
+}
+
+// What can be done instead: "click A2 or A3"; after what has been picked already.
+Message instead(const Board& board, const Report& report, const Picker& picker) {
+  std::vector<std::string> cells, picked, others;
+  for (const CellId next : picker.next(report)) cells.push_back(board.name(next));
+  for (const CellId before : picker.picked()) picked.push_back(board.name(before));
+  for (const PickerItem& item : picker.items(report)) others.push_back(item.text);
+  std::vector<Message> may;
+  if (!cells.empty()) may.push_back(Message("click {cells}", some_of(std::move(cells))));
+  if (!others.empty()) may.push_back(Message("choose {actions}", some_of(std::move(others))));
+  Message all = Message::any_of(std::move(may));
+  if (picked.empty()) return Message("you can {act}", std::move(all));
+  return Message("after {cells}, you can {act}", Message::all_of(picked), std::move(all));
 }
 
 }  // namespace
@@ -111,24 +126,23 @@ std::string warning_at(const Report& report, const Picker& picker, CellId cell) 
 
 std::string no_move_text(const GameReport& game, const Report& report, const Picker& picker,
                          CellId cell, const std::string& turn) {
-  const Board& board = game.board;
-  std::string nothing = "Nothing can be done on " + board.name(cell) + " now";
-  if (report.ended) return nothing + ": the game is over.";
+  const std::string& name = game.board.name(cell);
+  if (report.ended)
+    return Message("Nothing can be done on {cell} now: the game is over.", name).in_english();
+  if (report.legal.empty() && report.stuck.empty())
+    return Message("Nothing can be done on {cell} now: {turn}.", name, turn).in_english();
   if (report.legal.empty())
-    return nothing + (report.stuck.empty() ? ": " + turn + "." : ". " + report.stuck);
+    return Message("Nothing can be done on {cell} now. {why}", name, report.stuck).in_english();
   const std::vector<std::string> movers = starts_towards(game, report, cell);
   if (picker.empty() && movers.size() > 1)
-    return "Several pieces can go to " + board.name(cell) + ": click " + some_of(movers) +
-           " first.";
-  nothing += turn_of_another(report, cell);
-  std::vector<std::string> cells, picked, others, may;
-  for (const CellId next : picker.next(report)) cells.push_back(board.name(next));
-  for (const CellId before : picker.picked()) picked.push_back(board.name(before));
-  for (const PickerItem& item : picker.items(report)) others.push_back(item.text);
-  if (!cells.empty()) may.push_back("click " + some_of(std::move(cells)));
-  if (!others.empty()) may.push_back("choose " + some_of(std::move(others)));
-  const std::string after = picked.empty() ? "" : "after " + list_text(picked) + ", ";
-  return nothing + "; " + after + "you can " + list_text(may, "or") + ".";
+    return Message("Several pieces can go to {cell}: click {cells} first.", name, some_of(movers))
+        .in_english();
+  Message may = instead(game.board, report, picker);
+  if (const SeatReport* const next = turn_of_another(report, cell))
+    return Message("Nothing can be done on {cell} now: it is {seat's} turn; {may}.", name,
+                   Message::name(sentence(next->called), next->plural), std::move(may))
+        .in_english();
+  return Message("Nothing can be done on {cell} now; {may}.", name, std::move(may)).in_english();
 }
 
 std::string by_a_click(const std::string& cell) {

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/base/agreement.h"
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/table/report_text.h"
 
@@ -24,7 +25,7 @@ const ZoneReport* find(const Report& report, const ZoneReport& zone) {
 
 // "B2: white cube, was empty."
 std::string now_and_then(const std::string& what, const std::string& is, const std::string& had) {
-  return what + ": " + is + ", was " + had + ".";
+  return Message("{what}: {is}, was {had}.", what, is, had).in_english();
 }
 
 void compare_cells(ComparisonReport& out, const Report& then, const Report& now,
@@ -46,9 +47,10 @@ void compare_cells(ComparisonReport& out, const Report& then, const Report& now,
     out.sentences.push_back(now_and_then(where, is, had));
   }
   if (!before.empty())
-    out.sentences.push_back((before.size() == 1 ? "The cell " + before.begin()->first + " is"
-                                                : std::to_string(before.size()) + " cells are") +
-                            " gone.");
+    out.sentences.push_back((before.size() == 1
+                                 ? Message("The cell {cell} is gone.", before.begin()->first)
+                                 : Message("{n} cells are gone.", before.size()))
+                                .in_english());
 }
 
 std::map<std::string, std::string> values(const std::vector<VarReport>& vars) {

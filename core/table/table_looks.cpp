@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/table/table_data.h"
+#include "core/words/seat_names.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -37,9 +38,10 @@ LogLine line_of(const TableData& table, const LoggedLook& logged, const SeatName
   out.step = node.depth;
   out.ply = node.ply;
   out.name = "look";
-  out.text = as == SeatId::owner ? "The owner looks at everything."
-                                 : "The owner looks at what only " +
-                                       seat_text(table.match.game(), as, names) + " may know.";
+  out.text = (as == SeatId::owner ? Message("The owner looks at everything.")
+                                  : Message("The owner looks at what only {seat} may know.",
+                                            seat_message(table.match.game(), as, names)))
+                 .in_english();
   const std::vector<RulesId> rules = rules_of_line(table.match);
   out.rules = static_cast<int>(std::ranges::find(rules, node.rules) - rules.begin());
   return out;

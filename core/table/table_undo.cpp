@@ -2,8 +2,9 @@
 // Undo by consent: who is asked, who has agreed, and what is then done.
 #include <string>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/table/table_data.h"
+#include "core/words/seat_names.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -19,17 +20,17 @@ std::uint32_t seats_to_ask(const TableData& table, SeatId by) {
   return out;
 }
 
-std::string number_of_steps(int steps) {
-  return count_text(static_cast<std::uint64_t>(steps), "step", "steps");
-}
-
-// "undo 2 steps", "redo 1 step".
-std::string wish_text(const Match& match, const UndoRequest& request) {
+// "Anna asks to undo 2 steps."
+Message request_message(const Match& match, const UndoRequest& request, Message who) {
   const NodeId shared = match.tree().common(request.at, request.to);
   const int here = match.node(request.at).depth, there = match.node(request.to).depth;
-  if (shared == request.to) return "undo " + number_of_steps(here - there);
-  if (shared == request.at) return "redo " + number_of_steps(there - here);
-  return "go to a step of another line of play";
+  if (shared == request.to)
+    return Message("{Who} {who:asks|ask} to undo {n} {n:step|steps}.", std::move(who),
+                   here - there);
+  if (shared == request.at)
+    return Message("{Who} {who:asks|ask} to redo {n} {n:step|steps}.", std::move(who),
+                   there - here);
+  return Message("{Who} {who:asks|ask} to go to a step of another line of play.", std::move(who));
 }
 
 Reply ask_people(TableData& table, SeatId by, NodeId to) {
@@ -97,8 +98,9 @@ void tell_request(const TableData& table, SeatId viewer, bool named, TableStepsR
   if (!table.request || table.request->at != match.cursor()) return;
   const SeatNames names = named ? names_at(table, match.cursor()) : SeatNames();
   out.asked_by = table.request->by;
-  out.request = sentence(seat_text(match.game(), out.asked_by, names) + " asks to " +
-                         wish_text(match, *table.request) + ".");
+  out.request =
+      request_message(match, *table.request, seat_message(match.game(), out.asked_by, names))
+          .in_english();
   for (const SeatId seat : IdsBelow<SeatId>(match.game().seats()))
     if ((table.request->open & seat_bit(seat)) != 0 && (viewer == SeatId::owner || viewer == seat))
       out.answers_request.push_back(seat);

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 
 namespace hr {
@@ -63,14 +64,17 @@ std::string time_control_objection(const TimeControl& control) {
 
 std::string time_control_text(const TimeControl& control) {
   if (!control.any()) return {};
-  std::vector<std::string> parts;
-  if (control.turn > 0)
-    parts.push_back(time_words(control.turn) + " for each turn" +
-                    (control.main > 0 ? " before the clock runs" : ""));
-  if (control.main > 0) parts.push_back(time_words(control.main) + " for the whole game");
+  std::vector<Message> parts;
+  if (control.turn > 0 && control.main > 0)
+    parts.push_back(
+        Message("{time} for each turn before the clock runs", time_words(control.turn)));
+  else if (control.turn > 0)
+    parts.push_back(Message("{time} for each turn", time_words(control.turn)));
+  if (control.main > 0)
+    parts.push_back(Message("{time} for the whole game", time_words(control.main)));
   if (control.increment > 0)
-    parts.push_back(time_words(control.increment) + " more after each action");
-  return "Each player has " + list_text(parts) + ".";
+    parts.push_back(Message("{time} more after each action", time_words(control.increment)));
+  return Message("Each player has {times}.", Message::all_of(std::move(parts))).in_english();
 }
 
 std::optional<TimeControl> read_time_control(std::string_view typed) {
