@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "core/base/located_error.h"
 #include "core/base/suggest.h"
@@ -113,9 +114,15 @@ class ChangesReader {
       case BoardChanges::namings:
         return add_pair(out_.names, change, words,
                         "a cell and its new name, such as \"name A1 Gate\"");
-      default:
-        break;
+      case BoardChanges::markings:
+        return add_region(change, std::move(words));
+      case BoardChanges::top:
+      case BoardChanges::end:
+        assert(false);  // comments only
     }
+  }
+
+  void add_region(const BoardWord& change, BoardWords words) {
     if (words.empty())
       fail(change, "region: expected the name of a region and its cells, got nothing");
     const BoardWord name = words.front();

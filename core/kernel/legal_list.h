@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -387,7 +388,7 @@ inline Choice LegalList<W>::choice_to(const Bucket<W>& bucket, int to) const {
       out.action.count = 3;
       arguments = {bucket.base, to, bucket.distance};
       break;
-    default: {
+    case BucketType::towards: {
       const int delta = plan_->shifts[nth(bucket.base)].delta;
       out.action.count = 2;
       arguments[0] = to - delta * bucket.distance;
@@ -396,7 +397,13 @@ inline Choice LegalList<W>::choice_to(const Bucket<W>& bucket, int to) const {
         out.action.count = 3;
         arguments[2] = to - delta;
       }
+      break;
     }
+    case BucketType::number:
+    case BucketType::listed:
+    case BucketType::combined:
+    case BucketType::built_in:
+      assert(false);  // they have no cells
   }
   return out;
 }

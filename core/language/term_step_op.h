@@ -2,7 +2,9 @@
 // What one step of a term does, where a term is worked out as a list of steps for a stack machine
 // (core/plan/term_step.h has what each of them needs). The lists are in ranges, by what a step does
 // with the stack. Each range has a function of its own, whose switch names those of the others by
-// their lists: so no switch has a default, and the compiler finds a step that was forgotten.
+// their lists: so no switch has a default, and the compiler finds a step that was forgotten. The
+// steps in which most time goes by are done in the loop over the list, and only the others are
+// called: those have two lists.
 #pragma once
 
 #include <cassert>
@@ -50,38 +52,48 @@
                        share; if n is odd, it depends on the action */
 
 // It replaces the top.
-#define HR_CHANGE_STEPS(STEP)                                                          \
-  STEP(less)        /* by what is not in the union of the state's sets at `words` */   \
-  STEP(keep)        /* by what is in `cells`, too */                                   \
-  STEP(keep_pieces) /* by what is in that union, too */                                \
-  STEP(add)         /* by itself together with `cells` */                              \
-  STEP(also)        /* by itself together with that union */                           \
-  STEP(near)        /* by where its links in `dirs` lead */                            \
-  STEP(around)      /* the same, together with the top itself */                       \
-  STEP(level)       /* by the levels with a cell of it */                              \
-  STEP(lines)       /* by those of its cells that are in a line of `n` */              \
-  STEP(links_of)    /* by the links at its cells */                                    \
-  STEP(ends_of)     /* by the cells that its links join */                             \
-  STEP(total)       /* by how many of `pieces` are on its cells */                     \
-  STEP(worth)       /* by the sum of an attribute of what is there */                  \
-  STEP(highest)     /* by its cells with the largest number for an attribute */        \
-  STEP(most)        /* by its cells with the word that most have for an attribute */   \
-  STEP(values)      /* by the words that what is there has for an attribute */         \
-  STEP(count)       /* by its size */                                                  \
-  STEP(some)        /* by whether it is not empty */                                   \
-  STEP(no)          /* by whether it is empty */                                       \
-  STEP(one_group)   /* by whether it is not empty and connected */                     \
-  STEP(loose)       /* by its cells each of which could go and leave one group */      \
-  STEP(turned)      /* by the directions that those in it mean, one after the other */ \
-  STEP(has_seat)    /* by whether seat `n` is in it */                                 \
+#define HR_LOOP_CHANGE_STEPS(STEP)                                                   \
+  STEP(less)        /* by what is not in the union of the state's sets at `words` */ \
+  STEP(keep)        /* by what is in `cells`, too */                                 \
+  STEP(keep_pieces) /* by what is in that union, too */                              \
+  STEP(add)         /* by itself together with `cells` */                            \
+  STEP(also)        /* by itself together with that union */                         \
+  STEP(near)        /* by where its links in `dirs` lead */                          \
+  STEP(count)       /* by its size */                                                \
+  STEP(some)        /* by whether it is not empty */                                 \
+  STEP(no)          /* by whether it is empty */                                     \
   STEP(skip)        /* not at all, but if it is empty, the next `n` steps are left out */
+#define HR_CALLED_CHANGE_STEPS(STEP)                                                 \
+  STEP(around)    /* by where its links lead, together with itself */                \
+  STEP(level)     /* by the levels with a cell of it */                              \
+  STEP(lines)     /* by those of its cells that are in a line of `n` */              \
+  STEP(links_of)  /* by the links at its cells */                                    \
+  STEP(ends_of)   /* by the cells that its links join */                             \
+  STEP(total)     /* by how many of `pieces` are on its cells */                     \
+  STEP(worth)     /* by the sum of an attribute of what is there */                  \
+  STEP(highest)   /* by its cells with the largest number for an attribute */        \
+  STEP(most)      /* by its cells with the word that most have for an attribute */   \
+  STEP(values)    /* by the words that what is there has for an attribute */         \
+  STEP(one_group) /* by whether it is not empty and connected */                     \
+  STEP(loose)     /* by its cells each of which could go and leave one group */      \
+  STEP(turned)    /* by the directions that those in it mean, one after the other */ \
+  STEP(has_seat)  /* by whether seat `n` is in it */
+#define HR_CHANGE_STEPS(STEP) HR_LOOP_CHANGE_STEPS(STEP) HR_CALLED_CHANGE_STEPS(STEP)
 
 // It replaces the two on top, the lower one first; between and group_along the three on top.
-#define HR_JOIN_STEPS(STEP)                                                                        \
+#define HR_LOOP_JOIN_STEPS(STEP)                           \
+  STEP(between)     /* see TermOp::between */              \
+  STEP(group_along) /* `group` along links of the third */ \
+  STEP(unite)                                              \
+  STEP(meet)                                               \
+  STEP(minus)                                              \
+  STEP(sum)                                                \
+  STEP(at_least)                                           \
+  STEP(is)
+#define HR_CALLED_JOIN_STEPS(STEP)                                                                 \
   STEP(ray)        /* the cells straight on from the first over the second */                      \
   STEP(onward)     /* the cells straight on from the first, as many links as the second says */    \
   STEP(bracket)    /* the cells from which a straight run over the first ends in the second */     \
-  STEP(between)    /* see TermOp::between */                                                       \
   STEP(group)      /* the cells of the first reachable from the second */                          \
   STEP(bearing)    /* the first `n` directions in which links lead from the first to the second */ \
   STEP(with_links) /* those cells of the first at which there is a link of the second */           \
@@ -89,24 +101,19 @@
   STEP(links_between) /* the links from the first to the second */                                 \
   STEP(near_along)    /* the neighbours of the first along links of the second */                  \
   STEP(around_along)  /* the same, together with the first */                                      \
-  STEP(group_along)   /* `group` along links of the third */                                       \
-  STEP(unite)                                                                                      \
-  STEP(meet)                                                                                       \
-  STEP(minus)                                                                                      \
   STEP(first_of)                                                                                   \
   STEP(add_seat) /* the first, with seat `n` if the second is not empty */                         \
   STEP(second)   /* the second alone */                                                            \
-  STEP(sum)                                                                                        \
   STEP(difference)                                                                                 \
-  STEP(product)                                                                                    \
-  STEP(at_least)                                                                                   \
-  STEP(is)
+  STEP(product)
+#define HR_JOIN_STEPS(STEP) HR_LOOP_JOIN_STEPS(STEP) HR_CALLED_JOIN_STEPS(STEP)
 
 // Those that few terms have.
-#define HR_RARE_STEPS(STEP)                                                                        \
-  STEP(unite_for) /* a set of seats stays, and the two above it become one: joined if seat `n` is  \
-                     in it, else the lower one */                                                  \
-  STEP(sum_for)   /* the same */                                                                   \
+#define HR_LOOP_RARE_STEPS(STEP)                                                                  \
+  STEP(unite_for) /* a set of seats stays, and the two above it become one: joined if seat `n` is \
+                     in it, else the lower one */
+#define HR_CALLED_RARE_STEPS(STEP)                                                                 \
+  STEP(sum_for)           /* the same of numbers: added, or the lower one */                       \
   STEP(one_group_without) /* three by whether the first, whose loose cells the second has, is one  \
                              group without the third */                                            \
   STEP(chosen_kind) /* the top by its cell of the kind that was chosen as a word in part `n` */    \
@@ -124,13 +131,20 @@
   STEP(bracket_towards)                                                                            \
   STEP(between_towards)                                                                            \
   STEP(ray_towards)
+#define HR_RARE_STEPS(STEP) HR_LOOP_RARE_STEPS(STEP) HR_CALLED_RARE_STEPS(STEP)
 
 // As labels of a switch.
 #define HR_STEP_CASE(op) case TermStepOp::op:
 #define HR_QUICK_STEP_CASES HR_QUICK_STEPS(HR_STEP_CASE)
 #define HR_PUSH_STEP_CASES HR_PUSH_STEPS(HR_STEP_CASE)
+#define HR_LOOP_CHANGE_STEP_CASES HR_LOOP_CHANGE_STEPS(HR_STEP_CASE)
+#define HR_CALLED_CHANGE_STEP_CASES HR_CALLED_CHANGE_STEPS(HR_STEP_CASE)
 #define HR_CHANGE_STEP_CASES HR_CHANGE_STEPS(HR_STEP_CASE)
+#define HR_LOOP_JOIN_STEP_CASES HR_LOOP_JOIN_STEPS(HR_STEP_CASE)
+#define HR_CALLED_JOIN_STEP_CASES HR_CALLED_JOIN_STEPS(HR_STEP_CASE)
 #define HR_JOIN_STEP_CASES HR_JOIN_STEPS(HR_STEP_CASE)
+#define HR_LOOP_RARE_STEP_CASES HR_LOOP_RARE_STEPS(HR_STEP_CASE)
+#define HR_CALLED_RARE_STEP_CASES HR_CALLED_RARE_STEPS(HR_STEP_CASE)
 #define HR_RARE_STEP_CASES HR_RARE_STEPS(HR_STEP_CASE)
 
 namespace hr {
@@ -142,17 +156,10 @@ enum class TermStepOp : std::uint8_t {
 };
 #undef HR_STEP_NAME
 
-// How many are in the first ranges, together.
+// Of the first range, whose steps are known without a switch.
 #define HR_STEP_COUNT(op) +1  // NOLINT(bugprone-macro-parentheses): a sum of as many as there are
-inline constexpr int k_quick_steps = 0 HR_QUICK_STEPS(HR_STEP_COUNT);
-inline constexpr int k_push_steps = k_quick_steps HR_PUSH_STEPS(HR_STEP_COUNT);
-inline constexpr int k_change_steps = k_push_steps HR_CHANGE_STEPS(HR_STEP_COUNT);
-inline constexpr int k_join_steps = k_change_steps HR_JOIN_STEPS(HR_STEP_COUNT);
+inline constexpr auto k_last_quick_step = TermStepOp(0 HR_QUICK_STEPS(HR_STEP_COUNT) - 1);
 #undef HR_STEP_COUNT
-inline constexpr auto k_last_quick_step = TermStepOp(k_quick_steps - 1);
-inline constexpr auto k_last_push_step = TermStepOp(k_push_steps - 1);
-inline constexpr auto k_last_change_step = TermStepOp(k_change_steps - 1);
-inline constexpr auto k_last_join_step = TermStepOp(k_join_steps - 1);
 
 // What a function whose switch names the operations of all other ranges does for them.
 [[noreturn]] HR_INLINE void not_of_this_range() {

@@ -111,16 +111,9 @@ Bits<W> join_values(const TermStep<W>& step, const TermBoard<W>& board, const Bi
       return b;
     case TermStepOp::first_of:
       return a.any() ? a : b;
-    // Of this range, evaluate_all() does these itself.
-    case TermStepOp::between:
-    case TermStepOp::group_along:
-    case TermStepOp::unite:
-    case TermStepOp::meet:
-    case TermStepOp::minus:
-    case TermStepOp::sum:
-    case TermStepOp::at_least:
-    case TermStepOp::is:
-      HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES HR_CHANGE_STEP_CASES HR_RARE_STEP_CASES break;
+      // evaluate_all() does those of the loop itself.
+      HR_LOOP_JOIN_STEP_CASES HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES HR_CHANGE_STEP_CASES
+          HR_RARE_STEP_CASES break;
   }
   not_of_this_range();
 }
@@ -179,18 +172,9 @@ Bits<W> change_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     }
     case TermStepOp::has_seat:
       return holds_if(board, (top.first_word() >> step.n & 1) != 0);
-    // Of this range, evaluate_all() does these itself.
-    case TermStepOp::less:
-    case TermStepOp::keep:
-    case TermStepOp::keep_pieces:
-    case TermStepOp::add:
-    case TermStepOp::also:
-    case TermStepOp::near:
-    case TermStepOp::count:
-    case TermStepOp::some:
-    case TermStepOp::no:
-    case TermStepOp::skip:
-      HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES HR_JOIN_STEP_CASES HR_RARE_STEP_CASES break;
+      // evaluate_all() does those of the loop itself.
+      HR_LOOP_CHANGE_STEP_CASES HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES HR_JOIN_STEP_CASES
+          HR_RARE_STEP_CASES break;
   }
   not_of_this_range();
 }
@@ -292,8 +276,9 @@ template <int W>
     case TermStepOp::ray_towards:
       below -= 2;
       return ray_cells(Directions(top.first_word()), board.shifts, below[0], below[1]);
-    case TermStepOp::unite_for:  // evaluate_all() does it itself
-      HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES break;
+      // evaluate_all() does those of the loop itself.
+      HR_LOOP_RARE_STEP_CASES HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES HR_CHANGE_STEP_CASES
+          HR_JOIN_STEP_CASES break;
   }
   not_of_this_range();
 }
@@ -316,7 +301,7 @@ Bits<W> evaluate_all(const std::vector<TermStep<W>>& steps, const TermBoard<W>& 
       top = quick_value(step, board, state, places);
       continue;
     }
-    switch (step.op) {  // those in which most time goes by; then by range
+    switch (step.op) {  // the steps of the loop, then those that are called
       case TermStepOp::less:
         remove_pieces(step, board, state, top);
         break;
@@ -381,17 +366,21 @@ Bits<W> evaluate_all(const std::vector<TermStep<W>>& steps, const TermBoard<W>& 
         below -= 2;
         top = group_along<W>(board, below[0], below[1], top);
         break;
-      default:
-        if (step.op <= k_last_push_step) {
-          *below++ = top;
-          top = pushed_value(step, board, state, places);
-        } else if (step.op <= k_last_change_step) {
-          top = change_value(step, board, state, top);
-        } else if (step.op <= k_last_join_step) {
-          top = join_values(step, board, *--below, top);
-        } else {
-          top = rare_value(step, board, state, places, below, top);
-        }
+        HR_PUSH_STEP_CASES
+        *below++ = top;
+        top = pushed_value(step, board, state, places);
+        break;
+        HR_CALLED_CHANGE_STEP_CASES
+        top = change_value(step, board, state, top);
+        break;
+        HR_CALLED_JOIN_STEP_CASES
+        top = join_values(step, board, *--below, top);
+        break;
+        HR_CALLED_RARE_STEP_CASES
+        top = rare_value(step, board, state, places, below, top);
+        break;
+        HR_QUICK_STEP_CASES
+        not_of_this_range();
     }
   }
   return top;

@@ -96,8 +96,14 @@ class ScenarioRun {
         return check_seats(statement, match().actors(), "who is to act differs");
       case StatementType::score:
         return check_score(statement);
-      default:
-        return check_end(statement);
+      case StatementType::winner:
+        return check_winner(statement);
+      case StatementType::draw:
+        return check_draw();
+      case StatementType::unfinished:
+        return check_unfinished();
+      case StatementType::outcome:
+        return check_outcome(statement);
     }
   }
 
@@ -215,23 +221,27 @@ class ScenarioRun {
       fail("the score of " + seat_text(game(), seat) + " differs", statement.text, found);
   }
 
-  void check_end(const Statement& statement) {
-    const bool ended = match().ended();
-    const std::string outcome = ended ? outcome_text(game(), match().state()) : "The game goes on.";
-    switch (statement.type) {
-      case StatementType::winner:
-        if (!ended) fail("the game is not over", statement.text, "nobody");
-        return check_seats(statement, match().winners(), "who wins differs");
-      case StatementType::draw:
-        if (!ended || !match().winners().empty()) fail("the game is not drawn", "", outcome);
-        return;
-      case StatementType::unfinished:
-        if (ended) fail("the game is over", "", outcome);
-        return;
-      default:
-        if (statement.text != trimmed(outcome))
-          fail("the outcome differs", statement.text, outcome);
-    }
+  std::string outcome() const {
+    return match_->ended() ? outcome_text(game(), match_->state()) : "The game goes on.";
+  }
+
+  void check_winner(const Statement& statement) {
+    if (!match().ended()) fail("the game is not over", statement.text, "nobody");
+    check_seats(statement, match().winners(), "who wins differs");
+  }
+
+  void check_draw() {
+    if (!match().ended() || !match().winners().empty())
+      fail("the game is not drawn", "", outcome());
+  }
+
+  void check_unfinished() {
+    if (match().ended()) fail("the game is over", "", outcome());
+  }
+
+  void check_outcome(const Statement& statement) {
+    if (const std::string found = outcome(); statement.text != trimmed(found))
+      fail("the outcome differs", statement.text, found);
   }
 
   const Scenario& scenario_;

@@ -36,9 +36,10 @@ ImU32 syntax_colour(SyntaxKind kind) {
       return c.comment;
     case SyntaxKind::word:
       return c.word;
-    default:
-      return c.text;
+    case SyntaxKind::plain:
+      break;
   }
+  return c.text;
 }
 
 }  // namespace

@@ -34,9 +34,10 @@ LineState state_of(const LexerState& inside) {
       return static_cast<LineState>(inside.level) + 1;
     case LexerKind::long_comment:
       return -static_cast<LineState>(inside.level) - 1;
-    default:
-      return 0;
+    case LexerKind::code:
+      break;
   }
+  return 0;
 }
 
 // Whether the name that is token `i` of its line is an API name.
@@ -63,9 +64,11 @@ SyntaxKind ink_of(const std::vector<Token>& tokens, std::size_t i, const MarkedW
       return SyntaxKind::keyword;
     case TokenKind::name:
       return marked(tokens, i, words) ? SyntaxKind::word : SyntaxKind::plain;
-    default:
-      return SyntaxKind::plain;
+    case TokenKind::symbol:
+    case TokenKind::end:
+      break;
   }
+  return SyntaxKind::plain;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "core/base/utf8.h"
 
@@ -95,19 +96,20 @@ int indent_of(std::string_view line) {
 }
 
 TextAt moved(const TextDocument& document, TextAt at, Motion motion, int page, int& goal_column) {
+  const int goal = std::exchange(goal_column, -1);
+  const auto by_lines = [&](int lines) {
+    goal_column = goal;
+    return vertical(document, at, lines, goal_column);
+  };
   switch (motion) {
     case Motion::up:
-      return vertical(document, at, -1, goal_column);
+      return by_lines(-1);
     case Motion::down:
-      return vertical(document, at, 1, goal_column);
+      return by_lines(1);
     case Motion::page_up:
-      return vertical(document, at, -page, goal_column);
+      return by_lines(-page);
     case Motion::page_down:
-      return vertical(document, at, page, goal_column);
-    default:
-      goal_column = -1;
-  }
-  switch (motion) {
+      return by_lines(page);
     case Motion::left:
       return left(document, at);
     case Motion::right:
@@ -124,9 +126,10 @@ TextAt moved(const TextDocument& document, TextAt at, Motion motion, int page, i
       return {at.line, length(document.line(at.line))};
     case Motion::top:
       return {0, 0};
-    default:
-      return document.end();
+    case Motion::bottom:
+      break;
   }
+  return document.end();
 }
 
 TextRange word_at(const TextDocument& document, TextAt at) {

@@ -75,9 +75,25 @@ ImGuiKey imgui_key(Key key) {
       return ImGuiKey_Home;
     case Key::end:
       return ImGuiKey_End;
-    default:
-      return ImGuiKey_None;
+    // The function keys are found above, and ImGui names no shortcut by one of the others.
+    case Key::none:
+    case Key::other:
+    case Key::f1:
+    case Key::f2:
+    case Key::f3:
+    case Key::f4:
+    case Key::f5:
+    case Key::f6:
+    case Key::f9:
+    case Key::f10:
+    case Key::f11:
+    case Key::left_shift:
+    case Key::left_ctrl:
+    case Key::left_alt:
+    case Key::alt_gr:
+      break;
   }
+  return ImGuiKey_None;
 }
 #else
 int imgui_key(Key key) { return static_cast<int>(key); }
