@@ -8,6 +8,7 @@
 #include "core/game/each_term.h"
 #include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
+#include "core/language/write_table.h"
 
 namespace hr {
 
@@ -134,14 +135,14 @@ bool asks_for(const GameDef& definition, const std::string& verb) {
 }
 
 bool offers(const GameDef& definition, const std::string& verb) {
-  return some_write_names(definition, verb, [](const Write& write) {
-    return write.op == WriteOp::offer || write.op == WriteOp::anyone_may;
-  });
+  return some_write_names(definition, verb,
+                          [](const Write& write) { return is_offer(word_of(write.op).asks); });
 }
 
 bool asks_at_once(const GameDef& definition, const std::string& verb) {
-  return some_write_names(definition, verb,
-                          [](const Write& write) { return write.op == WriteOp::at_once; });
+  return some_write_names(definition, verb, [](const Write& write) {
+    return word_of(write.op).asks == Asks::in_secret;
+  });
 }
 
 bool always_answered(const VerbDef& verb) {

@@ -15,6 +15,7 @@
 #include "core/engine/cards.h"
 #include "core/engine/pieces.h"
 #include "core/engine/recode.h"
+#include "core/language/write_table.h"
 
 namespace hr {
 
@@ -755,7 +756,8 @@ void WriteRunner<W>::ask_for(State& state, const WritePlan<W>& write, const B& c
     if (cell == CellId::none) return;
     given = index(cell);
   }
-  Ask ask{.mode = write.op == WriteOp::offer ? AskMode::may : AskMode::if_any, .seat = write.me};
+  const bool offers = is_offer(word_of(write.op).asks);
+  Ask ask{.mode = offers ? AskMode::may : AskMode::if_any, .seat = write.me};
   if (gives) ask.arguments[ask.count++] = static_cast<std::int32_t>(given);
   if (state.header().in_group) ask.mode = AskMode::all;
   for (const VerbId verb : write.verbs) {

@@ -168,6 +168,7 @@ HR_WRITE(ask, {.word = "ask",
                .example = "ask(\"answer\")",
                .values = {k_verbs, to_a(Given::optional_term)},
                .of_cards = OfCards::never,
+               .asks = Asks::must,
                .moves = MovesPieces::later,
                .shows = ShowsCard::never})
 
@@ -176,6 +177,7 @@ HR_WRITE(offer, {.word = "offer",
                  .example = "offer(\"answer\")",
                  .values = {k_verbs, to_a(Given::optional_term)},
                  .of_cards = OfCards::never,
+                 .asks = Asks::may,
                  .moves = MovesPieces::later,
                  .shows = ShowsCard::never})
 
@@ -185,6 +187,7 @@ HR_WRITE(anyone_may, {.word = "anyone_may",
                       .values = {k_verbs, to_a(Given::optional_term)},
                       .since = 4,
                       .of_cards = OfCards::never,
+                      .asks = Asks::anyone,
                       .moves = MovesPieces::later,
                       .shows = ShowsCard::never})
 
@@ -193,6 +196,7 @@ HR_WRITE(at_once, {.word = "at_once",
                    .example = "at_once(\"bid\", 1)",
                    .values = {k_verb, k_number},
                    .of_cards = OfCards::never,
+                   .asks = Asks::in_secret,
                    .moves = MovesPieces::later,
                    .shows = ShowsCard::never})
 

@@ -64,7 +64,9 @@ constexpr bool has_place(const GivenValue& value) {
 constexpr bool is_complete_write(const WriteWord& row) {
   return row.of_cards != OfCards::unset && row.moves != MovesPieces::unset &&
          row.shows != ShowsCard::unset && !row.example.empty() &&
-         row.called == (row.most_values() > 0) && std::ranges::all_of(row.values, has_place);
+         row.called == (row.most_values() > 0) &&
+         (row.asks != Asks::nobody) == (row.moves == MovesPieces::later) &&
+         std::ranges::all_of(row.values, has_place);
 }
 static_assert(std::ranges::all_of(k_write_rows, is_complete_write),
               "a word lacks something: what it does not have is written, too");

@@ -65,6 +65,28 @@ enum class ShowsCard : std::uint8_t {
   inside,    // as what is in it
 };
 
+// How it makes seats answer a verb.
+enum class Asks : std::uint8_t {
+  nobody,
+  must,       // the one that it is meant for
+  may,        // the same, which may decline
+  anyone,     // several, of which one may
+  in_secret,  // all at once
+};
+// Whether who is asked may decline.
+constexpr bool is_offer(Asks asks) {
+  switch (asks) {
+    case Asks::may:
+    case Asks::anyone:
+      return true;
+    case Asks::nobody:
+    case Asks::must:
+    case Asks::in_secret:
+      return false;
+  }
+  return false;
+}
+
 struct WriteWord {
   WriteOp of{};
   std::string_view word;
@@ -77,6 +99,7 @@ struct WriteWord {
   OfCards of_cards = OfCards::unset;
   ByChance chance = ByChance::never;
 
+  Asks asks = Asks::nobody;
   bool idle_if_none = false;  // it does nothing where its set of pieces is empty
   MovesPieces moves = MovesPieces::unset;
   ShowsCard shows = ShowsCard::unset;

@@ -11,6 +11,7 @@
 #include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/language/pattern_table.h"
+#include "core/language/write_table.h"
 #include "core/plan/asked_verbs.h"
 #include "core/plan/card_writes.h"
 #include "core/plan/new_codes.h"
@@ -167,7 +168,7 @@ class WritePlanner : private CardWrites<W> {
       plan.verbs.push_back(asked_verb(game_, name, plan.where));
       if (write.a) check_given(game_, plan.verbs.back(), *given, plan.where);
     }
-    if (write.op == WriteOp::ask && guards_ == 0 && !write.a)
+    if (word_of(write.op).asks == Asks::must && guards_ == 0 && !write.a)
       check_answerable(game_, plan.verbs, plan.where);
   }
 
