@@ -583,13 +583,12 @@ typename WriteRunner<W>::Levels WriteRunner<W>::levels(const State& state,
                                                        const WritePlan<W>& write,
                                                        const ZoneLayout& zone, int cell, bool whole,
                                                        const ActionEffects<W>& done) const {
-  using Part = typename WritePlan<W>::Part;
   const int height = tower_height(state.words(), zone, cell);
-  if (write.part == Part::usual && whole) return {0, height};
+  if (write.end == TowerEnd::usual && whole) return {0, height};
   std::int64_t n = 1;
   if (!write.n.empty()) n = pieces_meant(write, write.n, state, done);
   const int some = static_cast<int>(std::min<std::int64_t>(n, height));
-  return {write.part == Part::bottom ? 0 : height - some, some};
+  return {write.end == TowerEnd::bottom ? 0 : height - some, some};
 }
 
 // Changes pieces of a tower, or takes them: at most so many, from the top of those that are meant.

@@ -444,6 +444,7 @@ HR_TERM(
      .lies = Lies::as_a,
      .members = Members::of_a,
      .needs = 1,
+     .end = TowerEnd::top,
      .instead = "top(…) says which pieces of a tower take, flip, become and send mean; elsewhere a "
                 "tower is its top piece",
      .at_once = AtOnce::never,
@@ -459,6 +460,7 @@ HR_TERM(bottom,
          .lies = Lies::as_a,
          .members = Members::of_a,
          .needs = 1,
+         .end = TowerEnd::bottom,
          .instead = "bottom(…) says which pieces of a tower take, flip, become and send mean; "
                     "elsewhere a tower is its top piece",
          .at_once = AtOnce::never,

@@ -167,6 +167,9 @@ constexpr bool means_owner(MeantPieces pieces, SeatId owner, SeatId seat) {
   return true;
 }
 
+// From which end of towers a word picks pieces, for the writes that understand it.
+enum class TowerEnd : std::uint8_t { usual, top, bottom };  // usual: none in particular
+
 // Which part of a word is worked out for each of some seats, as that seat means it.
 enum class ForSeats : std::uint8_t { nothing, a, b };
 
@@ -289,6 +292,7 @@ struct TermWord {
   MeantPieces pieces = MeantPieces::none;
   Joins joins = Joins::nothing;
   ForSeats for_seats = ForSeats::nothing;
+  TowerEnd end = TowerEnd::usual;
   bool of_action = false;         // what an action has done: there has to be one
   bool of_outcome = false;        // what could be done next: where a position is judged
   bool by_seat = false;           // by itself means something else for each seat

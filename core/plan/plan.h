@@ -11,6 +11,7 @@
 
 #include "core/base/bit_queries.h"
 #include "core/game/game.h"
+#include "core/language/term_table.h"
 #include "core/language/write.h"
 #include "core/plan/line_lanes.h"
 #include "core/plan/term_steps.h"
@@ -79,10 +80,9 @@ struct WritePlan {
   // cell to go to. take, flip, become, put: the cells, and how many pieces on each (no steps: all,
   // or one). show: the seats, and the cards. set: the value, and of which seats.
   std::vector<TermStep<W>> a, b;
-  // Which pieces of a tower: if some are taken, all, else the top one, unless `part` says how many
+  // Which pieces of a tower: if some are taken, all, else the top one, unless `end` says how many
   // (the number `n`; no steps: one). Of cards: how many of them.
-  enum class Part : std::uint8_t { usual, top, bottom };
-  Part part = Part::usual;
+  TowerEnd end = TowerEnd::usual;
   std::vector<TermStep<W>> n;
   bool under = false;        // send: below what is there
   bool follows = false;      // send, of cards: `here` goes with them

@@ -200,14 +200,13 @@ class WritePlanner : private CardWrites<W> {
 
   // top(CELLS, n) and bottom(CELLS, n): which pieces of towers are meant. Returns the cells.
   Term add_part(const Term& term, WritePlan<W>& plan) const {
-    using Part = typename WritePlan<W>::Part;
-    if (term->op != TermOp::top && term->op != TermOp::bottom) return term;
-    plan.part = term->op == TermOp::top ? Part::top : Part::bottom;
+    plan.end = word_of(term->op).end;
+    if (plan.end == TowerEnd::usual) return term;
     if (term->b) plan.n = steps(bind_number(game_, term->b, plan.where, choosing_), plan.where);
     return term->a;
   }
   void check_part(const WritePlan<W>& plan) const {
-    if (plan.part == WritePlan<W>::Part::usual && !plan.under) return;
+    if (plan.end == TowerEnd::usual && !plan.under) return;
     const ZoneDef& zone = game_.definition().zones[game_.layout().zone(plan.zone).zone];
     if (zone.holds != Holds::tower)
       complain(plan.where, "top, bottom and under are for towers, but \"" + zone.name +
@@ -238,7 +237,7 @@ class WritePlanner : private CardWrites<W> {
   }
 
   Bound set_of(const Write& write, const std::string& where) const {
-    const bool part = write.a->op == TermOp::top || write.a->op == TermOp::bottom;
+    const bool part = word_of(write.a->op).end != TowerEnd::usual;
     return game_.bind(part ? write.a->a : write.a, zone_, where, choosing_);
   }
 
