@@ -145,8 +145,8 @@ std::string ground_complaint(const Game& game, const BoundTerm& term) {
     return std::string(facts.word) + ": expected " + ground_text(ground) + ", got " +
            ground_text(ground_of(game, *part));
   };
-  if (term.op == TermOp::links_of && game.board().link_cells().count() == 0)
-    return "links_of: no zone of this ruleset is on links; say so in `zones`";
+  if (facts.lies == Lies::on_links && game.board().link_cells().count() == 0)
+    return std::string(facts.word) + ": no zone of this ruleset is on links; say so in `zones`";
   std::string out = wrong(term.ways, Ground::links);
   for (const Bound& part : {term.a, term.b, term.c})
     if (out.empty() && facts.on != Ground::nothing) out = wrong(part, facts.on);

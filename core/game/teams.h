@@ -11,6 +11,7 @@
 
 #include "core/game/game_def.h"
 #include "core/game/state.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 
@@ -22,6 +23,15 @@ inline std::uint32_t team_of(const GameDef& definition, SeatId seat) {
   for (std::size_t s = 0; s < definition.seats.size() && !team.empty(); ++s)
     if (definition.seats[s].team == team) out |= seat_bit(SeatId(static_cast<int>(s)));
   return out;
+}
+
+// Which seats are around one of them, whoever acts.
+inline SeatsAround seats_around(const GameDef& definition, SeatId seat) {
+  const int seats = static_cast<int>(definition.seats.size());
+  return {.me = seat_bit(seat),
+          .team = team_of(definition, seat),
+          .next = seat_bit(SeatId((index(seat) + 1) % seats)),
+          .all = all_seats(seats)};
 }
 
 // Whether nobody plays against anybody: there is one seat, all seats are one team, or the rules say

@@ -144,11 +144,7 @@ class PlainTerms {
 
   SeatsAround around() const {
     assert(seat_ != SeatId::none);
-    const auto next = SeatId((index(seat_) + 1) % game_.seats());
-    SeatsAround out{.me = seat_bit(seat_),
-                    .team = team_of(game_.definition(), seat_),
-                    .next = seat_bit(next),
-                    .all = all_seats(game_.seats())};
+    SeatsAround out = seats_around(game_.definition(), seat_);
     if (eyes_.actor != SeatId::none) out.actor = seat_bit(eyes_.actor);
     return out;
   }

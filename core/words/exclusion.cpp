@@ -9,6 +9,7 @@
 #include "core/base/words.h"
 #include "core/board/board.h"
 #include "core/game/ground.h"
+#include "core/game/teams.h"
 #include "core/language/term_table.h"
 
 namespace hr {
@@ -176,11 +177,13 @@ class Exclusion {
   // What another seat means, in the words of the seat that is told: their own is an enemy's. Null
   // if there is no such word.
   Set for_the_seat(const TermExpr& as) const {
-    if (as.a->op == TermOp::me) return as.b;
-    const bool all_others = as.a->op == TermOp::others ||
-                            (view_.game().seats() == 2 &&
-                             (as.a->op == TermOp::next_seat || as.a->op == TermOp::opponents));
-    if (!all_others) return nullptr;
+    const SeatId viewer = view_.viewer();
+    const FixedSeats seats = word_of(as.a->op).seats;
+    if (seats == nullptr || !is_seat(viewer)) return nullptr;
+    const SeatsAround around = seats_around(view_.game().definition(), viewer);
+    const auto meant = seats(around, 0);
+    if (meant == around.me) return as.b;
+    if (meant != (around.all & ~around.me)) return nullptr;
     if (word_of(as.b->op).pieces == MeantPieces::own) return with_op(*as.b, TermOp::enemy);
     if (as.b->op != TermOp::region || as.b->whose != Whose::own) return nullptr;
     TermExpr out = *as.b;
@@ -219,7 +222,7 @@ class Exclusion {
       const Set first = near_of(set, TermOp::near, what->a);
       return beside(has(first) ? *first : *near_of(set, TermOp::near, what->b), close);
     }
-    if (what->op == TermOp::near || what->op == TermOp::around) return beside(*what, true);
+    if (word_of(what->op).missing.how == Says::beside) return beside(*what, true);
     Message name = thing(what);
     if (name.empty()) return {};
     if (close) return Message(", which is close to {thing}", std::move(name));

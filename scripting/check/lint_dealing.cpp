@@ -4,12 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "core/game/teams.h"
 #include "core/language/pattern_table.h"
+#include "core/language/term_table.h"
 
 namespace hr::scripting {
 
@@ -185,9 +188,11 @@ class Dealing {
     return zone != nullptr && zone->slots == 0;  // a row may be full
   }
 
-  bool are_several(const TermExpr& seats) const {
-    return (seats.op == TermOp::everyone && def_.seats.size() > 1) ||
-           (seats.op == TermOp::others && def_.seats.size() > 2);
+  // For the first seat.
+  bool are_several(const TermExpr& set) const {
+    const FixedSeats seats = word_of(set.op).seats;
+    return seats != nullptr &&
+           std::popcount(seats(seats_around(def_, SeatId(0)), set.low).value_or(0)) > 1;
   }
 
   const SourcePlaces& places_;

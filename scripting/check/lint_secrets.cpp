@@ -125,7 +125,8 @@ bool shows(const GameDef& def, const VerbDef& verb, const std::vector<Write>& wr
 
 bool tells(const std::vector<Write>& writes) {
   return std::ranges::any_of(writes, [](const Write& write) {
-    return write.op == WriteOp::tell || tells(write.body) || tells(write.otherwise);
+    return word_of(write.op).shows == ShowsCard::as_told || tells(write.body) ||
+           tells(write.otherwise);
   });
 }
 

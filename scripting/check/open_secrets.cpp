@@ -36,7 +36,7 @@ const ZoneDef* open_zone_named(const GameDef& def, const Term& term) {
 // The open zone to which a write moves what was picked, or in which it puts a piece there.
 const ZoneDef* shown_by(const GameDef& def, const Write& write) {
   if (!write.a || write.a->op != TermOp::here) return nullptr;
-  if (write.op == WriteOp::send) return open_zone_named(def, write.b);
+  if (word_of(write.op).shows == ShowsCard::at_b) return open_zone_named(def, write.b);
   if (write.op == WriteOp::put) return open_zone_of(def, write.name);
   return nullptr;
 }

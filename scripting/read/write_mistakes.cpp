@@ -92,11 +92,13 @@ void check_verb(const FieldReader& write, WriteOp op) {
   });
 }
 
-// any.deck, or as(others, any.hand)
+// any.deck, as(others, any.hand), or some of these
 bool is_contents(const Term& term) {
   if (!term) return false;
   if (term->op == TermOp::as) return is_contents(term->b);
-  return word_of(term->op).occupied() || term->op == TermOp::having || term->op == TermOp::here;
+  const TermWord& word = word_of(term->op);
+  return word.occupied() || term->op == TermOp::here ||
+         (word.members == Members::of_a && is_contents(term->a));
 }
 
 // draw(any.deck, any.hand)

@@ -164,6 +164,8 @@ TEST_CASE("Slips in what is done with zones, seats and dice are explained", "[sc
   check_each(doing, "t/rules.lua:8: verbs.act.does.1", R"(
 draw(any.deck, any.hand)
 --> .1: expected the name of a zone, in quotes, as in draw("deck", "hand", 2)
+draw(highest(any.deck, 'worth'), 'hand')
+--> .1: expected the name of a zone, in quotes, as in draw("deck", "hand", 2)
 draw('deck', as(me, any.hand))
 --> .2: expected the name of a zone, in quotes, as in draw("deck", "hand", 2)
 trade(any.hand, next_seat)

@@ -40,9 +40,12 @@ TEST_CASE("cards that are sent to several seats without a number are said", "[sc
   CHECK_THAT(
       of_game(k_deal, "{ when = no(any.hand), send(any.heap, as(others, zone 'hand')) }", ""),
       Catch::Contains("verbs.play.does.2.1: "));
+  CHECK_THAT(of_game(k_deal, "send(any.heap, as(opponents, zone 'hand'))", ""),
+             Catch::Contains(k_takes_all));
   for (const char* does :
        {"send(any.heap, as(everyone, zone 'hand'), 1)",
-        "send(any.heap, as(next_seat, zone 'hand'))", "send(any.heap, as(everyone, zone 'line'))"})
+        "send(any.heap, as(next_seat, zone 'hand'))", "send(any.heap, as(partners, zone 'hand'))",
+        "send(any.heap, as(everyone, zone 'line'))"})
     CHECK_THAT(of_game(k_deal, does, ""), !Catch::Contains(k_takes_all));
 }
 

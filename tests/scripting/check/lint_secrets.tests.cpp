@@ -137,6 +137,10 @@ TEST_CASE("secret is of no use where everybody sees what is done", "[scripting]"
   CHECK_THAT(with_options("field = { holds = 'pile' }, hand = bag{ per = 'seat', see = 'owner' }",
                           "sow{ 'man', dirs = 'e' }, secret = true"),
              Catch::Contains(k_void));
+  CHECK_THAT(with_options("field = {}, hand = bag{ per = 'seat', see = 'owner' }, down = row{ 3, "
+                          "see = 'none' }, up = row{ 3 }",
+                          "pick{ any.down }, secret = true, does = turn_over(here, 'up')"),
+             Catch::Contains(k_void));
   for (const char* verb :
        {"step{ 'man' }", "step{ 'man', stays = true }, secret = true",
         "step{ 'man' }, secret = true, does = set('n', 1)",
