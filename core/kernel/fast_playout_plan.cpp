@@ -73,6 +73,18 @@ int ways_to_slide(const Plan<W>& plan, const PatternPlan<W>& pattern, int cells)
   return out;
 }
 
+// The lane of a pattern that loops know, of which there are few (k_turn_loop_plays).
+template <int W>
+typename Lane<W>::LaneType lane_type(PatternType type) {
+  using LaneType = typename Lane<W>::LaneType;
+  const PatternWord& word = word_of(type);
+  if (on_one_cell(type))
+    return word.takes == ActionTakes::nothing ? LaneType::pass : LaneType::other;
+  if (word.places()) return LaneType::place;
+  if (word.jumps()) return LaneType::jump;
+  return word.any_length ? LaneType::slide : LaneType::towards;
+}
+
 // Whether all actions of a verb move a piece, so that an ask may say which.
 template <int W>
 bool all_move(const SeatPlan<W>& seat, const VerbPlan<W>& verb) {
@@ -115,10 +127,8 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
   out.verb = pattern.verb;
   out.guarded = pattern.guarded;
   out.writes = pattern.writes && !rich;
-  if (on_one_cell(pattern.type)) {
-    out.type = pattern.type == PatternType::pass ? LaneType::pass : LaneType::other;
-    return out;
-  }
+  out.type = lane_type<W>(pattern.type);
+  if (on_one_cell(pattern.type)) return out;
   const ZoneLayout& layout = game_.layout().zone(zone);
   const TermPlan<W>& onto = seat.sets[nth(pattern.onto)];
   if (onto.plain) {
@@ -127,10 +137,6 @@ Lane<W> FastPlayoutPlan<W>::lane(const SeatPlan<W>& seat, const PatternPlan<W>& 
     assign<W>(out.empty, plan_.ground(layout.zone));
     out.steps = &onto;
   }
-  out.type = pattern.type == PatternType::place   ? LaneType::place
-             : pattern.type == PatternType::jump  ? LaneType::jump
-             : pattern.type == PatternType::slide ? LaneType::slide
-                                                  : LaneType::towards;
   out.code_set = layout.code_sets[nth(pattern.code)];
   out.extra_set = layout.extra_sets[nth(pattern.code)];
   out.keys = &layout.keys[nth(pattern.code * game_.cells())];
@@ -164,9 +170,9 @@ LaneMore<W> FastPlayoutPlan<W>::more(const SeatPlan<W>& seat, const PatternPlan<
   out.pattern = &pattern;
   out.seat = &seat;
   if (!rich) add_constants(out);
-  if (pattern.type == PatternType::pass) return out;
+  if (word_of(pattern.type).takes == ActionTakes::nothing) return out;
   if (on_one_cell(pattern.type)) {
-    const int set = pattern.type == PatternType::pick ? pattern.onto : pattern.source;
+    const int set = word_of(pattern.type).picks() ? pattern.onto : pattern.source;
     if (pattern.source_word < 0) out.set = &seat.sets[nth(set)];
     return out;
   }
@@ -203,17 +209,18 @@ bool FastPlayoutPlan<W>::direct(Lane<W>& lane, const Shift<W>& shift) const {
 template <int W>
 bool FastPlayoutPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat,
                                    const PatternPlan<W>& pattern, bool lone_pieces) {
+  using LaneType = typename Lane<W>::LaneType;
   Lane<W> out = lane(seat, pattern);
   if (leads_nowhere<W>(out)) return true;
   const LaneMore<W> besides = more(seat, pattern);
-  const bool slides = pattern.type == PatternType::slide;
-  if (slides || pattern.type == PatternType::place || on_one_cell(pattern.type)) {
+  const bool slides = out.type == LaneType::slide;
+  if (slides || out.type == LaneType::place || on_one_cell(pattern.type)) {
     side.lanes.push_back(out);
     side.more.push_back(besides);
     return !slides || add_slides(side, pattern);
   }
   if (lone_pieces && alone(pattern)) {
-    out.type = Lane<W>::LaneType::alone;
+    out.type = LaneType::alone;
     out.whole = 0;
     out.reach = pattern.reach;
     side.alone.push_back(pattern.source_word);
@@ -226,7 +233,7 @@ bool FastPlayoutPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat,
     side.lanes.push_back(out);
     side.more.push_back(besides);
     if (!direct(side.lanes.back(), shift)) return false;
-    if (pattern.type != PatternType::jump) continue;
+    if (out.type != LaneType::jump) continue;
     side.lanes.back().base *= 2;
     side.more.back().delta = shift.delta;
     keep_within<W>(side.more.back(), shift.push(plan_.all));
