@@ -31,13 +31,13 @@ double most_points(const std::vector<CellUse>& targets) {
 // The picture with what `code` makes of each cell.
 template <class Code>
 std::string cells_text(const BoardMap& map, const Code& code) {
-  constexpr std::size_t k_most_lines = 60;
+  constexpr std::size_t k_max_lines = 60;
   std::vector<std::string> codes;
   for (const CellUse& row : map.targets)
     if (index(row.cell) < map.board.plain_cells()) codes.push_back(code(row));
   std::string out;
   const std::vector<std::string> lines = board_lines(map.board, codes);
-  if (lines.size() > k_most_lines) return "";
+  if (lines.size() > k_max_lines) return "";
   for (const std::string& each : lines) out += "  " + each + "\n";
   return out;
 }

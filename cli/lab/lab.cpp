@@ -19,7 +19,7 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::uint64_t k_most_pairs = 1'000'000'000;
+constexpr std::uint64_t k_max_pairs = 1'000'000'000;
 
 struct LabArguments : RulesetArguments {
   RulesetArguments against;
@@ -161,7 +161,7 @@ void add_lab(CommandLine& line, Team* team) {
            "Games to play (default 1000); when comparing, at most this many pairs (default 20000), "
            "fewer if the question is answered earlier")
       .type_name("NUMBER")
-      .whole_number(1, k_most_pairs);
+      .whole_number(1, k_max_pairs);
   command
       .add("--question", arguments->question,
            "The row to decide: first (the points of the player of seat 1), draws, or the name of a "

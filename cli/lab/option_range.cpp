@@ -13,7 +13,7 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::int64_t k_most_values = 1000;
+constexpr std::int64_t k_max_values = 1000;
 
 std::optional<std::int64_t> whole_number(std::string_view text) {
   std::int64_t out = 0;
@@ -45,11 +45,11 @@ std::vector<std::string> numbers(const std::string& text, const char* flag) {
   if (!low || !high || !step) return out;
   std::int64_t width = 0;
   if (*high < *low || *step < 1 || __builtin_sub_overflow(*high, *low, &width) ||
-      width / *step >= k_most_values)
+      width / *step >= k_max_values)
     throw Failure(Exit::usage,
                   fmt::format("{}: expected a range from the lowest to the highest value, with at "
                               "most {} values, such as 6-12 or 6-12/2, got \"{}\"",
-                              flag, k_most_values, text));
+                              flag, k_max_values, text));
   for (std::int64_t i = 0; i <= width / *step; ++i) out.push_back(std::to_string(*low + i * *step));
   return out;
 }

@@ -227,9 +227,9 @@ std::string drawn(const HeatPlot& plot) {
 std::string drawn(const HistogramPlot& plot) {
   const auto& [title, values] = plot;
   constexpr double k_high = 130, k_base = k_high - 22;
-  constexpr std::int64_t k_most_bins = 60;
+  constexpr std::int64_t k_max_bins = 60;
   const std::int64_t span = values.max() - values.min() + 1;
-  const std::int64_t size = (span + k_most_bins - 1) / k_most_bins;
+  const std::int64_t size = (span + k_max_bins - 1) / k_max_bins;
   std::vector<std::uint64_t> bins(static_cast<std::size_t>((span + size - 1) / size));
   for (const auto& [value, n] : values.counts())
     bins[static_cast<std::size_t>((value - values.min()) / size)] += n;

@@ -26,7 +26,7 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::size_t k_most_versions = 1000;
+constexpr std::size_t k_max_versions = 1000;
 
 struct SweepArguments : RulesetArguments {
   LabPlayArguments play;
@@ -114,7 +114,7 @@ Tried tried(const SweepArguments& arguments) {
     check_once(out.table.names, ranges.back().option, arguments.settings);
     out.table.names.push_back(ranges.back().option);
   }
-  out.table.values = combinations(ranges, k_most_versions, "--over");
+  out.table.values = combinations(ranges, k_max_versions, "--over");
   const auto ruleset = open_ruleset(arguments, false);
   const RulesetText& base = ruleset->text();
   out.rules = rules_text(*ruleset->game(), base);

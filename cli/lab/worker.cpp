@@ -16,7 +16,7 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::uint64_t k_most_parts = 100'000, k_usual_jobs = 8;
+constexpr std::uint64_t k_max_run_parts = 100'000, k_usual_jobs = 8;
 constexpr std::string_view k_script_begins = "#!/bin/sh\n# House Rules: jobs of the lab";
 
 // 0: it is no number.
@@ -33,7 +33,7 @@ ShardPart read_part(const std::string& typed) {
   const std::uint64_t which = number(std::string_view(typed).substr(0, slash));
   const std::uint64_t of =
       number(std::string_view(typed).substr(std::min(slash + 1, typed.size())));
-  if (which < 1 || which > of || of > k_most_parts)
+  if (which < 1 || which > of || of > k_max_run_parts)
     throw Failure(
         Exit::usage,
         fmt::format("--shard: expected which part of how many, such as 3/8, got \"{}\"", typed));
@@ -63,7 +63,7 @@ void add_worker(Command& command, WorkerArguments& arguments) {
       .add("--jobs", arguments.jobs,
            fmt::format("Jobs of the script of --slurm (default {})", k_usual_jobs))
       .type_name("NUMBER")
-      .whole_number(1, k_most_parts);
+      .whole_number(1, k_max_run_parts);
 }
 
 std::uint64_t games_of(const std::vector<ComparisonRow>& found) {

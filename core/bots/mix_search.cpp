@@ -18,14 +18,15 @@ constexpr std::int64_t k_sure = std::int64_t{1} << 16;
 constexpr std::int64_t k_explored = k_sure * 2 / 5;  // of its draws a player makes at random
 constexpr std::int64_t k_rarest = k_sure / 256;      // what is rarer counts as if it were not
 constexpr std::int64_t k_heaviest = std::int64_t{1} << 26;  // a utility with its weight
-constexpr std::int64_t k_most_regret = std::int64_t{1} << 60;
+constexpr std::int64_t k_max_regret = std::int64_t{1} << 60;
 constexpr std::uint64_t k_max_weight = std::uint64_t{1} << 16;  // of a line in the average
-constexpr std::uint64_t k_most_choices = 256;  // of a node, evenly spread if there are more
-constexpr std::size_t k_most_nodes = std::size_t{1} << 18;
-constexpr std::size_t k_most_steps = 1000;  // of a line in the tree, in games that go in circles
+constexpr std::uint64_t k_max_node_choices = 256;  // of a node, evenly spread if there are more
+constexpr std::size_t k_max_nodes = std::size_t{1} << 18;
+constexpr std::size_t k_max_line_steps =
+    1000;  // of a line in the tree, in games that go in circles
 constexpr std::uint32_t k_playout_limit = 2000;
 // Lines begin with the game if of this part of them one in so many comes to the moment in question.
-constexpr std::uint64_t k_first_part = 8, k_one_in = 64, k_most_first_lines = 4096;
+constexpr std::uint64_t k_first_part = 8, k_one_in = 64, k_max_first_lines = 4096;
 constexpr std::uint32_t k_remembered = 256;  // lines that the average of an action's values is of
 constexpr int k_average_shift = 8;           // so that sums of many actions' parts do not overflow
 // What the strategy does less often than this was explored only.
@@ -68,7 +69,7 @@ std::optional<std::size_t> MixSearch::play_from_setup(std::uint64_t moment,
                                                       const Budget& budget) {
   clear();
   Budget first = budget;
-  first.iterations = std::clamp(budget.iterations / k_first_part, k_one_in, k_most_first_lines);
+  first.iterations = std::clamp(budget.iterations / k_first_part, k_one_in, k_max_first_lines);
   if (first.time) *first.time /= k_first_part;
   for (const BudgetClock first_clock(first); !first_clock.over(lines_);) iterate(nullptr);
   const std::uint32_t node = by_key_.find(moment);
@@ -108,12 +109,12 @@ void MixSearch::iterate(Positions* positions) {
 // Returns what the player whose strategy is improved gets.
 std::int64_t MixSearch::play_line() {
   std::int64_t reached = k_sure;
-  while (path_.size() < k_most_steps && !state_.header().ended) {
+  while (path_.size() < k_max_line_steps && !state_.header().ended) {
     const SeatId seat = actor();
     const std::uint64_t key = information_.key(seat, state_);
     const std::uint32_t node = by_key_.find(key);
     if (node == KeyTable::k_none) {
-      if (nodes_.size() < k_most_nodes) add_node(seat, key);
+      if (nodes_.size() < k_max_nodes) add_node(seat, key);
       context_.events = nullptr;
       engine_.decisive_playout(state_, random_, context_, k_playout_limit);
       break;
@@ -128,7 +129,7 @@ std::int64_t MixSearch::play_line() {
 
 std::size_t MixSearch::add_node(SeatId seat, std::uint64_t key) {
   const std::uint64_t legal = engine_.legal(state_, seat);
-  const std::uint64_t count = std::min(legal, k_most_choices);
+  const std::uint64_t count = std::min(legal, k_max_node_choices);
   by_key_.add(key, static_cast<std::uint32_t>(nodes_.size()));
   nodes_.push_back({.first = edges_.size(), .count = static_cast<std::size_t>(count)});
   for (std::uint64_t i = 0; i < count; ++i)
@@ -201,7 +202,7 @@ std::int64_t MixSearch::improve(const MixStep& step, std::int64_t got) {
   for (std::size_t i = 0; i < all.size(); ++i) worth += strategy_[i] * value_of(i) / k_sure;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::int64_t more = (value_of(i) - worth) * k_sure / step.reached;
-    all[i].regret = std::clamp(all[i].regret + more, -k_most_regret, k_most_regret);
+    all[i].regret = std::clamp(all[i].regret + more, -k_max_regret, k_max_regret);
   }
   tried.tries = std::min(tried.tries + 1, k_remembered);
   tried.value += (got - tried.value) / static_cast<std::int64_t>(tried.tries);

@@ -34,7 +34,7 @@ void check_games(std::uint64_t games, Shard shard) {
 
 void check_kept(const std::string& plan, Shard shard, std::string_view tally) {
   if (shard.from >= shard.to || shard.to > INT64_MAX ||
-      shard.to - shard.from > k_most_games_of_a_shard)
+      shard.to - shard.from > k_max_games_of_a_shard)
     refuse_results();
   const PlanFacts facts = read_plan(plan);
   if (facts.measuring != k_measuring_version)

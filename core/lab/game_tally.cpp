@@ -65,8 +65,8 @@ TallyJson uses_json(const UseList& uses) {
 UseList read_uses(const Json& json, std::uint64_t games) {
   UseList out;
   for (const Json& use : read_list(json))
-    out.push_back({read_natural(read_list(use, 3)[0], games), read_natural(use[1], k_most_actions),
-                   read_players(use[2], games)});
+    out.push_back({read_natural(read_list(use, 3)[0], games),
+                   read_natural(use[1], k_max_counted_actions), read_players(use[2], games)});
   return out;
 }
 
@@ -169,9 +169,9 @@ std::string tally_text(const GameTally& tally) {
 GameTally read_game_tally(std::string_view text, std::optional<std::size_t> measures) {
   GameTally out = read_tally(text, [](const Json& json) {
     GameTally tally;
-    const std::uint64_t games = read_natural(json.at("games"), k_most_games_of_a_shard);
+    const std::uint64_t games = read_natural(json.at("games"), k_max_games_of_a_shard);
     tally.games = games;
-    tally.actions = read_natural(json.at("actions"), k_most_actions);
+    tally.actions = read_natural(json.at("actions"), k_max_counted_actions);
     tally.unwon = read_natural(json.at("unwon"), games);
     for (const Json& each : read_list(json.at("shares")))
       tally.shares.push_back(read_shares(each, games));

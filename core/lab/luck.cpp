@@ -40,10 +40,10 @@ std::string tally_text(const BlockTally& tally) {
 // `most`: the largest square that there can be.
 BlockTally read_block_tally(std::string_view text, std::int64_t most) {
   const BlockTally out = read_tally(text, [](const Json& json) {
-    const std::uint64_t blocks = read_natural(json.at("blocks"), k_most_games_of_a_shard);
+    const std::uint64_t blocks = read_natural(json.at("blocks"), k_max_games_of_a_shard);
     return BlockTally{.squares = read_counts<BlockSquares>(json.at("squares"), blocks),
                       .blocks = blocks,
-                      .actions = read_natural(json.at("actions"), k_most_actions),
+                      .actions = read_natural(json.at("actions"), k_max_counted_actions),
                       .chance = json.at("chance").get<bool>()};
   });
   for (const auto& [squares, n] : out.squares)

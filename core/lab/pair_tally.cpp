@@ -95,8 +95,8 @@ PairTally read_pair_tally(std::string_view text,
   return read_tally(text, [&](const Json& json) {
     const Json &shares = read_list(json.at("shares")), &amounts = read_list(json.at("amounts"));
     PairTally out(measures.value_or(std::vector<CommonMeasure>(shares.size())));
-    out.pairs_ = read_natural(json.at("pairs"), k_most_games_of_a_shard);
-    out.actions_ = read_natural(json.at("actions"), k_most_actions);
+    out.pairs_ = read_natural(json.at("pairs"), k_max_games_of_a_shard);
+    out.actions_ = read_natural(json.at("actions"), k_max_counted_actions);
     if (shares.size() != out.measures_.size() || amounts.size() != shares.size()) refuse_results();
     for (std::size_t i = 0; i < out.measures_.size(); ++i) {
       out.shares_[i] = read_share_pairs(shares[i], out.pairs_);

@@ -32,8 +32,8 @@ class ShardWave {
  public:
   template <class Read>
   ShardWave(const ShardRun& run, std::uint64_t from, const Read& read) : run_(run), to_(from) {
-    constexpr std::size_t k_most_parts = 1 << 16;
-    while (to_ < run.to && parts_.size() < k_most_parts) {
+    constexpr std::size_t k_max_shards = 1 << 16;
+    while (to_ < run.to && parts_.size() < k_max_shards) {
       const Shard shard = shard_at(to_, run.to, run.shard);
       to_ = shard.to;
       if (run.part != nullptr && !run.part->takes_next()) continue;

@@ -38,8 +38,8 @@ inline constexpr std::uint64_t k_pairs_of_a_shard = 16;
 inline constexpr std::uint64_t k_games_of_a_ladder_shard = 16, k_games_of_a_luck_shard = 64;
 // What is read of more cannot have been played: so many games have more actions than anybody waits
 // for.
-inline constexpr std::uint64_t k_most_games_of_a_shard = 1 << 12;
-inline constexpr std::uint64_t k_most_actions = std::uint64_t{1} << 44;
+inline constexpr std::uint64_t k_max_games_of_a_shard = 1 << 12;
+inline constexpr std::uint64_t k_max_counted_actions = std::uint64_t{1} << 44;
 
 // The part of a run that one of several independent workers plays: every so many-th shard. What all
 // of them have kept together is what one worker would have kept, so a run that finds it in its

@@ -110,14 +110,15 @@ bool has_scores(const Scoreboard& scores) {
 }  // namespace
 
 float standings_width(const GameState& game, ImVec2 room) {
-  constexpr float k_least = 230, k_least_share = 0.24F, k_most_share = 0.5F, k_as_large = 0.97F;
+  constexpr float k_least = 230, k_least_share = 0.24F, k_max_table_share = 0.5F,
+                  k_as_large = 0.97F;
   const float line = ImGui::GetTextLineHeightWithSpacing(), edge = ui::scaled(12);
   const float least = std::max(ui::scaled(k_least), k_least_share * room.x);
   const Fit above = fit_in(game, room.x, room.y - 3 * line);
   const Fit beside = fit_in(game, room.x - least - edge, room.y - edge);
   if (beside.scale <= 0 || beside.scale < k_as_large * above.scale) return 0;
   return std::floor(  // all that the board leaves
-      std::clamp(room.x - beside.width - edge, least, std::max(least, k_most_share * room.x)));
+      std::clamp(room.x - beside.width - edge, least, std::max(least, k_max_table_share * room.x)));
 }
 
 void draw_standings_beside(const DeskState& state, ImVec2 size, Panel& turn, Requests& requests) {

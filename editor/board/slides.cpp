@@ -8,7 +8,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr std::size_t k_most_slides = 8, k_most_changes = 24;
+constexpr std::size_t k_max_slides = 8, k_max_changes = 24;
 
 const std::vector<PieceFace>& on(const BoardPieces& pieces, CellId cell) {
   static const std::vector<PieceFace> k_nothing;
@@ -60,7 +60,7 @@ std::vector<Slide> slides_between(const BoardPieces& was, const BoardPieces& is,
   for (const auto& [cell, pieces] : is)
     if (on(was, cell) != pieces) come.push_back(cell);
   std::vector<Slide> out;
-  if (left.size() + come.size() > k_most_changes) return out;
+  if (left.size() + come.size() > k_max_changes) return out;
   const auto slide = [&](CellId from, CellId to) {
     out.push_back({board, from, to});
     std::erase(left, from);
@@ -77,7 +77,7 @@ std::vector<Slide> slides_between(const BoardPieces& was, const BoardPieces& is,
         left, [&](CellId cell) { return cell != to && has_all(on(was, cell), on(is, to)); });
     if (from != left.end()) slide(*from, to);
   }
-  if (out.size() > k_most_slides) out.clear();
+  if (out.size() > k_max_slides) out.clear();
   return out;
 }
 
@@ -129,7 +129,7 @@ std::vector<Slide> arrivals(std::span<const BoardPieces> was, std::span<const Bo
   std::vector<PieceChange> left = surplus(was, is), come = surplus(is, was);
   drop_those_that_stayed(left, come);
   std::vector<Slide> out;
-  if (left.size() + come.size() > k_most_changes) return out;
+  if (left.size() + come.size() > k_max_changes) return out;
   const auto take = [&](const PieceChange& to, std::string_view kind) {
     const auto from = std::ranges::find_if(
         left, [&](const PieceChange& each) { return each.board != to.board && each.kind == kind; });
@@ -140,7 +140,7 @@ std::vector<Slide> arrivals(std::span<const BoardPieces> was, std::span<const Bo
   };
   for (const PieceChange& to : come)
     if (!take(to, to.kind)) take(to, k_hidden_card);
-  if (out.size() > k_most_slides) out.clear();
+  if (out.size() > k_max_slides) out.clear();
   return out;
 }
 

@@ -51,10 +51,10 @@ Thumbnails::Thumbnail Thumbnails::make(const PicturedPosition& what, float width
 }
 
 void Thumbnails::paint(ImDrawList& list, const Thumbnail& picture, const Box& room) {
-  constexpr float k_least_zoom = 1, k_most_zoom = 60;  // pixels per unit
+  constexpr float k_least_zoom = 1, k_max_zoom = 60;  // pixels per unit
   constexpr float k_recognised = 11, k_close = 26;
   const float scale = ui::context().scale;
-  Camera camera = fitted(picture.layout, room, k_least_zoom, k_most_zoom * scale);
+  Camera camera = fitted(picture.layout, room, k_least_zoom, k_max_zoom * scale);
   if (picture.crowded && picture.layout.boards() == 1 && camera.scale < k_recognised * scale)
     camera = clamped(picture.layout, zoomed(camera, camera.middle(), k_close * scale));
   BoardPainter painter(list, picture.scene, picture.layout, camera, picture.regions, picture.looks);

@@ -10,7 +10,7 @@ namespace hr::scripting {
 namespace {
 
 constexpr int k_random_ones = 12;
-constexpr std::size_t k_most_words = 12;  // of one option
+constexpr std::size_t k_max_option_words = 12;  // of one option
 
 bool is_given(const Settings& given, const Option& option) {
   return std::any_of(given.begin(), given.end(),
@@ -64,7 +64,7 @@ std::vector<std::string> values_to_try(const Option& option) {
     case OptionType::flag:
       return {"true", "false"};
     case OptionType::word: {
-      const std::size_t count = std::min(option.words.size(), k_most_words);
+      const std::size_t count = std::min(option.words.size(), k_max_option_words);
       return {option.words.begin(), option.words.begin() + static_cast<std::ptrdiff_t>(count)};
     }
     case OptionType::list:

@@ -113,8 +113,8 @@ class FunctionLint {
                          {"g", "owner", "cell", "by"});
       });
     for (const char* field : {"setup", "turn", "ready", "score", "reminders"}) check_writes(field);
-    constexpr int k_most_ends = 100;
-    for (int n = 1; n <= k_most_ends; ++n) {
+    constexpr int k_max_ends = 100;
+    for (int n = 1; n <= k_max_ends; ++n) {
       const std::string path = "ends." + std::to_string(n);
       if (!places_.contains(path)) break;
       at(path, [&](const Tokens& tokens, std::size_t i) { check_end(path, tokens, i); });

@@ -17,7 +17,7 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::size_t k_most_bars = 24, k_named_cells = 3;
+constexpr std::size_t k_max_bars = 24, k_named_cells = 3;
 
 // In hundredths that add up.
 std::vector<std::int64_t> whole_points(const LabFacts& facts) {
@@ -87,7 +87,7 @@ LabLengthPlot length_plot(const LabFacts& facts) {
                       fmt::format("From {} to {} actions; half of the games have at most {}.",
                                   facts.lengths.begin()->first, facts.lengths.rbegin()->first,
                                   facts.usual)},
-          .bars = length_bars(facts.lengths, k_most_bars),
+          .bars = length_bars(facts.lengths, k_max_bars),
           .usual = facts.usual,
           .half_label = fmt::format("half: {}", facts.usual)};
 }

@@ -106,7 +106,7 @@ std::vector<std::string> values_to_try(const Option& option) {
       return {option_text(false), option_text(true)};
     case OptionType::word:
       return {option.words.begin(), option.words.begin() + static_cast<std::ptrdiff_t>(std::min(
-                                                               option.words.size(), k_most_tried))};
+                                                               option.words.size(), k_max_tried))};
     case OptionType::list:
       return {};
   }
@@ -126,9 +126,9 @@ std::vector<std::string> read_values(const Option& option, const std::string& ty
     out.push_back(std::move(value));
   }
   if (out.size() < 2) throw Error("Write at least two values, separated by commas.");
-  if (out.size() > k_most_tried)
+  if (out.size() > k_max_tried)
     throw Error(
-        fmt::format("At most {} values can be tried, and these are {}.", k_most_tried, out.size()));
+        fmt::format("At most {} values can be tried, and these are {}.", k_max_tried, out.size()));
   return out;
 }
 

@@ -16,7 +16,7 @@
 
 namespace hr::scripting {
 
-inline constexpr std::size_t k_most_tried = 20;  // values
+inline constexpr std::size_t k_max_tried = 20;  // values
 
 struct OptionTrial {
   std::string option;               // its name
@@ -52,7 +52,7 @@ struct OptionCurve {
 // Of a list: none.
 std::vector<std::string> values_to_try(const Option& option);
 // Typed values, separated by commas, each as its option's type writes it. Throws Error where one
-// does not fit or occurs twice, and if they are fewer than two or more than k_most_tried.
+// does not fit or occurs twice, and if they are fewer than two or more than k_max_tried.
 std::vector<std::string> read_values(const Option& option, const std::string& typed);
 
 // Throws Error if no value can be measured; one whose rules cannot be loaded is left out with its

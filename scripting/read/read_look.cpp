@@ -141,13 +141,13 @@ bool has_label(const FieldReader& look) {
 }
 
 std::string read_label(const FieldReader& look) {
-  constexpr std::size_t k_most_letters = 6;  // more could not be read on a piece
+  constexpr std::size_t k_max_label_letters = 6;  // more could not be read on a piece
   std::string out;
   look.with("label", [&](const FieldReader& label) {
     out = label.text();
     if (const std::string problem = name_problem(out); !problem.empty()) label.expected(problem);
-    if (harmless_length(out).value_or(0) > k_most_letters)
-      label.expected(fmt::format("at most {} letters", k_most_letters));
+    if (harmless_length(out).value_or(0) > k_max_label_letters)
+      label.expected(fmt::format("at most {} letters", k_max_label_letters));
   });
   return out;
 }

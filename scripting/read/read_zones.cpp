@@ -71,7 +71,7 @@ void read_card_zone(const FieldReader& zone, std::string_view word, ZoneDef& def
                                                        "shown"};
   static constexpr std::array<std::string_view, 4> others{"per", "see", "backs", "shown"};
   static constexpr std::array<std::string_view, 2> backs{"none", "all"};
-  constexpr std::int64_t k_most_slots = 1000, k_most_faces = 100;
+  constexpr std::int64_t k_max_slots = 1000, k_max_faces = 100;
   if (word == "bag" && (zone.length() > 0 || zone.has("cards") || zone.has("size")))
     zone.complain("",
                   "a bag takes any number of cards; the kinds say which are in it when a game "
@@ -99,7 +99,7 @@ void read_card_zone(const FieldReader& zone, std::string_view word, ZoneDef& def
       zone.complain("", word == "row" ? "expected how many cards it has room for, as in row{ 5 }"
                                       : "expected how many faces the dice have, as in dice{ 6 }");
     (word == "row" ? def.slots : def.faces) =
-        static_cast<int>(number.integer(1, word == "row" ? k_most_slots : k_most_faces));
+        static_cast<int>(number.integer(1, word == "row" ? k_max_slots : k_max_faces));
   });
 }
 

@@ -14,14 +14,14 @@ namespace hr::fuzz {
 
 bool fuzz_messages(std::string_view input) {
   if (input.empty()) return false;
-  constexpr int k_most_messages = 12;
+  constexpr int k_max_messages = 12;
   const auto first = static_cast<unsigned char>(input[0]);
   const std::array<Issuer, 3> issuers{Issuer::owner(), Issuer::of(SeatId(0)), Issuer::spectator()};
   const Issuer issuer = issuers.at(first / k_games.size() % issuers.size());
   Table table = scripting::begin_game(game_ruleset(first % k_games.size()), {});
   std::istringstream lines{std::string(input.substr(1))};
   bool accepted = false;
-  int left = k_most_messages;
+  int left = k_max_messages;
   for (std::string line; left > 0 && std::getline(lines, line); --left) {
     const std::string text = protocol::answer(table, issuer, line);
     const Json answer = Json::parse(text, nullptr, false);
