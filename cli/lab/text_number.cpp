@@ -17,18 +17,19 @@ namespace hr::cli {
 namespace {
 
 using scripting::Token;
+using scripting::TokenType;
 
 // Whether a "-" after this token is a sign, not a subtraction.
 bool sign_may_follow(const Token& token) {
-  if (token.kind == Token::Kind::keyword) return !token.is("end");
-  return token.kind == Token::Kind::symbol && !scripting::closes_bracket(token);
+  if (token.type == TokenType::keyword) return !token.is("end");
+  return token.type == TokenType::symbol && !scripting::closes_bracket(token);
 }
 
 std::vector<TextNumber> numbers_on(const std::string& text, int line) {
   const std::vector<Token> tokens = scripting::tokenize(text);
   std::vector<TextNumber> out;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (tokens[i].kind != Token::Kind::number || tokens[i].at.line != line) continue;
+    if (tokens[i].type != TokenType::number || tokens[i].at.line != line) continue;
     const bool negative =
         i > 0 && tokens[i - 1].is("-") && (i == 1 || sign_may_follow(tokens[i - 2]));
     const char* const begin = negative ? tokens[i - 1].text.data() : tokens[i].text.data();

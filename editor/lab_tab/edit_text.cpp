@@ -20,6 +20,7 @@ using scripting::closes_bracket;
 using scripting::Lexer;
 using scripting::opens_bracket;
 using scripting::Token;
+using scripting::TokenType;
 
 constexpr std::size_t k_longest = 40;  // bytes of one side of a change
 
@@ -29,7 +30,7 @@ class LineTokens {
  public:
   explicit LineTokens(std::string_view line) : line_(line) {
     Lexer lexer(line_);
-    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next())
+    for (Token token = lexer.next(); token.type != TokenType::end; token = lexer.next())
       tokens_.push_back(token);
   }
   const std::vector<Token>& all() const { return tokens_; }
@@ -52,7 +53,7 @@ struct Range {
 };
 
 bool is_text(const Token& token) {
-  return token.kind == Token::Kind::string || token.kind == Token::Kind::comment;
+  return token.type == TokenType::string || token.type == TokenType::comment;
 }
 
 // As many whole words of a text as fit, and "…".
@@ -66,7 +67,7 @@ std::string first_words(std::string_view text, std::size_t room) {
 
 // What is between the quotes of a closed string; a comment as it is.
 std::string_view body(const Token& token) {
-  const bool quoted = token.kind == Token::Kind::string && token.closed && token.text.size() > 1 &&
+  const bool quoted = token.type == TokenType::string && token.closed && token.text.size() > 1 &&
                       (token.text.front() == '"' || token.text.front() == '\'');
   return quoted ? token.text.substr(1, token.text.size() - 2) : token.text;
 }
@@ -157,7 +158,7 @@ Change change_between(const LineTokens& before, const LineTokens& after) {
     // The name of what is called belongs to its brackets.
     while (first > 0 && first < before.size() && first < after.size() &&
            (opens_bracket(before.all()[first]) || opens_bracket(after.all()[first])) &&
-           before.all()[first - 1].kind == Token::Kind::name)
+           before.all()[first - 1].type == TokenType::name)
       --first;
     const Change out{{first, before.size() - last}, {first, after.size() - last}};
     const OpenBrackets a = open_brackets(before, out.before), b = open_brackets(after, out.after);
@@ -200,7 +201,7 @@ std::string lead_of(const LineTokens& line, std::size_t at) {
     if (opens_bracket(token) && closed-- == 0) closed = 0, same = true;
     if (closed > 0) continue;
     if (token.is(",") || token.is(";")) same = false;
-    if (same && token.is("=") && i > 0 && line.all()[i - 1].kind == Token::Kind::name)
+    if (same && token.is("=") && i > 0 && line.all()[i - 1].type == TokenType::name)
       return std::string(line[i - 1]) + (i + 1 == at ? " = " : ": ");
   }
   const std::size_t begins = context_of(line, at);
@@ -237,7 +238,7 @@ std::string change_text(const LineTokens& before, const LineTokens& after) {
     return range.to - range.from == 1 ? &line.all()[range.from] : nullptr;
   };
   const Token *const a = single(before, change.before), *const b = single(after, change.after);
-  if (a != nullptr && b != nullptr && is_text(*a) && a->kind == b->kind &&
+  if (a != nullptr && b != nullptr && is_text(*a) && a->type == b->type &&
       std::max(a->text.size(), b->text.size()) > k_longest)
     return lead + words_changed(*a, *b);
   return lead + shown(before, change.before) + " → " + shown(after, change.after);
@@ -245,7 +246,7 @@ std::string change_text(const LineTokens& before, const LineTokens& after) {
 
 bool says_something(const LineTokens& line) {
   return std::ranges::any_of(line.all(), [](const Token& token) {
-    return token.kind != Token::Kind::symbol && !token.is("end");
+    return token.type != TokenType::symbol && !token.is("end");
   });
 }
 

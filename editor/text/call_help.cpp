@@ -15,6 +15,7 @@ namespace hr::editor {
 namespace {
 
 using scripting::Token;
+using scripting::TokenType;
 
 // An open bracket.
 struct CallFrame {
@@ -87,7 +88,7 @@ class CallWalk {
   const ApiName* called() const {
     const Token* const name = back(1);
     const Token* const mark = back(2);
-    if (name == nullptr || name->kind != Token::Kind::name) return nullptr;
+    if (name == nullptr || name->type != TokenType::name) return nullptr;
     if (mark != nullptr && (mark->is("function") || mark->is("."))) return nullptr;
     if (mark == nullptr || !mark->is(":")) {
       const ApiName* const found = api_.global(name->text);
@@ -102,7 +103,7 @@ class CallWalk {
     if (tokens_.size() < 2) return;
     const Token& last = tokens_[tokens_.size() - 2];
     at_ = tokens_.size() - 2;
-    if (last.kind != Token::Kind::string || last.closed) return;
+    if (last.type != TokenType::string || last.closed) return;
     if (const ApiName* const function = called())
       frames_.push_back({.function = function, .at = last.at, .key = {}});
   }

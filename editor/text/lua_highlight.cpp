@@ -11,30 +11,30 @@ namespace {
 
 using scripting::LexerState;
 using scripting::Token;
-using TokenKind = Token::Kind;
-using LexerKind = LexerState::Kind;
+using scripting::TokenType;
+using InsideOf = LexerState::InsideOf;
 
 constexpr LineState k_blanks = 2000;  // added to a quote: after "\z"
 
 LexerState inside_of(LineState state) {
-  if (state >= k_blanks) return {LexerKind::quoted_blanks, static_cast<char>(state - k_blanks), 0};
-  if (state >= k_quoted) return {LexerKind::quoted, static_cast<char>(state - k_quoted), 0};
+  if (state >= k_blanks) return {InsideOf::quoted_blanks, static_cast<char>(state - k_blanks), 0};
+  if (state >= k_quoted) return {InsideOf::quoted, static_cast<char>(state - k_quoted), 0};
   if (state == 0) return {};
-  return {state > 0 ? LexerKind::long_string : LexerKind::long_comment, '\0',
+  return {state > 0 ? InsideOf::long_string : InsideOf::long_comment, '\0',
           static_cast<std::size_t>(std::abs(state)) - 1};
 }
 
 LineState state_of(const LexerState& inside) {
-  switch (inside.kind) {
-    case LexerKind::quoted:
+  switch (inside.what) {
+    case InsideOf::quoted:
       return k_quoted + inside.quote;
-    case LexerKind::quoted_blanks:
+    case InsideOf::quoted_blanks:
       return k_blanks + inside.quote;
-    case LexerKind::long_string:
+    case InsideOf::long_string:
       return static_cast<LineState>(inside.level) + 1;
-    case LexerKind::long_comment:
+    case InsideOf::long_comment:
       return -static_cast<LineState>(inside.level) - 1;
-    case LexerKind::code:
+    case InsideOf::code:
       break;
   }
   return 0;
@@ -53,19 +53,19 @@ bool marked(const std::vector<Token>& tokens, std::size_t i, const MarkedWords& 
 }
 
 SyntaxKind ink_of(const std::vector<Token>& tokens, std::size_t i, const MarkedWords& words) {
-  switch (tokens[i].kind) {
-    case TokenKind::comment:
+  switch (tokens[i].type) {
+    case TokenType::comment:
       return SyntaxKind::comment;
-    case TokenKind::string:
+    case TokenType::string:
       return SyntaxKind::string;
-    case TokenKind::number:
+    case TokenType::number:
       return SyntaxKind::number;
-    case TokenKind::keyword:
+    case TokenType::keyword:
       return SyntaxKind::keyword;
-    case TokenKind::name:
+    case TokenType::name:
       return marked(tokens, i, words) ? SyntaxKind::word : SyntaxKind::plain;
-    case TokenKind::symbol:
-    case TokenKind::end:
+    case TokenType::symbol:
+    case TokenType::end:
       break;
   }
   return SyntaxKind::plain;
@@ -81,7 +81,7 @@ LineEnd read_line(std::string_view line, LineState state, const MarkedWords& wor
   const std::string source = std::string(line) + "\n";
   scripting::Lexer lexer(source, inside_of(state));
   std::vector<Token> tokens;
-  for (Token token = lexer.next(); token.kind != TokenKind::end; token = lexer.next())
+  for (Token token = lexer.next(); token.type != TokenType::end; token = lexer.next())
     tokens.push_back(token);
   runs.clear();
   const auto place = [&](const char* at) {

@@ -10,6 +10,7 @@ namespace hr::editor {
 namespace {
 
 using scripting::Token;
+using scripting::TokenType;
 using Tokens = std::vector<Token>;
 
 struct NameSection {
@@ -35,7 +36,7 @@ class NameReader {
     for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
       if (scripting::opens_bracket(tokens[i])) ++depth;
       if (scripting::closes_bracket(tokens[i])) --depth;
-      const bool field = depth == 1 && tokens[i].kind == Token::Kind::name && tokens[i + 1].is("=");
+      const bool field = depth == 1 && tokens[i].type == TokenType::name && tokens[i + 1].is("=");
       if (field && !word_for_section(tokens[i].text).empty())
         section(text, tokens, i + 2, tokens[i].text);
     }
@@ -72,7 +73,7 @@ class NameReader {
       std::size_t last = i + 1;  // what is written on the same line
       while (last + 2 < tokens.size() && tokens[last + 1].at.line == begin.at.line) ++last;
       for (std::size_t k = i + (tokens[i + 1].is("function") ? 2 : 1);
-           k < tokens.size() && tokens[k].kind == Token::Kind::name; k += 2) {
+           k < tokens.size() && tokens[k].type == TokenType::name; k += 2) {
         add(text, std::string(tokens[k].text), k_local, begin, tokens[last]);
         if (k + 1 >= tokens.size() || !tokens[k + 1].is(",")) break;
       }
@@ -100,7 +101,7 @@ class NameReader {
 
   void required(const Tokens& tokens, std::size_t i, std::string_view name) {
     if (tokens[i].is("(")) ++i;
-    if (tokens[i].kind != Token::Kind::string) return;
+    if (tokens[i].type != TokenType::string) return;
     std::string file = scripting::string_value(tokens[i].text) + ".lua";
     const auto text = std::ranges::find(texts_, file, &RuleText::file);
     if (text == texts_.end()) return;
@@ -120,10 +121,9 @@ class NameReader {
       const bool begins = tokens[i].is("{") || tokens[i].is(",") || tokens[i].is(";");
       if (depth != 1 || !begins) continue;
       const Token& key = tokens[i + 1];
-      if (key.kind == Token::Kind::name && tokens[i + 2].is("=")) {
+      if (key.type == TokenType::name && tokens[i + 2].is("=")) {
         add(text, std::string(key.text), name, key, tokens[end_of_entry(tokens, i + 2)]);
-      } else if (key.is("[") && i + 3 < tokens.size() &&
-                 tokens[i + 2].kind == Token::Kind::string) {
+      } else if (key.is("[") && i + 3 < tokens.size() && tokens[i + 2].type == TokenType::string) {
         add(text, scripting::string_value(tokens[i + 2].text), name, key,
             tokens[end_of_entry(tokens, i + 3)]);
       }

@@ -16,6 +16,7 @@ namespace {
 
 using Text = std::string_view;
 using scripting::Token;
+using scripting::TokenType;
 using Tokens = std::vector<Token>;
 
 constexpr int k_max_slots = 9;
@@ -61,8 +62,7 @@ SentenceOf sentence_before(const Api& api, const TextDocument& document, TextAt 
   const Tokens tokens = scripting::tokenize(before);
   if (tokens.size() < 2) return SentenceOf::nothing;
   const std::size_t string = tokens.size() - 2;
-  if (tokens[string].kind != Token::Kind::string || tokens[string].closed)
-    return SentenceOf::nothing;
+  if (tokens[string].type != TokenType::string || tokens[string].closed) return SentenceOf::nothing;
   return sentence_of(api, before, tokens, string);
 }
 
@@ -176,7 +176,7 @@ std::string told_sentence(const TextDocument& document, const CallHelp& call, Te
     if (scripting::closes_bracket(token)) --depth;
     if (depth != 1) continue;
     if (token.is(",")) ++argument;
-    if (argument == 1 && token.kind == Token::Kind::string && token.closed) event = token.text;
+    if (argument == 1 && token.type == TokenType::string && token.closed) event = token.text;
   }
   const int number = argument - 1;  // after the seats and the event
   if (event.empty()) return {};

@@ -16,6 +16,7 @@ namespace {
 
 using Text = std::string_view;
 using scripting::Token;
+using scripting::TokenType;
 
 constexpr Text k_directions = "Directions";
 
@@ -87,9 +88,9 @@ class PlaceReader {
 // The key whose value the string is, or one of a list: the offset of the key in the text.
 std::optional<std::size_t> key_before(const std::vector<Token>& tokens, std::size_t string) {
   std::size_t i = string;
-  while (i > 1 && tokens[i - 1].is(",") && tokens[i - 2].kind == Token::Kind::string) i -= 2;
+  while (i > 1 && tokens[i - 1].is(",") && tokens[i - 2].type == TokenType::string) i -= 2;
   if (i > 0 && tokens[i - 1].is("{")) --i;
-  if (i < 2 || !tokens[i - 1].is("=") || tokens[i - 2].kind != Token::Kind::name) return {};
+  if (i < 2 || !tokens[i - 1].is("=") || tokens[i - 2].type != TokenType::name) return {};
   return i - 2;
 }
 
@@ -101,7 +102,7 @@ StringPlace string_place(const Api& api, const TextDocument& document, TextAt at
   const std::vector<Token> tokens = scripting::tokenize(before);
   if (tokens.size() < 2) return {};
   const std::size_t string = tokens.size() - 2;
-  if (tokens[string].kind != Token::Kind::string || tokens[string].closed) return {};
+  if (tokens[string].type != TokenType::string || tokens[string].closed) return {};
   PlaceReader reader(api);
   if (const auto key = key_before(tokens, string)) {
     const auto offset = static_cast<std::size_t>(tokens[*key].text.data() - before.data());

@@ -12,6 +12,7 @@ namespace hr::editor {
 namespace {
 
 using scripting::Token;
+using scripting::TokenType;
 
 // An open bracket.
 struct BracketFrame {
@@ -55,7 +56,7 @@ class BracketWalk {
     const Token& token = tokens[i];
     BracketFrame& frame = frames_.back();
     const bool opens = token.is("{") || token.is("(") || token.is("[");
-    if (token.kind == Token::Kind::name && tokens[i + 1].is("=") && key_)
+    if (token.type == TokenType::name && tokens[i + 1].is("=") && key_)
       frame.key = token.text;
     else if (token.is(","))
       frame.key.clear();
@@ -98,7 +99,7 @@ class BracketWalk {
   void open(bool table, const Token* before) {
     const BracketFrame& outer = frames_.back();
     BracketFrame frame;
-    const bool called = before != nullptr && before->kind == Token::Kind::name;
+    const bool called = before != nullptr && before->type == TokenType::name;
     const bool returned = before != nullptr && before->is("return");
     if (table && called) {
       const std::string function = std::string(before->text) + "{";

@@ -19,6 +19,7 @@ namespace {
 
 using Text = std::string_view;
 using scripting::Token;
+using scripting::TokenType;
 
 constexpr std::size_t k_max_help = 300;  // bytes: a long second sentence is left out
 
@@ -46,7 +47,7 @@ class WordReader {
     text_ = document_.text({{first_, 0}, {at_.line, length(document_.line(at_.line))}});
     tokens_ = scripting::tokenize(text_);
     if (!find_token()) return {};
-    std::optional<HelpText> found = word().kind == Token::Kind::string ? in_string() : in_code();
+    std::optional<HelpText> found = word().type == TokenType::string ? in_string() : in_code();
     if (!found) return {};
     return WordHelp{range(), std::move(*found)};
   }
@@ -57,7 +58,7 @@ class WordReader {
     return token_ >= back && tokens_[token_ - back].is(text);
   }
   Text name(std::size_t back) const {
-    return token_ >= back && tokens_[token_ - back].kind == Token::Kind::name
+    return token_ >= back && tokens_[token_ - back].type == TokenType::name
                ? tokens_[token_ - back].text
                : Text();
   }
@@ -72,7 +73,7 @@ class WordReader {
   bool find_token() {
     for (token_ = 0; token_ + 1 < tokens_.size(); ++token_) {
       const Token& token = word();
-      if (token.kind != Token::Kind::name && token.kind != Token::Kind::string) continue;
+      if (token.type != TokenType::name && token.type != TokenType::string) continue;
       if (token.text.find('\n') != Text::npos) continue;
       const TextRange here = range();
       if (here.from <= at_ && at_ < here.to) return true;

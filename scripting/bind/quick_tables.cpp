@@ -169,8 +169,8 @@ bool assigns(std::string_view text, const NameSet& names) {
   for (std::size_t i = 3; i < tokens.size(); ++i) {
     if (!tokens[i].is("=")) continue;
     const Token &last = tokens[i - 1], &before = tokens[i - 2];
-    const bool name = last.kind == Token::Kind::name && before.is(".");
-    const bool index = last.is("]") && before.kind == Token::Kind::string && tokens[i - 3].is("[");
+    const bool name = last.type == TokenType::name && before.is(".");
+    const bool index = last.is("]") && before.type == TokenType::string && tokens[i - 3].is("[");
     if (name && names.contains(last.text)) return true;
     if (index && names.contains(string_value(before.text))) return true;
   }

@@ -48,7 +48,7 @@ SourcePlace SourcePlaces::in_line(const std::string& file, int line, std::string
   if (text == nullptr) return out;
   bool first = true;
   for (const Token& each : tokenize(*text)) {
-    if (each.at.line != line || each.kind == Token::Kind::end) continue;
+    if (each.at.line != line || each.type == TokenType::end) continue;
     if (first) out.at = each.at;
     first = false;
     if (each.text == token) return {file, each.at};
@@ -69,8 +69,8 @@ SourcePlace SourcePlaces::declaration(const std::string& file, int line,
       listing = true;
       continue;
     }
-    if (listing && token.kind == Token::Kind::name && token.text == name) out.at = token.at;
-    listing = listing && (token.kind == Token::Kind::name || token.is(",") || token.is("function"));
+    if (listing && token.type == TokenType::name && token.text == name) out.at = token.at;
+    listing = listing && (token.type == TokenType::name || token.is(",") || token.is("function"));
   }
   return out;
 }

@@ -13,8 +13,6 @@ namespace hr::scripting {
 
 namespace {
 
-using Kind = Token::Kind;
-
 // If there is only one zone of single pieces, all sets of pieces refer to the same pieces.
 bool one_piece_a_cell(const GameDef& def) {
   return def.zones.size() == 1 && !def.zones.front().per_seat &&
@@ -101,7 +99,7 @@ std::string impossible_pattern(const PatternDef& pattern, bool simple) {
 
 // The argument of a call that begins at `i`, if it is a single text.
 const Token* lone_text(const std::vector<Token>& tokens, std::size_t i) {
-  const bool alone = i + 1 < tokens.size() && tokens[i].kind == Kind::string &&
+  const bool alone = i + 1 < tokens.size() && tokens[i].type == TokenType::string &&
                      (tokens[i + 1].is(",") || tokens[i + 1].is(")"));
   return alone ? &tokens[i] : nullptr;
 }
@@ -151,9 +149,9 @@ bool may_be_asked(const SourcePlaces& places, const std::string& verb) {
       const std::string_view word = tokens[i].text;
       const bool asks = word == "ask" || word == "offer" || word == "all";
       const bool field = tokens[i - 1].is(".") || tokens[i - 1].is(":");
-      if (tokens[i].kind == Kind::name && asks && field && may_ask_for(tokens, i, verb))
+      if (tokens[i].type == TokenType::name && asks && field && may_ask_for(tokens, i, verb))
         return true;
-      if (tokens[i].kind != Kind::string || !tokens[i - 1].is("[")) continue;
+      if (tokens[i].type != TokenType::string || !tokens[i - 1].is("[")) continue;
       const std::string key = string_value(word);
       if (key == "ask" || key == "offer" || key == "all") return true;
     }

@@ -23,9 +23,9 @@ std::set<std::string> spoken_of(const SourcePlaces& places) {
     const std::vector<Token> tokens = tokenize(file.text);
     for (std::size_t i = 0; i < tokens.size(); ++i) {
       const Token& token = tokens[i];
-      if (token.kind == Token::Kind::string) out.insert(string_value(token.text));
+      if (token.type == TokenType::string) out.insert(string_value(token.text));
       const bool field = i > 0 && (tokens[i - 1].is(".") || tokens[i - 1].is(":"));
-      if (token.kind == Token::Kind::name && field) out.insert(std::string(token.text));
+      if (token.type == TokenType::name && field) out.insert(std::string(token.text));
     }
   }
   return out;
@@ -70,7 +70,7 @@ bool within_brackets(const std::vector<Token>& tokens, std::size_t open, std::st
   for (std::size_t i = open; i < tokens.size(); ++i) {
     depth += tokens[i].is("(") ? 1 : tokens[i].is(")") ? -1 : 0;
     if (depth == 0) return false;
-    if (tokens[i].kind == Token::Kind::string && string_value(tokens[i].text) == text) return true;
+    if (tokens[i].type == TokenType::string && string_value(tokens[i].text) == text) return true;
   }
   return false;
 }
@@ -99,7 +99,7 @@ bool asks_whether(const SourcePlaces& places, std::string_view verb) {
   for (const RuleFile& file : places.files()) {
     const std::vector<Token> tokens = tokenize(file.text);
     for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
-      const bool can = tokens[i].kind == Token::Kind::name && tokens[i].text == "can";
+      const bool can = tokens[i].type == TokenType::name && tokens[i].text == "can";
       if (!can || !tokens[i - 1].is(":") || !tokens[i + 1].is("(")) continue;
       if (within_brackets(tokens, i + 1, verb)) return true;
     }
@@ -115,8 +115,8 @@ std::vector<std::string> kinds_after(const std::vector<Token>& tokens, std::size
   if (i + 2 < tokens.size() && tokens[i].is(".")) i += 2;
   if (i + 1 < tokens.size() && tokens[i].is("(")) ++i;
   if (i + 1 < tokens.size() && tokens[i].is("{")) ++i;
-  for (; i < tokens.size() && (tokens[i].kind == Token::Kind::string || tokens[i].is(",")); ++i)
-    if (tokens[i].kind == Token::Kind::string && tokens[i].closed)
+  for (; i < tokens.size() && (tokens[i].type == TokenType::string || tokens[i].is(",")); ++i)
+    if (tokens[i].type == TokenType::string && tokens[i].closed)
       out.push_back(string_value(tokens[i].text));
   return out;
 }
@@ -139,7 +139,7 @@ std::vector<Finding> lint_misread(const SourcePlaces& places, const GameDef& def
     const std::vector<Token> tokens = tokenize(file.text);
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
       const Token& word = tokens[i];
-      if (word.kind != Token::Kind::name || word.text != "empty") continue;
+      if (word.type != TokenType::name || word.text != "empty") continue;
       for (const std::string& name : kinds_after(tokens, i + 1)) {
         if (!shares_zone(name)) continue;
         out.push_back(finding(

@@ -21,7 +21,7 @@ namespace {
 using Tokens = std::vector<Token>;
 using Words = std::vector<std::string>;
 
-bool is_name(const Token& token) { return token.kind == Token::Kind::name; }
+bool is_name(const Token& token) { return token.type == TokenType::name; }
 bool opens(const Token& token) {
   return token.is("{") || token.is("(") || token.is("[") || opens_block(token);
 }
@@ -163,7 +163,7 @@ class FunctionLint {
     };
     for (std::size_t i = function.body + 1; i + 1 < function.end; ++i) {
       const Token& next = tokens[i + 1];
-      const bool called = next.is("(") || next.is("{") || next.kind == Token::Kind::string;
+      const bool called = next.is("(") || next.is("{") || next.type == TokenType::string;
       const bool of_another = tokens[i - 1].is(".") || tokens[i - 1].is(":");
       if (called && !of_another && is_name(tokens[i]) && describes(tokens[i].text) &&
           !declared_in(tokens, tokens[i].text))

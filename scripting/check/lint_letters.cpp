@@ -38,7 +38,7 @@ struct Found {
 std::map<ScriptTrouble, Found> troubles_of(const RuleFile& file) {
   std::map<ScriptTrouble, Found> out;
   for (const Token& token : tokenize(file.text)) {
-    if (token.kind != Token::Kind::string) continue;
+    if (token.type != TokenType::string) continue;
     const ScriptTrouble trouble = script_trouble(string_value(token.text));
     if (trouble == ScriptTrouble::none) continue;
     if (const auto [known, added] = out.try_emplace(trouble, Found{token}); !added)

@@ -18,9 +18,9 @@ SourcePlace place_of(const SourcePlaces& places, const std::string& variant) {
     const std::vector<Token> tokens = tokenize(file.text);
     for (std::size_t i = 2; i < tokens.size(); ++i) {
       const Token& field = tokens[i - 2];
-      if (field.kind != Token::Kind::name || field.text != "variant" || !tokens[i - 1].is("="))
+      if (field.type != TokenType::name || field.text != "variant" || !tokens[i - 1].is("="))
         continue;
-      if (tokens[i].kind == Token::Kind::string && string_value(tokens[i].text) == variant)
+      if (tokens[i].type == TokenType::string && string_value(tokens[i].text) == variant)
         return places.in_line(places.shown(file), tokens[i].at.line, tokens[i].text);
     }
   }

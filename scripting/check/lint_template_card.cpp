@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 14> k_not_on_cards{
 std::vector<Token> without_comments(std::string_view text) {
   std::vector<Token> out;
   for (const Token& token : tokenize(text))
-    if (token.kind != Token::Kind::comment) out.push_back(token);
+    if (token.type != TokenType::comment) out.push_back(token);
   return out;
 }
 
@@ -35,7 +35,7 @@ int depth_after(int depth, const Token& token) {
 using FieldTexts = std::map<std::string, std::string, std::less<>>;
 
 void add(FieldTexts& out, const std::vector<Token>& entry) {
-  const bool named = entry.size() > 2 && entry[0].kind == Token::Kind::name && entry[1].is("=");
+  const bool named = entry.size() > 2 && entry[0].type == TokenType::name && entry[1].is("=");
   std::string& text = out[named ? std::string(entry[0].text) : ""];
   for (std::size_t i = named ? 2 : 0; i < entry.size(); ++i) text.append(entry[i].text).append(" ");
 }

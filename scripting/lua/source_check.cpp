@@ -35,7 +35,7 @@ class SourceCheck {
       const Token& token = tokens_[i];
       if (!token.sound) return;  // Lua stops there with an error
       line_ = token.at.line;
-      if (token.kind == Token::Kind::name) check_name(token);
+      if (token.type == TokenType::name) check_name(token);
       if (is_jump(token) && ++jumps_ > k_max_jumps)
         refuse(file_, line_, "the file has too many conditions and labels (more than 5000)");
       check_blocks(token);
@@ -75,7 +75,7 @@ class SourceCheck {
   bool after_operand(std::size_t i) const {
     if (i == 0) return false;
     const Token& last = tokens_[i - 1];
-    return last.kind == Token::Kind::name || last.kind == Token::Kind::string || last.is(")") ||
+    return last.type == TokenType::name || last.type == TokenType::string || last.is(")") ||
            last.is("]");
   }
 

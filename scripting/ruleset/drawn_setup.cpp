@@ -32,7 +32,7 @@ Written written_at(const RulesetText& ruleset_text, const SourcePlace& place) {
     if (ruleset_text.shown(file.name) != place.file) continue;
     const std::vector<Token> tokens = tokenize(file.text);
     const auto token = std::ranges::find(tokens, place.at, &Token::at);
-    if (token == tokens.end() || token->kind != Token::Kind::string) return out;
+    if (token == tokens.end() || token->type != TokenType::string) return out;
     out.lines = token->text.starts_with('[');
     const std::size_t open = out.lines ? token->text.find('[', 1) + 1 : 1;
     out.at.column += static_cast<int>(open);

@@ -55,7 +55,7 @@ bool may_roll(const RulesetText& ruleset_text) {
           return file.name == std::string(k_variants) + variant + ".lua";
         });
     return in_force && std::ranges::any_of(tokenize(file.text), [](const Token& token) {
-             return token.kind == Token::Kind::name && token.text == "roll";
+             return token.type == TokenType::name && token.text == "roll";
            });
   });
 }

@@ -17,8 +17,7 @@ std::string extending(const std::string& text, const std::string& was, const std
   const std::vector<Token> tokens = tokenize(text);
   for (std::size_t i = 2; i < tokens.size(); ++i) {
     const bool extends = tokens[i - 2].text == "extends" && tokens[i - 1].is("=") &&
-                         tokens[i].kind == Token::Kind::string &&
-                         string_value(tokens[i].text) == was;
+                         tokens[i].type == TokenType::string && string_value(tokens[i].text) == was;
     if (!extends) continue;
     const auto at = static_cast<std::size_t>(tokens[i].text.data() - text.data());
     return text.substr(0, at) + "\"" + id + "\"" + text.substr(at + tokens[i].text.size());

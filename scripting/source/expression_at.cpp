@@ -10,8 +10,6 @@ namespace hr::scripting {
 
 namespace {
 
-using Kind = Token::Kind;
-
 constexpr std::array<std::string_view, 21> k_binary{
     "+",  "-", "*",  "/", "//", "%", "^",  "..", "==",  "~=", "<",
     "<=", ">", ">=", "&", "|",  "~", "<<", ">>", "and", "or"};
@@ -22,7 +20,7 @@ bool is_one_of(const Token& token, const std::array<std::string_view, N>& words)
   return std::ranges::any_of(words, [&](std::string_view word) { return token.is(word); });
 }
 
-// Reads expressions from a list of tokens that ends with one of kind `end`. Each function returns
+// Reads expressions from a list of tokens that ends with one of type `end`. Each function returns
 // the index after what begins at an index; the index itself if nothing of that sort begins there.
 class ExpressionReader {
  public:
@@ -44,11 +42,11 @@ class ExpressionReader {
     while (is_one_of(tokens_[begin], k_unary)) ++begin;
     const Token& first = tokens_[begin];
     std::size_t end = begin;
-    if (first.kind == Kind::name)
+    if (first.type == TokenType::name)
       end = suffixes(begin + 1);
     else if (first.is("("))
       end = suffixes(bracketed(begin));
-    else if (first.kind == Kind::number || first.kind == Kind::string)
+    else if (first.type == TokenType::number || first.type == TokenType::string)
       ++end;
     else if (first.is("{"))
       end = bracketed(begin);
@@ -60,9 +58,9 @@ class ExpressionReader {
     for (;;) {
       const Token& token = tokens_[at];
       const bool named = token.is(".") || token.is(":");
-      if (named && tokens_[at + 1].kind == Kind::name)
+      if (named && tokens_[at + 1].type == TokenType::name)
         at += 2;
-      else if (token.kind == Kind::string)
+      else if (token.type == TokenType::string)
         ++at;
       else if (const std::size_t end = opens_bracket(token) ? bracketed(at) : at; end != at)
         at = end;
@@ -74,7 +72,7 @@ class ExpressionReader {
   // Brackets and all that is in them.
   std::size_t bracketed(std::size_t at) const {
     int depth = 0;
-    for (std::size_t i = at; tokens_[i].kind != Kind::end; ++i) {
+    for (std::size_t i = at; tokens_[i].type != TokenType::end; ++i) {
       if (opens_bracket(tokens_[i])) ++depth;
       if (closes_bracket(tokens_[i]) && --depth == 0) return i + 1;
     }
@@ -108,7 +106,7 @@ class ExpressionSearch {
 
   std::optional<FoundExpression> around(SourcePosition at) const {
     for (std::size_t i = innermost(at);
-         tokens_[i].kind != Kind::end && !is_before(at, tokens_[i].at);) {
+         tokens_[i].type != TokenType::end && !is_before(at, tokens_[i].at);) {
       const std::size_t end = ExpressionReader(tokens_).expression(i);
       if (end == i) {
         ++i;
@@ -125,7 +123,8 @@ class ExpressionSearch {
   // The first token inside the innermost brackets around a place.
   std::size_t innermost(SourcePosition at) const {
     std::vector<std::size_t> open{0};
-    for (std::size_t i = 0; tokens_[i].kind != Kind::end && is_before(tokens_[i].at, at); ++i) {
+    for (std::size_t i = 0; tokens_[i].type != TokenType::end && is_before(tokens_[i].at, at);
+         ++i) {
       if (opens_bracket(tokens_[i])) open.push_back(i + 1);
       if (closes_bracket(tokens_[i]) && open.size() > 1) open.pop_back();
     }
@@ -143,7 +142,7 @@ class ExpressionSearch {
 
   // Unless it is only a literal.
   std::optional<FoundExpression> found(std::size_t begin, std::size_t end) const {
-    const auto says = [](const Token& token) { return token.kind == Kind::name; };
+    const auto says = [](const Token& token) { return token.type == TokenType::name; };
     const auto first = tokens_.begin() + static_cast<std::ptrdiff_t>(begin);
     const auto last = tokens_.begin() + static_cast<std::ptrdiff_t>(end);
     if (std::none_of(first, last, says) || first->is("{")) return {};

@@ -17,8 +17,6 @@ namespace hr::scripting {
 
 namespace {
 
-using Kind = Token::Kind;
-
 bool any_of(const Token& token, std::initializer_list<std::string_view> words) {
   return std::ranges::any_of(words, [&](std::string_view word) { return token.is(word); });
 }
@@ -31,7 +29,7 @@ bool calculates(const Token& t) {
   return any_of(t, {"+", "-", "*", "/", "//", "%", "^", "..", "<<", ">>", "&", "|", "~"});
 }
 bool ends_operand(const Token& t) {
-  return t.kind == Kind::name || t.kind == Kind::number || t.kind == Kind::string ||
+  return t.type == TokenType::name || t.type == TokenType::number || t.type == TokenType::string ||
          closes_bracket(t) || any_of(t, {"nil", "true", "false", "...", "end"});
 }
 
@@ -58,8 +56,9 @@ class Structure {
 
   // A "(" that groups an expression and does not call anything; after "}" it may do either.
   bool groups(std::size_t i) const {
-    const bool called = i > 0 && (at(i - 1).kind == Kind::name || at(i - 1).kind == Kind::string ||
-                                  any_of(at(i - 1), {")", "]"}));
+    const bool called =
+        i > 0 && (at(i - 1).type == TokenType::name || at(i - 1).type == TokenType::string ||
+                  any_of(at(i - 1), {")", "]"}));
     return at(i).is("(") && !called;
   }
 
@@ -90,7 +89,7 @@ class Structure {
   std::size_t after_expression(std::size_t i) const {
     for (;; ++i) {
       while (unary(at(i))) ++i;
-      const bool takes_more = at(i).kind == Kind::name || at(i).is("(");
+      const bool takes_more = at(i).type == TokenType::name || at(i).is("(");
       if (any_of(at(i), {"(", "{", "function"}))
         i = after(i);
       else if (ends_operand(at(i)) && !at(i).is("end"))
@@ -103,8 +102,8 @@ class Structure {
   }
   // Fields, keys, and arguments of a call.
   bool goes_on(std::size_t i) const {
-    return opens_bracket(at(i)) || at(i).kind == Kind::string || any_of(at(i), {".", ":"}) ||
-           (at(i).kind == Kind::name && any_of(at(i - 1), {".", ":"}));
+    return opens_bracket(at(i)) || at(i).type == TokenType::string || any_of(at(i), {".", ":"}) ||
+           (at(i).type == TokenType::name && any_of(at(i - 1), {".", ":"}));
   }
 
   const std::vector<Token>& tokens_;
@@ -166,7 +165,7 @@ class Scopes {
 
   // The names from token i on, each perhaps with <const> or <close>; returns what follows.
   std::size_t declare_list(std::size_t i, std::size_t from) {
-    while (code_.at(i).kind == Kind::name) {
+    while (code_.at(i).type == TokenType::name) {
       declare(code_.at(i).text, from);
       i = after_name(i);
       if (!code_.at(i).is(",")) break;
@@ -178,7 +177,7 @@ class Scopes {
     return code_.at(i + 1).is("<") && code_.at(i + 3).is(">") ? i + 4 : i + 1;
   }
   std::size_t after_names(std::size_t i) const {
-    while (code_.at(i).kind == Kind::name) {
+    while (code_.at(i).type == TokenType::name) {
       i = after_name(i);
       if (!code_.at(i).is(",")) break;
       ++i;
@@ -199,7 +198,7 @@ class Scopes {
   }
 
   void declare_parameters(std::size_t i) {
-    for (++i; code_.at(i).kind == Kind::name || any_of(code_.at(i), {".", ":"}); ++i)
+    for (++i; code_.at(i).type == TokenType::name || any_of(code_.at(i), {".", ":"}); ++i)
       if (code_.at(i).is(":")) declare("self", i);
     if (code_.at(i).is("(")) declare_list(i + 1, i);
   }
@@ -245,7 +244,7 @@ class MiscompiledSearch {
   }
 
   bool constant_name(std::size_t i) const {
-    return tokens_[i].kind == Kind::name && constants_.contains(tokens_[i].text) &&
+    return tokens_[i].type == TokenType::name && constants_.contains(tokens_[i].text) &&
            (i == 0 || !any_of(tokens_[i - 1], {".", ":"}));
   }
 
@@ -257,9 +256,9 @@ class MiscompiledSearch {
     Constants& now = counts_.back();
     const Token& token = tokens_[i];
     // Calculated ones each need a number, or a name that stands for one.
-    if (token.kind == Kind::number || constant_name(i))
+    if (token.type == TokenType::number || constant_name(i))
       ++now.numbers;
-    else if (token.kind == Kind::name || token.kind == Kind::string)
+    else if (token.type == TokenType::name || token.type == TokenType::string)
       now.texts.insert(token.text);
   }
   bool many_constants() const {
@@ -283,8 +282,8 @@ class MiscompiledSearch {
     for (std::size_t i = from; i < to; ++i) {
       const Token& token = tokens_[i];
       const bool call = token.is("(") && !code_.groups(i);
-      const bool known = token.kind == Kind::number || token.kind == Kind::symbol ||
-                         token.kind == Kind::string || constant_name(i) ||
+      const bool known = token.type == TokenType::number || token.type == TokenType::symbol ||
+                         token.type == TokenType::string || constant_name(i) ||
                          any_of(token, {"nil", "true", "false", "and", "or", "not"});
       all = all && known && !call;
     }
@@ -314,7 +313,7 @@ class MiscompiledSearch {
   }
 
   bool comparison_as_key(std::size_t i) const {
-    const bool variable = tokens_[i].kind == Kind::name && code_.at(i + 1).is("[") &&
+    const bool variable = tokens_[i].type == TokenType::name && code_.at(i + 1).is("[") &&
                           (i == 0 || !any_of(tokens_[i - 1], {".", ":"}));
     return variable && code_.partner(i + 1) < tokens_.size() &&
            bare_comparison(i + 2, code_.partner(i + 1)) && scopes_.outside(tokens_[i].text, i);
@@ -322,7 +321,7 @@ class MiscompiledSearch {
 
   // Whether what ends here may be a number that the compiler knows.
   bool may_be_number(std::size_t i) const {
-    if (tokens_[i].kind == Kind::number || constant_name(i)) return true;
+    if (tokens_[i].type == TokenType::number || constant_name(i)) return true;
     const std::size_t open = code_.partner(i);
     return tokens_[i].is(")") && open < i && code_.groups(open) && constant(open + 1, i);
   }
@@ -354,7 +353,7 @@ class MiscompiledSearch {
     const Token& next = code_.at(code_.after(right));
     return !any_of(next, {".", ":", "[", "(", "{", "+", "-", "*", "/", "//", "%", "^", "..", "<<",
                           ">>"}) &&
-           next.kind != Kind::string;
+           next.type != TokenType::string;
   }
 
   Miscompiled bitwise_sentence(std::size_t i) const {

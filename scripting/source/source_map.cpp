@@ -8,7 +8,6 @@
 namespace hr::scripting {
 namespace {
 
-using Kind = Token::Kind;
 using PlaceMap = std::map<std::string, SourcePosition, std::less<>>;
 
 constexpr int k_deepest_field = 100;  // nesting of tables and functions; deeper fields are skipped
@@ -42,16 +41,16 @@ class TableReader {
  private:
   const Token& now() const { return tokens_[std::min(at_, tokens_.size() - 1)]; }
   const Token& ahead(std::size_t n) const { return tokens_[std::min(at_ + n, tokens_.size() - 1)]; }
-  bool done() const { return now().kind == Kind::end; }
+  bool done() const { return now().type == TokenType::end; }
 
   // `require "name"` or `require("name")` as a whole value.
   void note_module(const std::string& path) {
-    if (now().kind != Kind::name || now().text != "require") return;
+    if (now().type != TokenType::name || now().text != "require") return;
     const std::size_t bracket = ahead(1).is("(") ? 1 : 0;
     const Token& name = ahead(1 + bracket);
     const std::size_t behind = 2 + 2 * bracket;
-    if (name.kind != Kind::string || (bracket == 1 && !ahead(3).is(")"))) return;
-    if (ahead(behind).kind == Kind::end || ends_value(ahead(behind)))
+    if (name.type != TokenType::string || (bracket == 1 && !ahead(3).is(")"))) return;
+    if (ahead(behind).type == TokenType::end || ends_value(ahead(behind)))
       modules_.push_back({path, string_value(name.text)});
   }
 
@@ -123,17 +122,17 @@ class TableReader {
 
   void read_field(const std::string& path, int depth, int& entries) {
     const Token& first = now();
-    if (first.kind == Kind::name && ahead(1).is("=")) {
+    if (first.type == TokenType::name && ahead(1).is("=")) {
       at_ += 2;
       return remember(join(path, std::string(first.text)), first.at, depth);
     }
     if (!first.is("[")) return remember(join(path, std::to_string(++entries)), first.at, depth);
     const Token& key = ahead(1);
-    const bool plain = key.kind == Kind::string || key.kind == Kind::number;
+    const bool plain = key.type == TokenType::string || key.type == TokenType::number;
     if (plain && ahead(2).is("]") && ahead(3).is("=")) {
       at_ += 4;
       const std::string name =
-          key.kind == Kind::string ? string_value(key.text) : std::string(key.text);
+          key.type == TokenType::string ? string_value(key.text) : std::string(key.text);
       return remember(join(path, name), first.at, depth);
     }
     skip_key();

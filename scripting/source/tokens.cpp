@@ -11,8 +11,7 @@
 namespace hr::scripting {
 namespace {
 
-using Kind = Token::Kind;
-using StateKind = LexerState::Kind;
+using InsideOf = LexerState::InsideOf;
 
 constexpr std::array<std::string_view, 10> k_long_symbols = {
     "...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
@@ -94,18 +93,18 @@ std::string long_value(std::string_view body) {
 Token Lexer::next() {
   if (at_ == 0 && !inside_.code() && !source_.empty()) {
     const bool quoted_text =
-        inside_.kind == StateKind::quoted || inside_.kind == StateKind::quoted_blanks;
+        inside_.what == InsideOf::quoted || inside_.what == InsideOf::quoted_blanks;
     return quoted_text ? quote(0, inside_) : bracketed(0, inside_);
   }
   skip_blanks();
-  if (at_ >= source_.size()) return take(Kind::end, at_);
+  if (at_ >= source_.size()) return take(TokenType::end, at_);
   const char c = source_[at_];
   const bool dotted = c == '.' && at_ + 1 < source_.size() && is_digit(source_[at_ + 1]);
   if (is_digit(c) || dotted) return number();
   if (is_word(c)) return word();
-  if (c == '"' || c == '\'') return quote(at_ + 1, {StateKind::quoted, c, 0});
+  if (c == '"' || c == '\'') return quote(at_ + 1, {InsideOf::quoted, c, 0});
   if (const auto level = long_bracket(source_, at_))
-    return bracketed(at_ + *level + 2, {StateKind::long_string, '\0', *level});
+    return bracketed(at_ + *level + 2, {InsideOf::long_string, '\0', *level});
   return source_.substr(at_, 2) == "--" ? comment() : symbol();
 }
 
@@ -120,8 +119,8 @@ void Lexer::skip_blanks() {
 }
 
 // Moves to the end of a token, counting line breaks on the way.
-Token Lexer::take(Kind kind, std::size_t to, bool sound, bool closed) {
-  const Token out{kind,
+Token Lexer::take(TokenType type, std::size_t to, bool sound, bool closed) {
+  const Token out{type,
                   source_.substr(at_, to - at_),
                   {line_, static_cast<int>(at_ - line_start_) + 1},
                   sound,
@@ -140,7 +139,7 @@ Token Lexer::word() {
   std::size_t end = at_;
   while (end < source_.size() && is_word(source_[end])) ++end;
   const bool keyword = is_keyword(source_.substr(at_, end - at_));
-  return take(keyword ? Kind::keyword : Kind::name, end);
+  return take(keyword ? TokenType::keyword : TokenType::name, end);
 }
 
 // A letter right after a number makes it malformed; the rest of that word belongs to it.
@@ -149,24 +148,24 @@ Token Lexer::number() {
   const bool touches = end < source_.size() && is_word(source_[end]);
   const bool sound = !touches && is_number(source_.substr(at_, end - at_));
   while (touches && end < source_.size() && is_word(source_[end])) ++end;
-  return take(Kind::number, end, sound);
+  return take(TokenType::number, end, sound);
 }
 
 // Lua refuses "[=" unless it opens a long bracket.
 Token Lexer::symbol() {
   const std::string_view rest = source_.substr(at_);
   for (const std::string_view symbol : k_long_symbols)
-    if (rest.starts_with(symbol)) return take(Kind::symbol, at_ + symbol.size());
-  return take(Kind::symbol, at_ + 1, !rest.starts_with("[="));
+    if (rest.starts_with(symbol)) return take(TokenType::symbol, at_ + symbol.size());
+  return take(TokenType::symbol, at_ + 1, !rest.starts_with("[="));
 }
 
 Token Lexer::quote(std::size_t body, LexerState inside) {
-  QuotedString string(source_, body, inside.quote, inside.kind == StateKind::quoted_blanks);
+  QuotedString string(source_, body, inside.quote, inside.what == InsideOf::quoted_blanks);
   string.read();
   inside_ = {};
   if (string.goes_on() && !string.closed())
-    inside_ = {string.blanks() ? StateKind::quoted_blanks : StateKind::quoted, inside.quote, 0};
-  return take(Kind::string, string.end(), string.sound(), string.closed());
+    inside_ = {string.blanks() ? InsideOf::quoted_blanks : InsideOf::quoted, inside.quote, 0};
+  return take(TokenType::string, string.end(), string.sound(), string.closed());
 }
 
 Token Lexer::bracketed(std::size_t body, LexerState inside) {
@@ -174,15 +173,16 @@ Token Lexer::bracketed(std::size_t body, LexerState inside) {
   const std::size_t found = source_.find(closing, body);
   const bool closed = found != std::string_view::npos;
   inside_ = closed ? LexerState{} : inside;
-  const Kind kind = inside.kind == StateKind::long_comment ? Kind::comment : Kind::string;
-  return take(kind, closed ? found + closing.size() : source_.size(), closed, closed);
+  const TokenType type =
+      inside.what == InsideOf::long_comment ? TokenType::comment : TokenType::string;
+  return take(type, closed ? found + closing.size() : source_.size(), closed, closed);
 }
 
 Token Lexer::comment() {
   if (const auto level = long_bracket(source_, at_ + 2))
-    return bracketed(at_ + 2 + *level + 2, {StateKind::long_comment, '\0', *level});
+    return bracketed(at_ + 2 + *level + 2, {InsideOf::long_comment, '\0', *level});
   const std::size_t end = std::min(source_.find_first_of("\n\r", at_), source_.size());
-  return take(Kind::comment, end, true, false);
+  return take(TokenType::comment, end, true, false);
 }
 
 std::vector<Token> tokenize(std::string_view source) {
@@ -190,8 +190,8 @@ std::vector<Token> tokenize(std::string_view source) {
   Lexer lexer(source);
   do {
     const Token token = lexer.next();
-    if (token.kind != Kind::comment) out.push_back(token);
-  } while (out.empty() || out.back().kind != Kind::end);
+    if (token.type != TokenType::comment) out.push_back(token);
+  } while (out.empty() || out.back().type != TokenType::end);
   return out;
 }
 

@@ -21,17 +21,17 @@ struct SourcePosition {
   friend bool operator==(const SourcePosition&, const SourcePosition&) = default;
 };
 
-struct Token {
-  enum class Kind { name, keyword, number, string, symbol, comment, end };
+enum class TokenType { name, keyword, number, string, symbol, comment, end };
 
-  Kind kind = Kind::end;
+struct Token {
+  TokenType type = TokenType::end;
   std::string_view text;  // as written, quotes included
   SourcePosition at;
   bool sound = true;   // false: Lua stops here with an error
   bool closed = true;  // false: a string without its end, or a comment that ends with its line
 
   bool is(std::string_view word) const {
-    return (kind == Kind::symbol || kind == Kind::keyword) && text == word;
+    return (type == TokenType::symbol || type == TokenType::keyword) && text == word;
   }
 };
 
@@ -47,11 +47,11 @@ inline bool closes_block(const Token& t) { return t.is("end") || t.is("until"); 
 // What a piece of text begins or ends in: code, or a string or comment that continues across line
 // breaks.
 struct LexerState {
-  enum class Kind : unsigned char { code, quoted, quoted_blanks, long_string, long_comment };
-  Kind kind = Kind::code;
+  enum class InsideOf : unsigned char { code, quoted, quoted_blanks, long_string, long_comment };
+  InsideOf what = InsideOf::code;
   char quote = '\0';      // of a quoted string; `quoted_blanks`: after its "\z"
   std::size_t level = 0;  // the number of "=" in long brackets
-  bool code() const { return kind == Kind::code; }
+  bool code() const { return what == InsideOf::code; }
   friend bool operator==(const LexerState&, const LexerState&) = default;
 };
 
@@ -60,14 +60,14 @@ class Lexer {
   explicit Lexer(std::string_view source, LexerState begins = {})
       : source_(source), inside_(begins) {}
 
-  // The next token, comments included; at the end always one of kind `end`.
+  // The next token, comments included; at the end always one of type `end`.
   Token next();
   // What the source ends in; valid after the last token.
   const LexerState& ends() const { return inside_; }
 
  private:
   void skip_blanks();
-  Token take(Token::Kind kind, std::size_t to, bool sound = true, bool closed = true);
+  Token take(TokenType type, std::size_t to, bool sound = true, bool closed = true);
   Token word();
   Token number();
   Token symbol();
@@ -82,7 +82,7 @@ class Lexer {
   int line_ = 1;
 };
 
-// All tokens except comments; the last one has kind `end`.
+// All tokens except comments; the last one has type `end`.
 std::vector<Token> tokenize(std::string_view source);
 
 // The value of a string token: without quotes or brackets, escapes replaced.

@@ -12,6 +12,7 @@ namespace hr::tests {
 namespace {
 
 using scripting::Token;
+using scripting::TokenType;
 
 constexpr std::string_view k_result = "--> ";
 
@@ -23,7 +24,7 @@ bool take(std::string_view& text, std::string_view head) {
 
 // Where the value that begins with this token ends: at a comma or a closing bracket.
 std::size_t end_of_value(const std::vector<Token>& tokens, std::size_t i) {
-  for (int depth = 0; tokens[i].kind != Token::Kind::end; ++i) {
+  for (int depth = 0; tokens[i].type != TokenType::end; ++i) {
     const Token& token = tokens[i];
     const bool closes = token.is("}") || token.is(")") || token.is("]");
     if (depth == 0 && (token.is(",") || closes)) break;
@@ -69,12 +70,12 @@ class Ablation {
 
  private:
   bool names(std::size_t i, std::string_view name, bool field) const {
-    return tokens_[i].kind == Token::Kind::name && tokens_[i].text == name &&
+    return tokens_[i].type == TokenType::name && tokens_[i].text == name &&
            tokens_[i + 1].is("=") == field;
   }
   std::string without(std::size_t from, std::size_t to) const {
     const auto at = [&](std::size_t i) {
-      return tokens_[i].kind == Token::Kind::end
+      return tokens_[i].type == TokenType::end
                  ? text_.size()
                  : static_cast<std::size_t>(tokens_[i].text.data() - text_.data());
     };

@@ -146,7 +146,7 @@ TEST_CASE("Tokens have their places", "[scripting]") {
   CHECK(tokens[3].text == ">=");
   CHECK(tokens[4].text == "0xA.8p+1");
   CHECK(tokens[5].text == "'it\\'s'");
-  CHECK(tokens[6].kind == hr::scripting::Token::Kind::end);
+  CHECK(tokens[6].type == hr::scripting::TokenType::end);
 }
 
 }  // namespace hr::tests

@@ -18,7 +18,6 @@
 namespace hr::tests {
 
 using namespace scripting;
-using Kind = Token::Kind;
 
 namespace {
 
@@ -64,26 +63,26 @@ class PlainLua {
 // name after `for i`, otherwise after `goto`. So its error shows where that token ends and what it
 // is.
 std::string seen_by_lua(PlainLua& lua, const Token& token, const std::string& rest) {
-  const bool name = token.kind == Kind::name;
+  const bool name = token.type == TokenType::name;
   return lua.complaint((name ? "for i " : "goto ") + rest);
 }
 
 int line_breaks(std::string_view text) {
-  Lexer lexer(text, {LexerState::Kind::long_comment, '\0', 100});
+  Lexer lexer(text, {LexerState::InsideOf::long_comment, '\0', 100});
   lexer.next();
   return lexer.next().at.line - 1;
 }
 
 // What Lua reports in those places if the lexer is right.
 std::string foreseen(const Token& token, const std::string& skipped) {
-  const bool name = token.kind == Kind::name;
+  const bool name = token.type == TokenType::name;
   std::string shown(token.text);
-  if (token.kind == Kind::end) shown = "<eof>";
-  if (token.kind == Kind::string && token.text.front() != '[')
+  if (token.type == TokenType::end) shown = "<eof>";
+  if (token.type == TokenType::string && token.text.front() != '[')
     shown = token.text.front() + string_value(token.text) + token.text.front();
   const int line = 1 + line_breaks(skipped + std::string(token.text));
   const std::string wanted = name ? "'=' or 'in' expected" : "<name> expected";
-  const std::string quote = token.kind == Kind::end ? "" : "'";
+  const std::string quote = token.type == TokenType::end ? "" : "'";
   return "t:" + std::to_string(line) + ": " + wanted + " near " + quote + shown.c_str() + quote;
 }
 
@@ -97,7 +96,7 @@ bool compare_tokens(PlainLua& lua, const std::string& source) {
   std::size_t from = 0;  // where the last token ended
   for (;;) {
     Token token = lexer.next();
-    while (token.kind == Kind::comment && token.sound) token = lexer.next();
+    while (token.type == TokenType::comment && token.sound) token = lexer.next();
     const std::string rest = source.substr(from);
     const std::string said = seen_by_lua(lua, token, rest);
     const auto begin = static_cast<std::size_t>(token.text.data() - source.data());
@@ -113,15 +112,15 @@ bool compare_tokens(PlainLua& lua, const std::string& source) {
       REQUIRE(refused);
       return true;
     }
-    const bool long_text = token.kind == Kind::string && token.text.front() == '[';
+    const bool long_text = token.type == TokenType::string && token.text.front() == '[';
     if (plain_byte(token.text) && !long_text)
       REQUIRE(said == foreseen(token, source.substr(from, begin - from)));
-    if (token.kind == Kind::string || token.kind == Kind::number) {
+    if (token.type == TokenType::string || token.type == TokenType::number) {
       const auto value = lua.value(std::string(token.text));
       REQUIRE(value.has_value());
-      if (token.kind == Kind::string) REQUIRE(*value == string_value(token.text));
+      if (token.type == TokenType::string) REQUIRE(*value == string_value(token.text));
     }
-    if (token.kind == Kind::end) return false;
+    if (token.type == TokenType::end) return false;
     from = begin + token.text.size();
   }
 }
@@ -129,7 +128,7 @@ bool compare_tokens(PlainLua& lua, const std::string& source) {
 bool lexes(const std::string& source) {
   Lexer lexer(source);
   Token token = lexer.next();
-  while (token.sound && token.kind != Kind::end) token = lexer.next();
+  while (token.sound && token.type != TokenType::end) token = lexer.next();
   return token.sound;
 }
 
@@ -317,14 +316,16 @@ TEST_CASE("A text gives the same tokens line by line as in one piece", "[scripti
     std::erase(source, '\r');
     Lexer whole(source);
     std::string strings, pieces;  // which parts of the text are strings and comments
-    for (Token token = whole.next(); token.kind != Kind::end; token = whole.next())
-      if (token.kind == Kind::string || token.kind == Kind::comment) strings += token.text;
+    for (Token token = whole.next(); token.type != TokenType::end; token = whole.next())
+      if (token.type == TokenType::string || token.type == TokenType::comment)
+        strings += token.text;
     LexerState inside;
     for (std::size_t from = 0; from < source.size();) {
       const std::size_t to = source.find('\n', from) + 1;
       Lexer line(std::string_view(source).substr(from, to - from), inside);
-      for (Token token = line.next(); token.kind != Kind::end; token = line.next())
-        if (token.kind == Kind::string || token.kind == Kind::comment) pieces += token.text;
+      for (Token token = line.next(); token.type != TokenType::end; token = line.next())
+        if (token.type == TokenType::string || token.type == TokenType::comment)
+          pieces += token.text;
       inside = line.ends();
       from = to;
     }
