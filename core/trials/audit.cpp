@@ -35,25 +35,24 @@ SeatId next_actor(const State& state, const Game& game) {
 // Runs `body`; what it throws becomes the problem of the result, with the place in `now`.
 template <class Body>
 void guard(AuditResult& result, Problem& now, const Body& body) {
-  const auto take = [&](Problem::Kind kind, const std::string& what) {
-    now.kind = kind;
+  const auto take = [&](ProblemType type, const std::string& what) {
+    now.type = type;
     now.what = what;
     result.problem = now;
   };
   try {
     body();
   } catch (const Mismatch& mismatch) {
-    take(Problem::Kind::unequal, mismatch.what());
+    take(ProblemType::unequal, mismatch.what());
   } catch (const Refusal& refusal) {
-    take(Problem::Kind::unequal,
-         std::string("a listed legal action is refused: ") + refusal.what());
+    take(ProblemType::unequal, std::string("a listed legal action is refused: ") + refusal.what());
   } catch (const DeadEnd& end) {
     now.asked = end.asked();
-    take(Problem::Kind::stuck, end.what());
+    take(ProblemType::stuck, end.what());
   } catch (const ImpossibleSetUp& refusal) {
-    take(Problem::Kind::refused, refusal.what());
+    take(ProblemType::refused, refusal.what());
   } catch (const Error& error) {
-    take(Problem::Kind::rules, error.what());
+    take(ProblemType::rules, error.what());
   }
 }
 

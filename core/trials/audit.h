@@ -19,14 +19,15 @@
 
 namespace hr {
 
+enum class ProblemType : std::uint8_t {
+  rules,    // an error in the rules
+  stuck,    // nobody can go on: see DeadEnd
+  unequal,  // two results differ
+  refused,  // the options make the setup impossible: see ImpossibleSetUp
+};
+
 struct Problem {
-  enum class Kind : std::uint8_t {
-    rules,    // an error in the rules
-    stuck,    // nobody can go on: see DeadEnd
-    unequal,  // two results differ
-    refused,  // the options make the setup impossible: see ImpossibleSetUp
-  };
-  Kind kind = Kind::rules;
+  ProblemType type = ProblemType::rules;
   std::string what{};
   std::uint32_t number = 0;     // number of the action, from 1; 0: the setup
   SeatId seat = SeatId::none;   // who acted; none: during setup, or while nobody acted

@@ -76,7 +76,7 @@ void App::present(bool on) {
 void App::open_path(const std::string& path, int together) {
   const std::uint64_t before = state().notice.number;
   carry_out(OpenPath{path, together});
-  const bool refused = state().notice.number != before && state().notice.kind != Notice::Kind::info;
+  const bool refused = state().notice.number != before && state().notice.type != NoticeType::info;
   refused_path_ = refused ? state().notice.text : "";
   again_ = 2;
 }

@@ -54,7 +54,7 @@ void BoardEdits::follow(const DeskState& state) {
     return;
   }
   const EditKind step = std::exchange(step_, EditKind::none);
-  if (state.notice.number != notice_ && state.notice.kind != Notice::Kind::info) {
+  if (state.notice.number != notice_ && state.notice.type != NoticeType::info) {
     refusal_ = state.notice.text;
     return;
   }

@@ -53,10 +53,10 @@ void DiffView::show(std::string_view old_text, std::string_view new_text) {
     const int skip = std::max(0, hunk.old_from - k_context - x);
     x += skip;
     y += skip;
-    rows_.push_back({Kind::head, -1, -1, static_cast<int>(i)});
+    rows_.push_back({DiffRowType::head, -1, -1, static_cast<int>(i)});
     around(x, hunk.old_from, y);
-    for (int k = 0; k < hunk.old_count; ++k) rows_.push_back({Kind::removed, x++, -1});
-    for (int k = 0; k < hunk.new_count; ++k) rows_.push_back({Kind::added, -1, y++});
+    for (int k = 0; k < hunk.old_count; ++k) rows_.push_back({DiffRowType::removed, x++, -1});
+    for (int k = 0; k < hunk.new_count; ++k) rows_.push_back({DiffRowType::added, -1, y++});
     const int next =
         i + 1 < hunks_.size() ? hunks_[i + 1].old_from : static_cast<int>(old_lines_.size());
     around(x, std::min(next, x + k_context), y);
@@ -67,11 +67,11 @@ void DiffView::show(std::string_view old_text, std::string_view new_text) {
 }
 
 void DiffView::around(int& old_line, int old_to, int& new_line) {
-  while (old_line < old_to) rows_.push_back({Kind::same, old_line++, new_line++});
+  while (old_line < old_to) rows_.push_back({DiffRowType::same, old_line++, new_line++});
 }
 
 float DiffView::row_height(const DiffRow& row, const DiffGeometry& sizes) const {
-  return row.kind == Kind::head ? sizes.head : sizes.row;
+  return row.type == DiffRowType::head ? sizes.head : sizes.row;
 }
 
 std::optional<Hunk> DiffView::draw(std::string_view name, ImVec2 size) {
@@ -100,7 +100,7 @@ std::optional<Hunk> DiffView::draw(std::string_view name, ImVec2 size) {
   for (const DiffRow& row : rows_) {
     const float height = row_height(row, sizes);
     if (y + height >= seen_from && y <= seen_to) {
-      if (row.kind != Kind::head)
+      if (row.type != DiffRowType::head)
         draw_row(row, sizes, {begin.x, y}, width);
       else if (draw_head(row, {begin.x, y}, width))
         out = hunks_[row.hunk];
@@ -130,7 +130,7 @@ void DiffView::draw_row(const DiffRow& row, const DiffGeometry& sizes, ImVec2 at
   const ui::FontScope letters(ui::context().fonts.mono);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Colours& c = ui::colours();
-  const bool removed = row.kind == Kind::removed, added = row.kind == Kind::added;
+  const bool removed = row.type == DiffRowType::removed, added = row.type == DiffRowType::added;
   const ImU32 colour = removed ? c.bad : added ? c.good : c.muted;
   if (removed || added)
     list.AddRectFilled(at, {at.x + width, at.y + sizes.row}, with_alpha(colour, 34));
@@ -148,7 +148,7 @@ void DiffView::draw_row(const DiffRow& row, const DiffGeometry& sizes, ImVec2 at
   if (removed || added) list.AddText({sign, y}, colour, removed ? "−" : "+");
   const std::string text = untabbed(removed ? old_lines_[row.old_line] : new_lines_[row.new_line]);
   const float x = sign + 2 * sizes.letter;
-  list.AddText({x, y}, row.kind == Kind::same ? c.muted : c.text, text.c_str());
+  list.AddText({x, y}, row.type == DiffRowType::same ? c.muted : c.text, text.c_str());
   const char* const kind = removed ? "line gone" : added ? "line come" : "line";
   ui::expose(text, kind,
              (removed ? "− "

@@ -20,9 +20,9 @@ class DiffView {
   std::optional<Hunk> draw(std::string_view name, ImVec2 size);
 
  private:
-  enum class Kind { head, same, removed, added };
+  enum class DiffRowType { head, same, removed, added };
   struct DiffRow {
-    Kind kind = Kind::same;
+    DiffRowType type = DiffRowType::same;
     int old_line = -1, new_line = -1;  // from 0; -1 if the line is not in that text
     int hunk = -1;                     // the change that begins here
   };

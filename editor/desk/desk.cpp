@@ -52,8 +52,8 @@ void Desk::rescan_rulesets() {
   state_.recent = storage_.recent_files();
 }
 
-void Desk::say(Notice::Kind kind, Reason what) {
-  state_.notice = {std::move(what), kind, state_.notice.number + 1};
+void Desk::say(NoticeType type, Reason what) {
+  state_.notice = {std::move(what), type, state_.notice.number + 1};
 }
 
 template <class F>
@@ -61,15 +61,15 @@ void Desk::attempt(F&& what) {
   try {
     what();
   } catch (const RulesRefused& error) {
-    say(Notice::Kind::refused, error.reason());
+    say(NoticeType::refused, error.reason());
     verdict_ = state_.notice.number;
   } catch (const NeedsNewGame& error) {
-    say(Notice::Kind::refused, error.reason());
+    say(NoticeType::refused, error.reason());
     state_.notice.anew = error.text();
   } catch (const Refusal& error) {
-    say(Notice::Kind::refused, error.reason());
+    say(NoticeType::refused, error.reason());
   } catch (const std::exception& error) {
-    say(Notice::Kind::refused, error.what());
+    say(NoticeType::refused, error.what());
   }
 }
 
@@ -87,7 +87,7 @@ void Desk::keep() {
     storage_.save_last_rules(match_->rules().files().ruleset(), {rules.settings, rules.variants});
     dirty_ = false;
     if (!given_up.empty())
-      say(Notice::Kind::failed,
+      say(NoticeType::failed,
           fmt::format("{} was changed by another program and was left unchanged; this "
                       "match is now saved as {}.",
                       given_up, record_.file()));
@@ -159,7 +159,7 @@ void Desk::execute(const DeskCommand& command) {
             apply(open_match(), what);
             open_match().view().follow_screen();
             if (std::string said = open_match().take_said(); !said.empty())
-              say(Notice::Kind::info, std::move(said));
+              say(NoticeType::info, std::move(said));
           } else {
             run(what);
           }
@@ -250,8 +250,7 @@ void Desk::tick_match(std::optional<std::chrono::milliseconds>& next, bool& chan
   const std::uint64_t load_count = match_->rules().saved().load_count(),
                       notice = state_.notice.number;
   attempt([&] { changed = match_->tick(next); });
-  if (std::string said = match_->take_said(); !said.empty())
-    say(Notice::Kind::info, std::move(said));
+  if (std::string said = match_->take_said(); !said.empty()) say(NoticeType::info, std::move(said));
   const bool tried = match_->rules().saved().load_count() != load_count;
   if (tried && notice == verdict_ && state_.notice.number == notice) state_.notice.text.clear();
 }

@@ -38,8 +38,8 @@ class Desk {
  private:
   template <class F>
   void attempt(F&& what);
-  void say(Notice::Kind kind, Reason what);
-  void say(Notice::Kind kind, std::string text) { say(kind, Reason{.text = std::move(text)}); }
+  void say(NoticeType type, Reason what);
+  void say(NoticeType type, std::string text) { say(type, Reason{.text = std::move(text)}); }
   void tick_match(std::optional<std::chrono::milliseconds>& next, bool& changed);
   void execute(const DeskCommand& command);
   OpenMatch& open_match();

@@ -106,12 +106,12 @@ void Desk::run(const OpenRecord& command) {
   const std::string other = scripting::compared_with_recorded(
       known == nullptr ? fs::path() : known->folder, *match_->game().text());
   if (elsewhere)
-    say(Notice::Kind::info,
+    say(NoticeType::info,
         "This match is open in another window. Here it continues in a file of its own.");
   else if (!record.cut.empty())
-    say(Notice::Kind::info, record.cut + "; the match continues from the last complete action.");
+    say(NoticeType::info, record.cut + "; the match continues from the last complete action.");
   else if (!other.empty())
-    say(Notice::Kind::info, sentence(other) + ".");
+    say(NoticeType::info, sentence(other) + ".");
 }
 
 // The set-up is tried before anything is changed.
@@ -179,14 +179,14 @@ void Desk::run(const SaveRecord& command) {
   const std::string path = whole_path(command.path);
   scripting::write_whole(path, record_text(match_->game().table()), scripting::Access::owner);
   used(path);
-  say(Notice::Kind::info, fmt::format(texts::common::saved_as, path));
+  say(NoticeType::info, fmt::format(texts::common::saved_as, path));
 }
 
 void Desk::run(const SavePages& command) {
   const std::string path = whole_path(command.path);
   scripting::write_whole(path, *command.pdf);
   used(path);
-  say(Notice::Kind::info, fmt::format(texts::common::saved_as, path));
+  say(NoticeType::info, fmt::format(texts::common::saved_as, path));
 }
 
 void Desk::run(const SaveLesson& command) {
@@ -205,7 +205,7 @@ void Desk::run(const SaveLesson& command) {
   scripting::write_whole(path, lesson_text(lesson));
   used(path);
   opened(path);
-  say(Notice::Kind::info, fmt::format(texts::common::saved_as, path));
+  say(NoticeType::info, fmt::format(texts::common::saved_as, path));
 }
 
 void Desk::run(const ExportSeat& command) {
@@ -213,7 +213,7 @@ void Desk::run(const ExportSeat& command) {
   const std::string path = whole_path(command.path);
   scripting::write_whole(path, match_->export_text(command.seat), scripting::Access::owner);
   used(path);
-  say(Notice::Kind::info, fmt::format("Exported to {}.", path));
+  say(NoticeType::info, fmt::format("Exported to {}.", path));
 }
 
 // The commands of the desk about packs and links.
@@ -383,7 +383,7 @@ void Desk::run(const SavePack& command) {
   scripting::write_whole(path, scripting::pack_bytes(pack));
   used(path);
   opened(path);
-  say(Notice::Kind::info, fmt::format(texts::common::saved_as, path));
+  say(NoticeType::info, fmt::format(texts::common::saved_as, path));
 }
 
 void Desk::run(const ShareGame& command) {

@@ -187,9 +187,11 @@ inline bool sees_all(const GameState& game) { return !game.secrets || game.viewe
 inline bool may_make_test(const GameState& game) { return game.playing && sees_all(game); }
 inline bool may_ask_what_if(const GameState& game) { return game.playing && sees_all(game); }
 
+enum class NoticeType { info, refused, failed };
+
 // The result of the last command, if there is something to report.
 struct Notice : Reason {
-  enum class Kind { info, refused, failed } kind = Kind::info;
+  NoticeType type = NoticeType::info;
   std::uint64_t number = 0;  // a new number for each notice
   // The rules of a new game in which what was refused would be in force; null: none.
   std::shared_ptr<const RulesetText> anew = {};

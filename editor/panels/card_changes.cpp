@@ -22,18 +22,17 @@ std::vector<std::vector<int>> common(const std::vector<std::string>& before,
 
 std::vector<CardLine> card_changes(const std::vector<std::string>& before,
                                    const std::vector<std::string>& now) {
-  using Kind = CardLine::Kind;
   const auto shared = common(before, now);
   std::vector<CardLine> out;
   std::size_t i = 0, j = 0;
   while (i < before.size() || j < now.size()) {
     if (i < before.size() && j < now.size() && before[i] == now[j]) {
-      out.push_back({Kind::same, now[j]});
+      out.push_back({LineChange::same, now[j]});
       ++i, ++j;
     } else if (i < before.size() && (j == now.size() || shared[i + 1][j] >= shared[i][j + 1])) {
-      out.push_back({Kind::gone, before[i++]});
+      out.push_back({LineChange::gone, before[i++]});
     } else {
-      out.push_back({Kind::fresh, now[j++]});
+      out.push_back({LineChange::fresh, now[j++]});
     }
   }
   return out;

@@ -7,8 +7,10 @@
 
 namespace hr::editor {
 
+enum class LineChange { same, fresh, gone };
+
 struct CardLine {
-  enum class Kind { same, fresh, gone } kind = Kind::same;
+  LineChange change = LineChange::same;
   std::string text;
   friend bool operator==(const CardLine&, const CardLine&) = default;
 };

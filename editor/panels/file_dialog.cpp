@@ -130,16 +130,16 @@ void FileDialog::hear_desktop(const DeskState& state, Requests& requests) {
 // What does not come from there at all, or is no file here, is asked for in our own dialog.
 void FileDialog::hear(const FileAnswer& answer, const DeskState& state, Requests& requests) {
   refused_.clear();
-  switch (answer.kind) {
-    case FileAnswer::Kind::chosen:
+  switch (answer.type) {
+    case FileAnswerType::chosen:
       if (open_) return pending_.send(state, requests, command(state, answer.text));
       return requests.add(command(state, answer.text));
-    case FileAnswer::Kind::cancelled:
+    case FileAnswerType::cancelled:
       return;
-    case FileAnswer::Kind::refused:
+    case FileAnswerType::refused:
       refused_ = answer.text;
       [[fallthrough]];
-    case FileAnswer::Kind::unavailable:
+    case FileAnswerType::unavailable:
       here_ = true;
       opening_ = !open_;
   }

@@ -23,7 +23,7 @@ class PendingCommand {
     if (!waiting_ || state.version == version_) return false;
     waiting_ = false;
     const bool said = state.notice.number != notice_;
-    if (said && state.notice.kind == Notice::Kind::refused) complaint_ = state.notice.text;
+    if (said && state.notice.type == NoticeType::refused) complaint_ = state.notice.text;
     return complaint_.empty();
   }
   const std::string& complaint() const { return complaint_; }

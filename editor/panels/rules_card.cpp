@@ -10,8 +10,6 @@ namespace hr::editor {
 
 namespace {
 
-using LineKind = CardLine::Kind;
-
 // Strikes through wrapped text, line by line.
 void strike(const std::string& text, ImVec2 at, float width, ImU32 colour) {
   const ImFont* font = ImGui::GetFont();
@@ -31,20 +29,20 @@ void draw_line(const CardLine& line) {
   const Colours& c = ui::colours();
   const ImVec2 edge = ImGui::GetCursorScreenPos();
   ImGui::Indent(ui::scaled(12));
-  if (line.kind == LineKind::fresh) {
+  if (line.change == LineChange::fresh) {
     const ui::FontScope letters(ui::context().fonts.strong);
     ui::coloured(c.good, "New");
   }
-  if (line.kind == LineKind::gone) ui::coloured(c.warning, "Removed");
+  if (line.change == LineChange::gone) ui::coloured(c.warning, "Removed");
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
-  line.kind == LineKind::gone ? ui::muted(line.text) : ui::text(line.text);
-  if (line.kind == LineKind::gone) strike(line.text, at, width, c.muted);
+  line.change == LineChange::gone ? ui::muted(line.text) : ui::text(line.text);
+  if (line.change == LineChange::gone) strike(line.text, at, width, c.muted);
   ImGui::Unindent(ui::scaled(12));
-  if (line.kind == LineKind::same) return;
+  if (line.change == LineChange::same) return;
   ImGui::GetWindowDrawList()->AddRectFilled(
       edge, {edge.x + ui::scaled(3), ImGui::GetItemRectMax().y},
-      line.kind == LineKind::fresh ? c.good : c.warning, ui::scaled(1.5F));
+      line.change == LineChange::fresh ? c.good : c.warning, ui::scaled(1.5F));
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ class LogPanel : public Panel {
     ImGui::PushStyleColor(ImGuiCol_ChildBg, c.panel);
     {
       const ui::Child over("notice", {0, high}, false, ImGuiWindowFlags_NoScrollbar);
-      ui::coloured(silent ? c.warning : notice.kind == Notice::Kind::info ? c.good : c.bad, text);
+      ui::coloured(silent ? c.warning : notice.type == NoticeType::info ? c.good : c.bad, text);
       if (!silent && !notice.place.empty()) draw_place(notice.place, requests);
     }
     ImGui::PopStyleColor();

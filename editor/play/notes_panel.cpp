@@ -158,7 +158,7 @@ class NotesPanel : public Panel {
 
   void took(const DeskState& state) {
     const bool refused =
-        state.notice.number != noticed_ && state.notice.kind == Notice::Kind::refused;
+        state.notice.number != noticed_ && state.notice.type == NoticeType::refused;
     refused_ = refused ? state.notice.text : "";
     asked_at_ = 0;
     if (refused) return;

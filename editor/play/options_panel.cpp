@@ -76,7 +76,7 @@ class OptionsPanel : public Panel {
     const bool answered = state.notice.number != noticed_;
     noticed_ = state.notice.number;
     if (state.version == asked_at_) return;
-    if (answered && !asked_.empty() && state.notice.kind != Notice::Kind::info) {
+    if (answered && !asked_.empty() && state.notice.type != NoticeType::info) {
       tool_->said = std::max(tool_->said, noticed_);
       anew_ = state.notice.anew;
       if (asked_ == k_variants)

@@ -56,7 +56,7 @@ void draw_shape(const Frame& at, float x) {
 
 std::uint64_t RefusalBubble::follow(const DeskState& state) {
   const Notice& notice = state.notice;
-  if (std::exchange(waits_, false) && notice.number != notice_ && notice.kind != Notice::Kind::info)
+  if (std::exchange(waits_, false) && notice.number != notice_ && notice.type != NoticeType::info)
     shown_ = notice;
   const bool moved = std::exchange(cursor_, state.game->cursor) != state.game->cursor;
   const bool clicked =

@@ -264,7 +264,7 @@ std::string StartPanel::start_problem(const DeskState& state, const RulesetInfo&
                                       const GamePreview& game) {
   const Notice* const notice = notice_.of(state);
   if (info.complaint.empty() && !game.complaint.empty()) return game.complaint;
-  return notice != nullptr && notice->kind != Notice::Kind::info ? notice->text : "";
+  return notice != nullptr && notice->type != NoticeType::info ? notice->text : "";
 }
 
 bool StartPanel::may_begin(const RulesetInfo& info, const GamePreview& game) const {

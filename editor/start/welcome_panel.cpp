@@ -81,7 +81,7 @@ class WelcomePanel : public Panel {
     if (notice == nullptr || start_.chosen())
       ui::text(k_purpose);
     else
-      ui::coloured(notice->kind == Notice::Kind::info ? c.good : c.bad, notice->text);
+      ui::coloured(notice->type == NoticeType::info ? c.good : c.bad, notice->text);
     if (notice == nullptr || tall(notice->text) <= tall(k_purpose)) {
       ImGui::SetCursorScreenPos(at);
       ImGui::Dummy({0, tall(k_purpose)});

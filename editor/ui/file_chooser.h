@@ -18,14 +18,15 @@ struct FileQuestion {
   std::string name = {};  // the file's suggested name, where it saves
 };
 
+enum class FileAnswerType {
+  chosen,
+  cancelled,
+  unavailable,  // there is no such dialog here, or it ended without an answer
+  refused       // something was chosen that is not a file on this computer
+};
+
 struct FileAnswer {
-  enum class Kind {
-    chosen,
-    cancelled,
-    unavailable,  // there is no such dialog here, or it ended without an answer
-    refused       // something was chosen that is not a file on this computer
-  };
-  Kind kind = Kind::cancelled;
+  FileAnswerType type = FileAnswerType::cancelled;
   std::string text;  // chosen: the path; refused: why, a sentence
 };
 

@@ -33,25 +33,25 @@ std::vector<Input> InputFeed::begin_frame() {
 
 void InputFeed::hand_on(const Input& input) {
   ImGuiIO& io = ImGui::GetIO();
-  switch (input.kind) {
-    case Input::Kind::key:
+  switch (input.type) {
+    case InputType::key:
       hold(Key(input.code), input.down);
       note_modifier(input);
       break;
-    case Input::Kind::letter:
+    case InputType::letter:
       io.AddInputCharacter(static_cast<unsigned>(input.code));
       break;
-    case Input::Kind::button:
+    case InputType::button:
       io.MouseDown[input.code] = input.down;
       break;
-    case Input::Kind::move:
+    case InputType::move:
       io.MousePos = {input.x, input.y};
       break;
-    case Input::Kind::wheel:
+    case InputType::wheel:
       io.MouseWheelH += input.x;
       io.MouseWheel += input.y;
       break;
-    case Input::Kind::drop:
+    case InputType::drop:
       break;
   }
 }

@@ -10,11 +10,9 @@ namespace hr::editor {
 
 namespace {
 
-using InputKind = Input::Kind;
-
 // The input that a frame has received so far.
 struct FrameInput {
-  std::vector<std::pair<InputKind, int>> changed;
+  std::vector<std::pair<InputType, int>> changed;
   bool letter = false, command = false;
   bool acted = false;  // something that Shift, Ctrl or Alt may modify
   bool button = false, move = false;
@@ -27,7 +25,7 @@ bool types(const Input& key) { return key.code < 256 || (key.code >= 320 && key.
 constexpr int k_first_modifier = 340, k_modifiers = 8;
 
 bool modifies(const Input& key) {
-  return key.kind == InputKind::key && key.code >= k_first_modifier &&
+  return key.type == InputType::key && key.code >= k_first_modifier &&
          key.code < k_first_modifier + k_modifiers;
 }
 
@@ -36,47 +34,47 @@ bool modifies(const Input& key) {
 constexpr int k_wait = 4, k_wait_typing = 2, k_patience = 12;
 
 bool presses(const Input& input) {
-  return input.kind == InputKind::letter ||
-         (input.kind == InputKind::key && input.down && !modifies(input));
+  return input.type == InputType::letter ||
+         (input.type == InputType::key && input.down && !modifies(input));
 }
 
 bool is_shift(const Input& key) { return modifies(key) && (key.code - k_first_modifier) % 4 == 0; }
 
 bool fits(const FrameInput& given, const Input& next) {
   if (modifies(next) && (given.acted || given.letter)) return false;
-  switch (next.kind) {
-    case InputKind::key:
-    case InputKind::button: {
-      const bool changed = std::ranges::count(given.changed, std::pair(next.kind, next.code)) > 0;
+  switch (next.type) {
+    case InputType::key:
+    case InputType::button: {
+      const bool changed = std::ranges::count(given.changed, std::pair(next.type, next.code)) > 0;
       if (changed) return false;
-      if (next.kind == InputKind::button && (given.letter || (!next.down && given.move)))
+      if (next.type == InputType::button && (given.letter || (!next.down && given.move)))
         return false;
-      return !(next.kind == InputKind::key && next.down && !types(next) && !modifies(next) &&
+      return !(next.type == InputType::key && next.down && !types(next) && !modifies(next) &&
                given.letter);
     }
-    case InputKind::letter:
+    case InputType::letter:
       return !given.command;
-    case InputKind::move:
+    case InputType::move:
       return !given.button;
-    case InputKind::wheel:
+    case InputType::wheel:
       return true;
-    case InputKind::drop:
+    case InputType::drop:
       return !given.acted && !given.letter;
   }
   return true;
 }
 
 void note(FrameInput& given, const Input& input) {
-  if (input.kind == InputKind::key || input.kind == InputKind::button)
-    given.changed.emplace_back(input.kind, input.code);
-  if (input.kind == InputKind::letter)
+  if (input.type == InputType::key || input.type == InputType::button)
+    given.changed.emplace_back(input.type, input.code);
+  if (input.type == InputType::letter)
     given.letter = true;
-  else if (!modifies(input) && input.kind != InputKind::move)
+  else if (!modifies(input) && input.type != InputType::move)
     given.acted = true;
-  if (input.kind == InputKind::key && input.down && !types(input) && !modifies(input))
+  if (input.type == InputType::key && input.down && !types(input) && !modifies(input))
     given.command = true;
-  if (input.kind == InputKind::button) given.button = true;
-  if (input.kind == InputKind::move) given.move = true;
+  if (input.type == InputType::button) given.button = true;
+  if (input.type == InputType::move) given.move = true;
 }
 
 }  // namespace
@@ -89,12 +87,12 @@ bool InputQueue::commands() const {
 }
 
 bool InputQueue::only_types(const Input& key, bool typing) const {
-  return typing && key.kind == InputKind::key && types(key) && !commands();
+  return typing && key.type == InputType::key && types(key) && !commands();
 }
 
 bool InputQueue::moves_focus(const Input& input, bool typing) const {
-  if (input.kind == InputKind::button || input.kind == InputKind::drop) return true;
-  if (input.kind != InputKind::key || !input.down || modifies(input)) return false;
+  if (input.type == InputType::button || input.type == InputType::drop) return true;
+  if (input.type != InputType::key || !input.down || modifies(input)) return false;
   if (commands()) return true;
   const Key key{input.code};
   return key == Key::enter || key == Key::tab || key == Key::escape ||
@@ -116,7 +114,7 @@ std::vector<Input> InputQueue::next_frame(bool typing, bool coming) {
     if (presses(next) && (!settled || since_ == 0)) break;
     // A click moves the focus as well, and must not be overtaken by what a key has asked for.
     const bool overtaken = (coming && since_ < k_patience) || (since_ == 0 && !given.button);
-    if (next.kind == InputKind::button && next.down && overtaken) break;
+    if (next.type == InputType::button && next.down && overtaken) break;
     // Shift has done its work on letters.
     const bool passes = only_types(next, typing) || (typing && is_shift(next) && !given.acted);
     if (!passes && !fits(given, next)) break;

@@ -13,8 +13,10 @@
 
 namespace hr::editor {
 
+enum class InputType { key, letter, button, move, wheel, drop };
+
 struct Input {
-  enum class Kind { key, letter, button, move, wheel, drop } kind = Kind::key;
+  InputType type = InputType::key;
   // A key (editor/ui/keys.h), a letter (Unicode), a button (0: left), how many are dropped.
   int code = 0;
   bool down = false;      // of a key or button

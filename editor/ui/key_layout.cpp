@@ -74,7 +74,7 @@ Key KeyLayout::key(int position) const {
 
 std::vector<Input> Keyboard::change(int position, bool down, bool alt, const KeyNames& names) {
   const auto input = [](Key key, bool press) {
-    return Input{.kind = Input::Kind::key, .code = static_cast<int>(key), .down = press};
+    return Input{.type = InputType::key, .code = static_cast<int>(key), .down = press};
   };
   constexpr int k_right_alt = static_cast<int>(Key::alt_gr);
   if (position <= 0 || position >= static_cast<int>(held_.size())) return {};

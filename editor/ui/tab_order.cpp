@@ -68,7 +68,7 @@ std::vector<const TabOrder::Stop*> TabOrder::reachable() const {
 int TabOrder::at_keys(const std::vector<const Stop*>& stops) {
   const ImGuiContext& g = *ImGui::GetCurrentContext();
   for (std::size_t i = 0; i < stops.size(); ++i) {
-    const bool whole = stops[i]->kind == Kind::window || stops[i]->kind == Kind::code;
+    const bool whole = stops[i]->type == StopType::window || stops[i]->type == StopType::code;
     if (whole ? stops[i]->window == g.NavWindow : g.NavId == stops[i]->id && g.NavId != 0)
       return static_cast<int>(i);
   }
@@ -184,16 +184,16 @@ void TabOrder::add(ImGuiID id, std::string_view kind, bool on) {
   if (!now_.empty() && now_.back().id == id) return;
   Stop stop{.id = id,
             .window = window,
-            .kind = code                      ? Kind::code
-                    : one_of(kind, k_pressed) ? Kind::press
-                    : one_of(kind, k_typed)   ? Kind::type
-                    : one_of(kind, k_own)     ? Kind::own
-                                              : Kind::other,
+            .type = code                      ? StopType::code
+                    : one_of(kind, k_pressed) ? StopType::press
+                    : one_of(kind, k_typed)   ? StopType::type
+                    : one_of(kind, k_own)     ? StopType::own
+                                              : StopType::other,
             .group = 0,
             .on = on,
             .enabled = (flags & ImGuiItemFlags_Disabled) == 0};
   if (g.NavId == id && g.NavWindow == window) take_keys(stop);
-  if (stop.kind == Kind::other && kind != "slider") return;
+  if (stop.type == StopType::other && kind != "slider") return;
   if (one_of(kind, k_grouped)) stop.group = group_of(kind, *window);
   now_.push_back(stop);
   if (id == wanted_) enter(stop);
@@ -212,7 +212,7 @@ void TabOrder::add_window(std::size_t entered_before) {
   if ((window->Flags & k_without) != 0) return;
   now_.push_back({.id = window->ID,
                   .window = window,
-                  .kind = Kind::window,
+                  .type = StopType::window,
                   .group = 0,
                   .on = false,
                   .enabled = true});
@@ -233,11 +233,12 @@ void TabOrder::add_window(std::size_t entered_before) {
 // The last widget has the keyboard.
 void TabOrder::take_keys(const Stop& stop) {
   ImGuiContext& g = *ImGui::GetCurrentContext();
-  if (stop.kind == Kind::code || !shown()) return;
+  if (stop.type == StopType::code || !shown()) return;
   const ImRect box = g.LastItemData.Rect;
-  if (stop.kind == Kind::press || stop.kind == Kind::other) ImGui::RenderNavHighlight(box, stop.id);
+  if (stop.type == StopType::press || stop.type == StopType::other)
+    ImGui::RenderNavHighlight(box, stop.id);
   const ImGuiIO& io = ImGui::GetIO();
-  if (stop.kind != Kind::press || !stop.enabled || g.ActiveId != 0 || io.KeyCtrl || io.KeyAlt)
+  if (stop.type != StopType::press || !stop.enabled || g.ActiveId != 0 || io.KeyCtrl || io.KeyAlt)
     return;
   if (pressed(Key::enter)) activate(stop.id);
 }
@@ -248,17 +249,17 @@ void TabOrder::enter(const Stop& stop) {
   if (g.ActiveId != 0) ImGui::ClearActiveID();
   ImGui::FocusWindow(stop.window);
   g.NavInitRequest = false;
-  const ImRect box = stop.kind == Kind::window ? stop.window->Rect() : g.LastItemData.Rect;
-  if (stop.kind != Kind::window) {
+  const ImRect box = stop.type == StopType::window ? stop.window->Rect() : g.LastItemData.Rect;
+  if (stop.type != StopType::window) {
     ImGui::SetFocusID(stop.id, stop.window);
     stop.window->NavRectRel[stop.window->DC.NavLayerCurrent] =
         ImGui::WindowRectAbsToRel(stop.window, box);
   }
-  if (stop.kind != Kind::code) scroll_to(*stop.window, box);
+  if (stop.type != StopType::code) scroll_to(*stop.window, box);
   g.NavDisableHighlight = false;
   g.NavDisableMouseHover = true;
   g.NavInputSource = ImGuiInputSource_Keyboard;
-  if (stop.kind == Kind::type) activate(stop.id);
+  if (stop.type == StopType::type) activate(stop.id);
 }
 
 }  // namespace hr::editor::ui

@@ -32,11 +32,11 @@ class TabOrder {
   void add_window(std::size_t entered_before);
 
  private:
-  enum class Kind { press, type, own, other, code, window };
+  enum class StopType { press, type, own, other, code, window };
   struct Stop {
     ImGuiID id;
     ImGuiWindow* window;
-    Kind kind;
+    StopType type;
     ImGuiID group;  // equal in neighbours: they are one stop
     bool on, enabled;
   };

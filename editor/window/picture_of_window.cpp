@@ -24,7 +24,7 @@ void carry_out(App& app, const DeskCommand& command) {
   app.carry_out(command);
   Allowance::check_whole();  // the app reported it as a refusal
   const Notice& notice = app.state().notice;
-  if (notice.number != before && notice.kind != Notice::Kind::info) throw Error(notice.text);
+  if (notice.number != before && notice.type != NoticeType::info) throw Error(notice.text);
 }
 
 void replace_player(App& app) {

@@ -93,7 +93,7 @@ GVariant* arguments_of(const FileQuestion& question, const std::string& parent,
   return g_variant_new("(ssa{sv})", parent.c_str(), question.title.c_str(), &options);
 }
 
-const FileAnswer k_unavailable{FileAnswer::Kind::unavailable, {}};
+const FileAnswer k_unavailable{FileAnswerType::unavailable, {}};
 
 // The response is 0 for a choice, 1 if the user cancelled, 2 if it ended otherwise.
 FileAnswer read_response(GVariant* values, bool saves) {
@@ -102,7 +102,7 @@ FileAnswer read_response(GVariant* values, bool saves) {
   GVariant* held = nullptr;
   g_variant_get(values, "(u@a{sv})", &response, &held);
   const Variant results(held);
-  if (response == 1) return {FileAnswer::Kind::cancelled, {}};
+  if (response == 1) return {FileAnswerType::cancelled, {}};
   if (response != 0) return k_unavailable;
   const Variant uris(g_variant_lookup_value(results.get(), "uris", G_VARIANT_TYPE_STRING_ARRAY));
   std::vector<std::string> all;
@@ -305,14 +305,14 @@ class PortalChooser : public FileChooser {
 }  // namespace
 
 FileAnswer answer_of(const std::vector<std::string>& uris, bool saves) {
-  if (uris.empty()) return {FileAnswer::Kind::cancelled, {}};
+  if (uris.empty()) return {FileAnswerType::cancelled, {}};
   const std::string& uri = uris.front();
   char* host = nullptr;
   const GText path(g_filename_from_uri(uri.c_str(), &host, nullptr));
   const GText of_host(host);
   const bool here = host == nullptr || *host == '\0' || std::string_view(host) == "localhost";
-  if (path && here) return {FileAnswer::Kind::chosen, path.get()};
-  return {FileAnswer::Kind::refused,
+  if (path && here) return {FileAnswerType::chosen, path.get()};
+  return {FileAnswerType::refused,
           fmt::format("{} is not a file on this computer. {}", uri,
                       saves ? "Save it in one of your folders."
                             : "Copy it to one of your folders, and open the copy.")};

@@ -165,26 +165,30 @@ class Window {
 
   void listen() {
     glfwSetWindowUserPointer(window_, this);
-    using Kind = Input::Kind;
     glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int, int action, int mods) {
       if (action != GLFW_REPEAT) of(w).take_key(key, action == GLFW_PRESS, mods);
     });
     glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned letter) {
-      of(w).take({Kind::letter, static_cast<int>(letter)});
+      of(w).take({InputType::letter, static_cast<int>(letter)});
     });
     glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int) {
-      if (button < ImGuiMouseButton_COUNT) of(w).take({Kind::button, button, action == GLFW_PRESS});
+      if (button < ImGuiMouseButton_COUNT)
+        of(w).take({InputType::button, button, action == GLFW_PRESS});
     });
     glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) {
-      of(w).take({Kind::move, 0, false, static_cast<float>(x), static_cast<float>(y)});
+      of(w).take({InputType::move, 0, false, static_cast<float>(x), static_cast<float>(y)});
     });
     glfwSetScrollCallback(window_, [](GLFWwindow* w, double x, double y) {
-      of(w).take({Kind::wheel, 0, false, static_cast<float>(x), static_cast<float>(y)});
+      of(w).take({InputType::wheel, 0, false, static_cast<float>(x), static_cast<float>(y)});
     });
     glfwSetDropCallback(window_, [](GLFWwindow* w, int count, const char** paths) {
       if (count > 0)
-        of(w).take(
-            {.kind = Kind::drop, .code = count, .down = false, .x = 0, .y = 0, .text = paths[0]});
+        of(w).take({.type = InputType::drop,
+                    .code = count,
+                    .down = false,
+                    .x = 0,
+                    .y = 0,
+                    .text = paths[0]});
     });
     glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).stirred_ = true; });
     glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { of(w).stirred_ = true; });
@@ -193,7 +197,7 @@ class Window {
 
   void begin(const DeskCommand& first) {
     app_->carry_out(first);
-    if (app_->state().notice.kind != Notice::Kind::info) throw Error(app_->state().notice.text);
+    if (app_->state().notice.type != NoticeType::info) throw Error(app_->state().notice.text);
   }
 
   void sleep(bool busy, std::optional<std::chrono::milliseconds> max_wait) {
@@ -240,7 +244,7 @@ class Window {
     const std::vector<Input> inputs = input_.begin_frame();
     if (!inputs.empty()) after_ = k_after;
     for (const Input& input : inputs)
-      if (input.kind == Input::Kind::drop) app_->open_path(input.text, input.code);
+      if (input.type == InputType::drop) app_->open_path(input.text, input.code);
     measure();
     ImGui_ImplOpenGL3_NewFrame();
     context_.screen.begin_frame();

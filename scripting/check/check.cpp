@@ -234,7 +234,7 @@ class RulesetCheck {
 
   // Rules that remember something make games differ, so only the cause is reported.
   void judge(const Ruleset& ruleset, const Settings& settings, const RoundResult& result) {
-    const bool refused = result.problem && result.problem->kind == Problem::Kind::refused;
+    const bool refused = result.problem && result.problem->type == ProblemType::refused;
     if (refused && settings != given_) {  // nobody can start such a game, so it is not an error
       ++report_.refused;
       return;
@@ -248,7 +248,7 @@ class RulesetCheck {
                             "keep file-level tables small: they are rebuilt at every load"),
                     settings_text(settings));
     const bool explained =
-        !result.changes.empty() && result.problem && result.problem->kind == Problem::Kind::unequal;
+        !result.changes.empty() && result.problem && result.problem->type == ProblemType::unequal;
     if (!result.changes.empty() || result.problem) ++failed_;
     if (!result.problem || explained) return;
     const Game& game = *ruleset.game();

@@ -61,7 +61,7 @@ std::vector<Finding> Findings::take() {
 }
 
 Finding problem_finding(const SourcePlaces& places, const Problem& problem, const Game& game) {
-  if (problem.kind == Problem::Kind::stuck) {
+  if (problem.type == ProblemType::stuck) {
     const std::string part =
         problem.asked == VerbId::none ? "stuck" : verb_path(game, problem.asked);
     return finding(places.of(part), Severity::error, problem.what);
@@ -69,7 +69,7 @@ Finding problem_finding(const SourcePlaces& places, const Problem& problem, cons
   const bool set_up = problem.number == 0;
   const std::string part = set_up ? "setup" : verb_path(game, problem.action.verb);
   const LocatedMessage complaint = places.take_apart(problem.what, part);
-  const bool unequal = problem.kind == Problem::Kind::unequal;
+  const bool unequal = problem.type == ProblemType::unequal;
   return finding(complaint.place, Severity::error, complaint.sentence,
                  unequal ? "a rule may depend only on the game passed to it" : "");
 }

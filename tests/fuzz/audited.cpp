@@ -21,7 +21,7 @@ bool audited(const RulesetText& ruleset_text, std::uint64_t seed, std::uint32_t 
                                       .text = std::make_shared<const RulesetText>(ruleset_text)},
                                      coverage);
     played = !result.problem || refused(result.problem->what.c_str());
-    if (result.problem && result.problem->kind == Problem::Kind::unequal)
+    if (result.problem && result.problem->type == ProblemType::unequal)
       throw Contradiction("two results differ after action " +
                           std::to_string(result.problem->number) + ": " + result.problem->what);
   });

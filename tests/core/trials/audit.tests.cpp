@@ -32,7 +32,7 @@ std::string doubt_of(FunctionRules& rules) {
   FunctionRules second_copy;
   const AuditResult result = audited(rules, second_copy);
   REQUIRE(result.problem);
-  CHECK(result.problem->kind == Problem::Kind::unequal);
+  CHECK(result.problem->type == ProblemType::unequal);
   return result.problem->what;
 }
 
@@ -96,14 +96,14 @@ TEST_CASE("an audit distinguishes errors of the rules from stuck seats", "[core]
   };
   const AuditResult failed = audited(failing, second_copy);
   REQUIRE(failed.problem);
-  CHECK(failed.problem->kind == Problem::Kind::rules);
+  CHECK(failed.problem->type == ProblemType::rules);
   CHECK(failed.problem->what == "boom");
   CHECK(failed.problem->number == 3);
   CHECK(failed.problem->seat == SeatId(0));
   FunctionRules sound;
   const AuditResult stuck = audited(sound, second_copy, Stuck::undeclared);
   REQUIRE(stuck.problem);
-  CHECK(stuck.problem->kind == Problem::Kind::stuck);
+  CHECK(stuck.problem->type == ProblemType::stuck);
   CHECK(stuck.problem->number == 9);
 }
 

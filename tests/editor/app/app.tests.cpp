@@ -61,7 +61,7 @@ TEST_CASE("actions are typed, refused in place, undone by keys and saved to disk
 
   window.type("move A1 A8\n");
   CHECK(window.report().ply == 1);
-  CHECK(window.state().notice.kind == Notice::Kind::refused);
+  CHECK(window.state().notice.type == NoticeType::refused);
   CHECK(window.reads(window.state().notice.text));
 
   window.press(Key::escape);
@@ -144,7 +144,7 @@ TEST_CASE("the result of an action can be read before the screen is passed on", 
   CHECK(window.reads("Viewing as Penny."));
   CHECK(window.report().legal.empty());
   window.send(Act{k_owner, "scan D5-III"});
-  CHECK(window.state().notice.kind == Notice::Kind::refused);
+  CHECK(window.state().notice.type == NoticeType::refused);
   window.click("Pass the screen to Nickel");
   CHECK(window.game().viewer == k_turn);
   CHECK(window.reads("Pass the screen to Nickel."));

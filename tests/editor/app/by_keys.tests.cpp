@@ -289,11 +289,11 @@ TEST_CASE("letters typed right after a click on a field are in it, and no shortc
 TEST_CASE("AltGr and a letter type a character and are no shortcut", "[editor]") {
   AppDriver window("cube_wars");
   const auto stroke = [&](Key key, char letter) {
-    window.take({.kind = Input::Kind::key, .code = static_cast<int>(Key::alt_gr), .down = true});
-    window.take({.kind = Input::Kind::key, .code = static_cast<int>(key), .down = true});
-    if (letter != 0) window.take({.kind = Input::Kind::letter, .code = letter});
-    window.take({.kind = Input::Kind::key, .code = static_cast<int>(key), .down = false});
-    window.take({.kind = Input::Kind::key, .code = static_cast<int>(Key::alt_gr), .down = false});
+    window.take({.type = InputType::key, .code = static_cast<int>(Key::alt_gr), .down = true});
+    window.take({.type = InputType::key, .code = static_cast<int>(key), .down = true});
+    if (letter != 0) window.take({.type = InputType::letter, .code = letter});
+    window.take({.type = InputType::key, .code = static_cast<int>(key), .down = false});
+    window.take({.type = InputType::key, .code = static_cast<int>(Key::alt_gr), .down = false});
     window.frame(12);
   };
   stroke(key_of('M'), 0);

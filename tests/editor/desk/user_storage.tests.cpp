@@ -217,7 +217,7 @@ TEST_CASE("a match that is open in another window continues in a file of its own
   window.send(OpenRecord{file});  // the match that is open
   CHECK(window.game().file == file);
   window.send(SaveRecord{file});
-  CHECK(window.state().notice.kind == Notice::Kind::refused);
+  CHECK(window.state().notice.type == NoticeType::refused);
   window.send(LeaveGame{});
   window.send(DeleteMatch{file});
   CHECK_FALSE(fs::exists(file));
@@ -233,7 +233,7 @@ TEST_CASE("a damaged record is reported and left as it is", "[editor]") {
   std::ofstream(file) << text;
   window.send(OpenRecord{file});
   CHECK_FALSE(window.state().game);
-  CHECK(window.state().notice.kind == Notice::Kind::refused);
+  CHECK(window.state().notice.type == NoticeType::refused);
   CHECK(window.reads(window.state().notice.text));
   CHECK(scripting::read_whole(file, k_max) == text);
 }

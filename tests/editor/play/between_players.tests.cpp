@@ -44,8 +44,8 @@ TEST_CASE("rules change while the screen is being passed, and nobody is told wha
           "[editor]") {
   AppDriver window("cube_digger");  // nobody has lifted the curtain
   window.send(SetOption{"columns", "6"});
-  CHECK(window.state().notice.kind != editor::Notice::Kind::refused);
-  CHECK(window.state().notice.kind != editor::Notice::Kind::failed);
+  CHECK(window.state().notice.type != editor::NoticeType::refused);
+  CHECK(window.state().notice.type != editor::NoticeType::failed);
   window.send(LiftCurtain{});
   REQUIRE(window.report().log.size() == 1);
   CHECK(window.report().log[0].text == "Rules changed: columns set to 6.");

@@ -142,7 +142,7 @@ TEST_CASE("a file changed by another program is not overwritten unseen", "[edito
   write_text(file, rules + "-- theirs\n");
   window.send(SaveFile{"rules.lua", rules + "-- ours\n"});
   CHECK(text_of(file) == rules + "-- theirs\n");
-  CHECK(window.state().notice.kind == Notice::Kind::refused);
+  CHECK(window.state().notice.type == NoticeType::refused);
   CHECK(window.state().notice.text ==
         "rules.lua was changed by another program in the meantime, so it was not overwritten.");
   CHECK(window.game().files.at(0).text == rules + "-- theirs\n");

@@ -28,7 +28,7 @@ std::string refusal(AppDriver& window, const DeskCommand& command) {
   const std::uint64_t before = window.state().notice.number;
   window.send(command);
   const Notice& notice = window.state().notice;
-  return notice.number == before || notice.kind == Notice::Kind::info ? "" : notice.text;
+  return notice.number == before || notice.type == NoticeType::info ? "" : notice.text;
 }
 
 void make_variant(AppDriver& window, const std::string& name) {

@@ -162,7 +162,7 @@ TEST_CASE("a failed save followed by a good one leaves no old error, whoever sav
     for (const bool second : {true, false}) {
       INFO("outside: " << first << ", then " << second);
       save(first, broken);
-      CHECK(window.state().notice.kind == Notice::Kind::refused);
+      CHECK(window.state().notice.type == NoticeType::refused);
       CHECK(window.state().notice.text.ends_with("The rules are unchanged."));
       CHECK(window.game().findings.size() == 1);
       save(second, rules);

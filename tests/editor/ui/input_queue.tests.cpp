@@ -8,7 +8,7 @@
 namespace hr::tests {
 
 using namespace editor;
-using InputKind = Input::Kind;
+using InputKind = InputType;
 
 namespace {
 

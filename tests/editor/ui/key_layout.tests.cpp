@@ -60,9 +60,7 @@ std::string keys(const KeyNames& names, const std::string& positions) {
   return out;
 }
 
-Input press(Key which, bool down = true) {
-  return {Input::Kind::key, static_cast<int>(which), down};
-}
+Input press(Key which, bool down = true) { return {InputType::key, static_cast<int>(which), down}; }
 
 bool same(const std::vector<Input>& given, const std::vector<Input>& wanted) {
   return std::ranges::equal(given, wanted, [](const Input& a, const Input& b) {

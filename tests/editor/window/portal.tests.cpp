@@ -13,8 +13,6 @@
 namespace hr::tests {
 
 using namespace editor;
-using Kind = FileAnswer::Kind;
-
 namespace {
 
 FileAnswer wait_for_answer(FileChooser& chooser,
@@ -92,7 +90,7 @@ std::vector<std::string> file_of(const AppDriver& window, const std::string& nam
 TEST_CASE("what a portal returns is a path on this computer, or refused", "[editor]") {
   const auto path = [](const std::string& uri) {
     const FileAnswer answer = answer_of({uri});
-    return answer.kind == Kind::chosen ? answer.text : "";
+    return answer.type == FileAnswerType::chosen ? answer.text : "";
   };
   CHECK(path("file:///home/ann/a%20game.rec") == "/home/ann/a game.rec");
   CHECK(path("file:///home/ann/%E2%99%9E%25.rec") == "/home/ann/♞%.rec");
@@ -101,14 +99,14 @@ TEST_CASE("what a portal returns is a path on this computer, or refused", "[edit
   for (const char* uri : {"smb://nas/a.rec", "file://nas/a.rec", "https://example.org/a.rec",
                           "/a.rec", "", "file:", "file:///a%00b.rec", "file:///a%zz.rec"}) {
     INFO(uri);
-    CHECK(answer_of({uri}).kind == Kind::refused);
+    CHECK(answer_of({uri}).type == FileAnswerType::refused);
   }
   CHECK(answer_of({"smb://nas/a.rec"}).text ==
         "smb://nas/a.rec is not a file on this computer. Copy it to one of your folders, and open "
         "the copy.");
   CHECK(answer_of({"smb://nas/a.rec"}, true).text ==
         "smb://nas/a.rec is not a file on this computer. Save it in one of your folders.");
-  CHECK(answer_of({}).kind == Kind::cancelled);
+  CHECK(answer_of({}).type == FileAnswerType::cancelled);
 }
 
 TEST_CASE("a portal is asked and answers", "[editor]") {
@@ -116,7 +114,7 @@ TEST_CASE("a portal is asked and answers", "[editor]") {
   const auto chooser = make_portal_chooser([] {});
   chooser->ask(k_question);
   const FileAnswer answer = wait_for_answer(*chooser);
-  CHECK(answer.kind == Kind::chosen);
+  CHECK(answer.type == FileAnswerType::chosen);
   CHECK(answer.text == "/home/ann/a game.rec");
   CHECK_FALSE(chooser->take());
   CHECK_THAT(portal.question(), Catch::StartsWith("('', 'Open file', {"));
@@ -129,14 +127,14 @@ TEST_CASE("a portal is asked and answers", "[editor]") {
 
 TEST_CASE("a portal answers early, cancels, breaks off or refuses", "[editor]") {
   CHECK(asked(PortalHabit::early, {"file:///a.rec"}).text == "/a.rec");
-  CHECK(asked(PortalHabit::cancels).kind == Kind::cancelled);
-  CHECK(asked(PortalHabit::breaks).kind == Kind::unavailable);
-  CHECK(asked(PortalHabit::refuses).kind == Kind::unavailable);
-  CHECK(asked(PortalHabit::answers).kind == Kind::unavailable);  // with nothing
+  CHECK(asked(PortalHabit::cancels).type == FileAnswerType::cancelled);
+  CHECK(asked(PortalHabit::breaks).type == FileAnswerType::unavailable);
+  CHECK(asked(PortalHabit::refuses).type == FileAnswerType::unavailable);
+  CHECK(asked(PortalHabit::answers).type == FileAnswerType::unavailable);  // with nothing
 }
 
 TEST_CASE("a portal that does not begin is given up after some seconds", "[editor]") {
-  CHECK(asked(PortalHabit::is_silent).kind == Kind::unavailable);
+  CHECK(asked(PortalHabit::is_silent).type == FileAnswerType::unavailable);
 }
 
 TEST_CASE("a portal may crash while its dialog is open, or be given up", "[editor]") {
@@ -153,7 +151,7 @@ TEST_CASE("a portal may crash while its dialog is open, or be given up", "[edito
   wait_for([&] { return portal.asked() == 3; });
   std::this_thread::sleep_for(std::chrono::milliseconds(50));
   portal.vanish();
-  CHECK(wait_for_answer(*chooser).kind == Kind::unavailable);
+  CHECK(wait_for_answer(*chooser).type == FileAnswerType::unavailable);
 }
 
 TEST_CASE("without a bus there is no desktop dialog", "[editor]") {
@@ -161,7 +159,7 @@ TEST_CASE("without a bus there is no desktop dialog", "[editor]") {
     setenv("DBUS_SESSION_BUS_ADDRESS", address, 1);
     const auto chooser = make_portal_chooser([] {});
     chooser->ask(k_question);
-    CHECK(wait_for_answer(*chooser).kind == Kind::unavailable);
+    CHECK(wait_for_answer(*chooser).type == FileAnswerType::unavailable);
   }
 }
 
