@@ -176,17 +176,17 @@ struct Bits<k_wide> {  // NOLINT(*-special-member-functions): to move it is to c
 
  private:
   static constexpr int k_group = WordRange::k_group;
-  using Group [[gnu::vector_size(k_group * sizeof(Word))]] = Word;
+  using WordGroup [[gnu::vector_size(k_group * sizeof(Word))]] = Word;
 
-  [[gnu::always_inline]] static Group load_group(const Word* from) {
-    Group group;
+  [[gnu::always_inline]] static WordGroup load_group(const Word* from) {
+    WordGroup group;
     std::memcpy(&group, from, sizeof group);
     return group;
   }
-  [[gnu::always_inline]] void store_group(int i, const Group& group) {
+  [[gnu::always_inline]] void store_group(int i, const WordGroup& group) {
     std::memcpy(words_.data() + i, &group, sizeof group);
   }
-  [[gnu::always_inline]] static bool any_of(const Group& group) {
+  [[gnu::always_inline]] static bool any_of(const WordGroup& group) {
     return (group[0] | group[1] | group[2] | group[3]) != 0;
   }
   bool covers(int i) const {

@@ -44,11 +44,11 @@ struct KernelFrame {
   // While a later part of an action is offered: the places of those before it.
   const ActionPlaces<W>* places = nullptr;
   // By part: what it offers, and the position after it.
-  struct Part {
+  struct PartChoices {
     std::vector<Choice> choices;
     State state;
   };
-  std::array<Part, k_max_arguments> parts;
+  std::array<PartChoices, k_max_arguments> parts;
   std::string reason;
 };
 

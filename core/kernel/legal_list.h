@@ -118,7 +118,7 @@ class LegalList {
   Choice decode_combined(const Bucket<W>& bucket, std::uint64_t n) const;
 
   // Buckets taken[first] to taken[end].
-  struct Part {
+  struct BucketPart {
     std::size_t first = 0, end = 0;
     std::uint64_t count = 0;
   };
@@ -133,7 +133,7 @@ class LegalList {
   std::vector<Action> prefixes_;
   std::vector<Bucket<W>> taken_;
   std::size_t used_taken_ = 0;
-  std::vector<Part> parts_;
+  std::vector<BucketPart> parts_;
 };
 
 template <int W>
@@ -282,7 +282,7 @@ inline void LegalList<W>::drop_from(std::size_t bucket) {
 
 template <int W>
 void LegalList<W>::take_as_part(std::size_t bucket) {
-  Part part{used_taken_, used_taken_ + (used_ - bucket)};
+  BucketPart part{used_taken_, used_taken_ + (used_ - bucket)};
   if (taken_.size() < part.end) taken_.resize(2 * part.end);
   for (std::size_t b = bucket; b < used_; ++b) {
     part.count += buckets_[b].count;
@@ -337,7 +337,7 @@ Choice LegalList<W>::decode_combined(const Bucket<W>& bucket, std::uint64_t n) c
   out.action.count = static_cast<std::uint8_t>(bucket.plan->parts.size());
   out.pattern = bucket.plan->pattern;
   for (std::size_t p = bucket.plan->parts.size(); p-- > 0;) {
-    const Part& part = parts_[nth(bucket.first) + p];
+    const BucketPart& part = parts_[nth(bucket.first) + p];
     std::uint64_t number = n % part.count;
     n /= part.count;
     std::size_t b = part.first;

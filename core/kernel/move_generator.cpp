@@ -352,7 +352,7 @@ void MoveGenerator<W>::fill_after(Frame& f, const State& state, SeatId seat,
                                   const Action& before, const ActionPlaces<W>& places) {
   const PatternPlan<W>& mine = plan.parts[part];
   const bool moves = mine.zone != ZoneInstance::none && !mine.stays;
-  typename Frame::Part& scratch = f.parts[part];
+  typename Frame::PartChoices& scratch = f.parts[part];
   for (std::size_t i = 0; i < scratch.choices.size(); ++i) {
     Allowance::spend(moves ? 20 + game_->layout().words() / 8 : 20);
     const Action chosen = scratch.choices[i].action;

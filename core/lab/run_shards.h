@@ -61,7 +61,7 @@ class ShardWave {
   }
   // What has come of the next job.
   void keep(const Tally& tally) {
-    const Part& part = parts_[next_++];
+    const ShardPart& part = parts_[next_++];
     if (run_.store == nullptr) return;
     if (part.games.from == part.shard.from)
       whole_ = tally;
@@ -71,7 +71,7 @@ class ShardWave {
   }
 
  private:
-  struct Part {
+  struct ShardPart {
     Shard games, shard;
     std::optional<Tally> kept;
   };
@@ -94,7 +94,7 @@ class ShardWave {
 
   const ShardRun& run_;
   std::uint64_t to_;
-  std::vector<Part> parts_;
+  std::vector<ShardPart> parts_;
   std::vector<Shard> jobs_;
   std::size_t next_ = 0;
   std::optional<Tally> whole_;  // of the shard that is being played

@@ -141,13 +141,13 @@ template <int W>
 class Footprint {
  public:
   // Some cells of the set at a word of a state.
-  struct Part {
+  struct FootprintPart {
     int word = 0;
     Bits<W> cells;
   };
 
   void clear() { parts_.clear(); }
-  const std::vector<Part>& parts() const { return parts_; }
+  const std::vector<FootprintPart>& parts() const { return parts_; }
 
   // Works out a condition of which can_trace() holds; returns whether it holds, and adds what that
   // rests on.
@@ -258,7 +258,7 @@ class Footprint {
   }
   void need(int word, const B& cells) {
     if (!cells.any()) return;
-    for (Part& part : parts_)
+    for (FootprintPart& part : parts_)
       if (part.word == word) {
         part.cells |= cells;
         return;
@@ -325,7 +325,7 @@ class Footprint {
 
   const TermBoard<W>* board_ = nullptr;
   const Word* state_ = nullptr;
-  std::vector<Part> parts_;
+  std::vector<FootprintPart> parts_;
   std::vector<B> values_, wanted_;                   // by step
   std::vector<std::array<std::size_t, 2>> made_of_;  // by step: those before it, or itself
   std::vector<std::size_t> stack_;                   // steps whose values are on the stack

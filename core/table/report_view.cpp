@@ -98,7 +98,7 @@ std::vector<std::string> cell_names(const Game& game, std::span<const CellId> ce
 }
 
 std::optional<WinReport> win_report(const View& view) {
-  const std::optional<Group> group = winning_group(view);
+  const std::optional<PieceGroup> group = winning_group(view);
   if (!group) return {};
   const Game& game = view.game();
   WinReport out{.seat = group->seat,
@@ -338,7 +338,7 @@ Reply answer(TableData& table, const GroupQuery& query) {
   const Match& match = table.match;
   const Game& game = match.game();
   const View view = match.view(query.seat);
-  std::optional<Group> found;
+  std::optional<PieceGroup> found;
   if (query.cell.empty()) {
     found = winning_group(view);
     if (!found && match.ended())

@@ -24,7 +24,7 @@ HiddenParts::HiddenParts(const Game& game, SeatId viewer) {
   }
   for (std::size_t v = 0; v < def.vars.size(); ++v) {
     const VarDef& var = def.vars[v];
-    Part part{.name = var.name, .words = {}};
+    HiddenPart part{.name = var.name, .words = {}};
     for (int s = 0; s < (var.per_seat ? game.seats() : 1); ++s) {
       const int word = game.layout().var_word(VarId(static_cast<int>(v)), SeatId(s));
       if (hidden(var.see, var.per_seat ? SeatId(s) : SeatId::none))
@@ -36,13 +36,13 @@ HiddenParts::HiddenParts(const Game& game, SeatId viewer) {
 
 std::vector<Word> HiddenParts::words(const State& state) const {
   std::vector<Word> out;
-  for (const Part& part : parts_)
+  for (const HiddenPart& part : parts_)
     for (const auto& [from, to] : part.words)
       out.insert(out.end(), state.words() + from, state.words() + to);
   return out;
 }
 
-std::uint64_t HiddenParts::digest(const Part& part, const State& state) {
+std::uint64_t HiddenParts::digest(const HiddenPart& part, const State& state) {
   std::uint64_t out = 1;
   for (const auto& [from, to] : part.words)
     for (int word = from; word < to; ++word) out = mix(out, state.words()[word]);
@@ -51,7 +51,7 @@ std::uint64_t HiddenParts::digest(const Part& part, const State& state) {
 
 std::uint64_t HiddenParts::digest(const State& state, bool with_fog) const {
   std::uint64_t out = 1;
-  for (const Part& part : parts_)
+  for (const HiddenPart& part : parts_)
     if (with_fog || !part.fog) out = mix(out, digest(part, state));
   return out;
 }

@@ -14,26 +14,27 @@
 
 namespace hr {
 
+struct HiddenPart {
+  bool zone = false;  // else a variable
+  bool fog = false;   // the seat sees some of it
+  std::string name;
+  std::vector<std::pair<int, int>> words;  // runs of the state's words
+};
+
 class HiddenParts {
  public:
   HiddenParts(const Game& game, SeatId viewer);
 
-  struct Part {
-    bool zone = false;  // else a variable
-    bool fog = false;   // the seat sees some of it
-    std::string name;
-    std::vector<std::pair<int, int>> words;  // runs of the state's words
-  };
-  const std::vector<Part>& parts() const { return parts_; }
+  const std::vector<HiddenPart>& parts() const { return parts_; }
 
   // All of it, in a fixed order.
   std::vector<Word> words(const State& state) const;
-  static std::uint64_t digest(const Part& part, const State& state);
+  static std::uint64_t digest(const HiddenPart& part, const State& state);
   // Of all of them; without fog only of those that are hidden altogether.
   std::uint64_t digest(const State& state, bool with_fog) const;
 
  private:
-  std::vector<Part> parts_;
+  std::vector<HiddenPart> parts_;
 };
 
 }  // namespace hr

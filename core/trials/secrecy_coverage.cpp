@@ -115,7 +115,7 @@ void SecrecyCoverage::add_beginning(const Game& game, const HiddenParts& parts, 
                                     const State& state, std::uint64_t seen,
                                     const std::vector<Event>& events) {
   add_deals(game, state);
-  for (const HiddenParts::Part& part : parts.parts()) {
+  for (const HiddenPart& part : parts.parts()) {
     const HiddenThing what{part.zone ? HiddenType::zone : HiddenType::variable, part.name};
     Beginning& beginning = beginnings_[{what, viewer}];
     ++beginning.games;
@@ -150,7 +150,7 @@ std::vector<std::string> SecrecyCoverage::known_deals(const Game& game) const {
 
 namespace {
 
-HiddenThing thing(const HiddenParts::Part& part) {
+HiddenThing thing(const HiddenPart& part) {
   return {part.zone ? HiddenType::zone : HiddenType::variable, part.name};
 }
 
@@ -159,7 +159,7 @@ HiddenThing thing(const HiddenParts::Part& part) {
 void PairCoverage::add_state(SecrecyCoverage& sum, const State& one,
                              const std::vector<Event>& events) {
   watched_.see(one, events);
-  for (const HiddenParts::Part& part : parts_.parts()) {
+  for (const HiddenPart& part : parts_.parts()) {
     HiddenCount& count = sum.hidden_[thing(part)];
     const std::uint64_t digest = HiddenParts::digest(part, one);
     const std::uint64_t first = count.first.try_emplace(viewer_, digest).first->second;
@@ -169,7 +169,7 @@ void PairCoverage::add_state(SecrecyCoverage& sum, const State& one,
 
 bool PairCoverage::compare_states(const State& one, const State& two) {
   bool out = false;
-  for (const HiddenParts::Part& part : parts_.parts()) {
+  for (const HiddenPart& part : parts_.parts()) {
     const bool differs = HiddenParts::digest(part, one) != HiddenParts::digest(part, two);
     compare(thing(part).type, part.name, differs);
     out = out || differs;

@@ -141,7 +141,7 @@ class Sought {
   ZoneInstance zone_ = ZoneInstance::none;
 };
 
-void add_parts(const View& view, const EndDef& end, Group& group) {
+void add_parts(const View& view, const EndDef& end, PieceGroup& group) {
   const Board& board = view.game().board();
   const CellSet marks = Sought(view, end, group.seat).marks();
   for (const CellId mark : marks.list())
@@ -179,13 +179,13 @@ bool cuts(const Board& board, const CellSet& set, const CellSet& marks) {
   return true;
 }
 
-std::optional<Group> group_at(const View& view, CellId cell) {
+std::optional<PieceGroup> group_at(const View& view, CellId cell) {
   const Game& game = view.game();
   for (const ZoneInstance zone : game.layout().zone_instances())
     for (const Pieces& found : contents(view, zone, cell).pieces) {
       const SeatId seat = found.piece.owner;
       if (seat == SeatId::none) continue;
-      Group out{.seat = seat, .zone = zone, .cells = {}, .marks = {}, .parts = {}};
+      PieceGroup out{.seat = seat, .zone = zone, .cells = {}, .marks = {}, .parts = {}};
       for (const EndDef& end : game.definition().ends) {
         if (end.type != EndType::cuts) continue;
         const Sought sought(view, end, seat);
@@ -201,7 +201,7 @@ std::optional<Group> group_at(const View& view, CellId cell) {
   return std::nullopt;
 }
 
-std::optional<Group> winning_group(const View& view) {
+std::optional<PieceGroup> winning_group(const View& view) {
   const Header& header = view.state().header();
   const GameDef& def = view.game().definition();
   if (!header.ended || header.reason != EndReason::end || header.end >= def.ends.size()) return {};
@@ -212,11 +212,11 @@ std::optional<Group> winning_group(const View& view) {
     const bool won = (header.winners & seat_bit(SeatId(s))) != 0;
     if ((result == EndResult::wins && !won) || (result == EndResult::loses && won)) continue;
     const Sought sought(view, end, SeatId(s));
-    Group out{.seat = SeatId(s),
-              .zone = sought.zone(),
-              .cells = sought.found(),
-              .marks = {},
-              .parts = {}};
+    PieceGroup out{.seat = SeatId(s),
+                   .zone = sought.zone(),
+                   .cells = sought.found(),
+                   .marks = {},
+                   .parts = {}};
     if (out.cells.size() == 0) continue;  // hidden from the viewer, or another seat's
     if (end.type == EndType::cuts) add_parts(view, end, out);
     return out;
@@ -224,7 +224,7 @@ std::optional<Group> winning_group(const View& view) {
   return {};
 }
 
-std::vector<std::string> group_text(const Game& game, const Group& group) {
+std::vector<std::string> group_text(const Game& game, const PieceGroup& group) {
   const std::vector<CellId> cells = group.cells.list();
   std::vector<std::string> out{Message("{Seat's} group of {n} {n:cell|cells}: {cells}.",
                                        seat_message(game, group.seat), cells.size(),

@@ -19,7 +19,7 @@ struct BoardPart {
   std::vector<CellId> marks;
 };
 
-struct Group {
+struct PieceGroup {
   SeatId seat = SeatId::none;  // whose
   ZoneInstance zone = ZoneInstance::none;
   CellSet cells;
@@ -35,12 +35,12 @@ std::vector<CellSet> parts_of(const Board& board, const CellSet& cells);
 bool cuts(const Board& board, const CellSet& set, const CellSet& marks);
 
 // The group of the owned piece on a cell; nullopt if no such piece is visible.
-std::optional<Group> group_at(const View& view, CellId cell);
+std::optional<PieceGroup> group_at(const View& view, CellId cell);
 // The pieces that fulfilled a declared end: those that reached their goal, all lines, the
 // connecting chain, the cutting group. nullopt: the game is not over, or something else ended it.
-std::optional<Group> winning_group(const View& view);
+std::optional<PieceGroup> winning_group(const View& view);
 
 // "Black's group of 2 cells: A1 and A2." and one sentence for each part outside it.
-std::vector<std::string> group_text(const Game& game, const Group& group);
+std::vector<std::string> group_text(const Game& game, const PieceGroup& group);
 
 }  // namespace hr

@@ -130,7 +130,7 @@ class BoardText {
   const View& view_;
   const Game& game_;
   PieceCodes codes_;
-  std::optional<Group> won_;
+  std::optional<PieceGroup> won_;
   std::vector<ZoneInstance> shown_;
   std::vector<Piece> seen_;
   std::vector<Piece> drawn_;  // the only kind in a zone on links

@@ -469,7 +469,7 @@ bool Moves::replace_by_seen(std::size_t begin, Random& random, double& log_way) 
   if (sum <= 0) return false;
   const std::size_t place = pick(weights_, sum, random);
   Latent& latent = kept_[begin + place].latent;
-  const SeenValues::Group* const group = seen_.group(latent);
+  const SeenValues::ValueGroup* const group = seen_.group(latent);
   if (group == nullptr) return false;
   const std::size_t old = group->number(latent);
   if (old == SeenValues::k_unknown || group->values[old].weight <= 0) return false;
@@ -511,7 +511,7 @@ bool Moves::move_to_seen(History& history, std::span<const ShownStep> steps, Ran
   weights_.clear();
   for (std::size_t i = begin; i < history.latents.size(); ++i) {
     const Latent& latent = history.latents[i];
-    const SeenValues::Group* const group = seen_.group(latent);
+    const SeenValues::ValueGroup* const group = seen_.group(latent);
     const std::size_t number = group == nullptr ? SeenValues::k_unknown : group->number(latent);
     weights_.push_back(number == SeenValues::k_unknown ? 0 : group->values[number].unsure);
   }

@@ -24,7 +24,7 @@ std::uint64_t value_key(const Latent& latent) {
 
 }  // namespace
 
-std::size_t SeenValues::Group::number(const Latent& latent) const {
+std::size_t SeenValues::ValueGroup::number(const Latent& latent) const {
   const auto found = numbers.find(value_key(latent));
   return found == numbers.end() ? k_unknown : found->second;
 }
@@ -36,7 +36,7 @@ void SeenValues::clear() {
 
 void SeenValues::add(const History& history) {
   for (const Latent& latent : history.latents) {
-    Group& group = groups_[group_key(latent)];
+    ValueGroup& group = groups_[group_key(latent)];
     const auto [found, is_new] = group.numbers.try_emplace(value_key(latent), group.values.size());
     if (is_new) group.values.push_back({.face = latent.face, .choice = latent.choice});
     ++group.values[found->second].count;
@@ -55,7 +55,7 @@ void SeenValues::weigh() {
   weighed_ = histories_;
 }
 
-const SeenValues::Group* SeenValues::group(const Latent& latent) const {
+const SeenValues::ValueGroup* SeenValues::group(const Latent& latent) const {
   const auto found = groups_.find(group_key(latent));
   return found == groups_.end() ? nullptr : &found->second;
 }

@@ -26,7 +26,7 @@ class SeenValues {
     double weight = 0;  // of trying it; 0: it was not known when the weights were worked out
     double unsure = 1;  // the share of the histories that lack it, but not too small
   };
-  struct Group {
+  struct ValueGroup {
     std::vector<Value> values;
     std::unordered_map<std::uint64_t, std::size_t> numbers;  // by a digest of the value
 
@@ -37,12 +37,12 @@ class SeenValues {
   void add(const History& history);
   bool empty() const { return histories_ == 0; }
   // nullptr if no value of it was known when the weights were worked out.
-  const Group* group(const Latent& latent) const;
+  const ValueGroup* group(const Latent& latent) const;
 
  private:
   void weigh();
 
-  std::unordered_map<std::uint64_t, Group> groups_;
+  std::unordered_map<std::uint64_t, ValueGroup> groups_;
   std::uint32_t histories_ = 0, weighed_ = 0;
 };
 

@@ -21,7 +21,7 @@ constexpr float k_area_pad = 0.16F, k_area_gap = 0.2F;
 constexpr float k_letter = 0.56F;  // the width of a letter, in sizes of the text
 
 // The room that a group takes, and how its cards stand in it.
-struct Group {
+struct CardGroup {
   PicturePoint card;
   float width = 0, height = 0;
   int columns = 1;
@@ -45,8 +45,8 @@ PicturePoint card_size(const DrawnBoard& drawn) {
   return drawn.printed ? k_printed_card : k_bag_card;
 }
 
-Group group_in(const DrawnBoard& drawn, float width, bool in_area) {
-  Group out{.card = card_size(drawn)};
+CardGroup group_in(const DrawnBoard& drawn, float width, bool in_area) {
+  CardGroup out{.card = card_size(drawn)};
   const auto cards = std::max(1, static_cast<int>(drawn.cards.size()));
   const int most = static_cast<int>((width + k_card_gap) / (out.card.x + k_card_gap));
   out.columns = std::clamp(most, 1, cards);
@@ -60,7 +60,7 @@ Group group_in(const DrawnBoard& drawn, float width, bool in_area) {
 }
 
 struct Placed {
-  Group group;
+  CardGroup group;
   PicturePoint at;
 };
 
@@ -87,7 +87,7 @@ Arrangement in_lines(Groups groups, float width, CardLines lines, bool in_area =
   PicturePoint at;
   float high = 0;  // the highest group of the line
   for (std::size_t i = 0; i < groups.size(); ++i) {
-    const Group group = group_in(groups[i], width, in_area);
+    const CardGroup group = group_in(groups[i], width, in_area);
     const bool line =
         i > 0 && (breaks(groups[i - 1], groups[i], lines) || at.x + group.width > width);
     if (line) at = {0, at.y + high + k_line_gap}, high = 0;
@@ -183,7 +183,8 @@ CardFit fit_lines(Groups groups, float width, float height, float least, CardLin
   return out;
 }
 
-Picture picture_of(const Board& board, const DrawnBoard& drawn, const Group& group, float unit) {
+Picture picture_of(const Board& board, const DrawnBoard& drawn, const CardGroup& group,
+                   float unit) {
   Picture out;
   const float wide = group.card.x * unit, high = group.card.y * unit, gap = k_card_gap * unit;
   const auto corner = [&](int place) {

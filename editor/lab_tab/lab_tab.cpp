@@ -135,32 +135,32 @@ class LabTab : public Panel {
 
   bool show(const std::string& place) override {
     if (place != k_what_if) return false;
-    part_ = Part::this_game;
+    part_ = LabPart::this_game;
     return true;
   }
 
   void draw(const DeskState& state, Requests& requests) override {
-    draw_part("Bots' games", Part::measures);
+    draw_part("Bots' games", LabPart::measures);
     ui::flow(ui::button_width("One option"));
-    draw_part("One option", Part::option);
+    draw_part("One option", LabPart::option);
     ui::flow(ui::button_width("This game"));
-    draw_part("This game", Part::this_game);
+    draw_part("This game", LabPart::this_game);
     switch (part_) {
-      case Part::measures:
+      case LabPart::measures:
         return draw_measures(state, requests);
-      case Part::option:
+      case LabPart::option:
         begin(*state.game);
         rows_.measure_with(draw_order());
         return option_.draw(*state.game, rows_.order(), requests);
-      case Part::this_game:
+      case LabPart::this_game:
         return what_if_.draw(state, requests);
     }
   }
 
  private:
-  enum class Part { measures, option, this_game };
+  enum class LabPart { measures, option, this_game };
 
-  void draw_part(const char* title, Part part) {
+  void draw_part(const char* title, LabPart part) {
     if (ui::tab(title, part_ == part)) part_ = part;
   }
 
@@ -290,7 +290,7 @@ class LabTab : public Panel {
     draw_heat_maps(game, sheet_);
   }
 
-  Part part_ = Part::measures;
+  LabPart part_ = LabPart::measures;
   OptionView option_;
   WhatIfView what_if_;
   bool wanted_ = false;
