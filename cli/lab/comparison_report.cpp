@@ -125,7 +125,7 @@ Row row_of(const MeasureComparison& m) {
 }
 
 Section measures_of(const Comparison& found) {
-  Table table{
+  DocumentTable table{
       .key = "measures",
       .columns = {{"measure", {"row"}, ""},
                   {"type", {"type"}},

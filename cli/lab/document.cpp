@@ -14,7 +14,7 @@ std::string text_at(const Row& row, std::size_t column) {
   return column < row.cells.size() ? row.cells[column].text : "";
 }
 
-std::vector<std::size_t> seen_columns(const Table& table, Seen where) {
+std::vector<std::size_t> seen_columns(const DocumentTable& table, Seen where) {
   std::vector<std::size_t> out;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     const Column& column = table.columns[i];
@@ -25,7 +25,7 @@ std::vector<std::size_t> seen_columns(const Table& table, Seen where) {
   return out;
 }
 
-bool is_of_words(const Table& table, std::size_t column) {
+bool is_of_words(const DocumentTable& table, std::size_t column) {
   return std::ranges::none_of(table.rows, [&](const Row& row) {
     return column < row.cells.size() && row.cells[column].value &&
            !row.cells[column].value->is_string();
@@ -45,7 +45,7 @@ template <class Use>
 void each_table(const Document& document, const Use& use) {
   const auto in = [&](const Section& section) {
     for (const auto& part : section.parts)
-      if (const auto* table = std::get_if<Table>(&part)) use(*table);
+      if (const auto* table = std::get_if<DocumentTable>(&part)) use(*table);
   };
   for (const Section& section : document.sections) in(section);
   in(document.answer);
@@ -62,7 +62,7 @@ Json& at(Json& from, const std::string& path) {
   return *out;
 }
 
-void add_rows(Json& out, const Table& table) {
+void add_rows(Json& out, const DocumentTable& table) {
   if (!table.key.empty() && at(out, table.key).is_null()) at(out, table.key) = Json::array();
   for (const Row& row : table.rows) {
     Json fields = Json::object();
@@ -71,7 +71,7 @@ void add_rows(Json& out, const Table& table) {
       const std::string& key = own_key.empty() ? table.columns[i].key : own_key;
       if (value && !key.empty()) at(fields, key) = *value;
     }
-    for (const Table& more : row.more) add_rows(fields, more);
+    for (const DocumentTable& more : row.more) add_rows(fields, more);
     if (!row.key.empty()) at(out, row.key).update(fields);
     if (!table.key.empty()) at(out, table.key).push_back(std::move(fields));
   }
@@ -82,7 +82,7 @@ void add_rows(Json& out, const Table& table) {
 Json document_json(const Document& document) {
   Json out = Json::object();
   for (const auto& [key, value] : document.facts) at(out, key) = value;
-  each_table(document, [&](const Table& table) { add_rows(out, table); });
+  each_table(document, [&](const DocumentTable& table) { add_rows(out, table); });
   return out;
 }
 
@@ -93,7 +93,7 @@ namespace {
 class CsvRows {
  public:
   explicit CsvRows(const Document& document) {
-    each_table(document, [&](const Table& table) { find_names(table); });
+    each_table(document, [&](const DocumentTable& table) { find_names(table); });
     for (const std::string& name : names_) csv_.text(name);
     csv_.text("stopped by").text("stopped after").text("stopped of at most").end_row();
     // In each row, so that they are not lost when rows are sorted or copied.
@@ -104,14 +104,14 @@ class CsvRows {
     else
       stopped.text(stop.by).number(stop.done).number(stop.all);
     csv_.end_rows_with(stopped);
-    each_table(document, [&](const Table& table) { add_rows(table); });
+    each_table(document, [&](const DocumentTable& table) { add_rows(table); });
   }
 
   const std::string& text() const { return csv_.rows(); }
 
  private:
   // Where each named field of a table goes.
-  std::vector<std::size_t> places(const Table& table) {
+  std::vector<std::size_t> places(const DocumentTable& table) {
     std::vector<std::size_t> out;
     for (const Column& column : table.columns)
       for (const std::string& name : column.csv) {
@@ -122,13 +122,13 @@ class CsvRows {
       }
     return out;
   }
-  void find_names(const Table& table) {
+  void find_names(const DocumentTable& table) {
     static_cast<void>(places(table));
     for (const Row& row : table.rows)
-      for (const Table& more : row.more) find_names(more);
+      for (const DocumentTable& more : row.more) find_names(more);
   }
 
-  void add_rows(const Table& table) {
+  void add_rows(const DocumentTable& table) {
     const std::vector<std::size_t> at = places(table);
     for (const Row& row : table.rows) {
       std::vector<Json> fields(names_.size());
@@ -143,7 +143,7 @@ class CsvRows {
         place += static_cast<std::ptrdiff_t>(wide);
       }
       if (!at.empty()) add_row(fields);
-      for (const Table& more : row.more) add_rows(more);
+      for (const DocumentTable& more : row.more) add_rows(more);
     }
   }
   void add_row(const std::vector<Json>& fields) {

@@ -40,13 +40,13 @@ struct Column {
   Seen seen = Seen::everywhere;
 };
 
-struct Table {
+struct DocumentTable {
   struct Row {
     std::vector<Cell> cells;  // by column; the last ones may be missing
     std::string key = {};     // of an object in JSON, if the rows of the table are not a list
     bool idle = false;        // it tells people nothing
     // In CSV the rows after it; in JSON lists in its object, if they have a key.
-    std::vector<Table> more = {};
+    std::vector<DocumentTable> more = {};
   };
 
   std::string key = {};  // of the list in JSON
@@ -54,12 +54,12 @@ struct Table {
   std::vector<Row> rows = {};
   bool drawn = false;  // a plot shows all of it
 };
-using Row = Table::Row;
+using Row = DocumentTable::Row;
 
 // A string is a sentence, or a question and, in a new line, its answer.
 struct Section {
   std::string heading;
-  std::vector<std::variant<std::string, Table, Plot>> parts = {};
+  std::vector<std::variant<std::string, DocumentTable, Plot>> parts = {};
 };
 
 // What has ended the games before all were played: the report then depends on when that was.
@@ -93,9 +93,9 @@ std::string document_csv(const Document& document);
 std::string document_page(const Document& document, const std::string& command);
 
 // What people see of a table there: columns in which some row says something.
-std::vector<std::size_t> seen_columns(const Table& table, Seen where);
+std::vector<std::size_t> seen_columns(const DocumentTable& table, Seen where);
 // A column without figures.
-bool is_of_words(const Table& table, std::size_t column);
+bool is_of_words(const DocumentTable& table, std::size_t column);
 std::string text_at(const Row& row, std::size_t column);  // "": there is no such cell
 // "Stopped by Ctrl+C after 29 of at most 1000 games."; "" if nothing has.
 std::string stop_text(const EarlyStop& stop);

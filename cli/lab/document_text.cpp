@@ -17,7 +17,7 @@ std::size_t width_of(const std::string& text) {
 }
 
 // The lines of one table; the first is of the heads.
-std::vector<std::vector<std::string>> lines_of(const Table& table,
+std::vector<std::vector<std::string>> lines_of(const DocumentTable& table,
                                                const std::vector<std::size_t>& columns) {
   std::vector<std::vector<std::string>> out(1);
   for (const std::size_t column : columns) out.front().push_back(*table.columns[column].head);
@@ -34,7 +34,7 @@ std::size_t name_width(const Document& document) {
   std::size_t out = 24;
   const auto in = [&](const Section& section) {
     for (const auto& part : section.parts)
-      if (const auto* table = std::get_if<Table>(&part))
+      if (const auto* table = std::get_if<DocumentTable>(&part))
         if (const auto columns = seen_columns(*table, Seen::terminal); !columns.empty())
           for (const auto& line : lines_of(*table, columns))
             out = std::max(out, width_of(line.front()));
@@ -67,7 +67,7 @@ class SectionText {
     }
   }
 
-  void add(const Table& table) {
+  void add(const DocumentTable& table) {
     constexpr std::size_t k_margin = 2, k_number_width = 7;
     const std::vector<std::size_t> columns = seen_columns(table, Seen::terminal);
     if (columns.empty()) return;

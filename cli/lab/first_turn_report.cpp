@@ -23,12 +23,12 @@ std::string above_even(const FirstTurn& first) {
 }
 
 Section first_turn_of(const FirstTurn& first) {
-  Table table{.columns = {{"", {"type"}},
-                          {"", {"row"}, ""},
-                          {"games", {"games"}},
-                          {"points", {"mean"}, "share"},
-                          {"points_95", {"low", "high"}, k_interval}},
-              .drawn = true};
+  DocumentTable table{.columns = {{"", {"type"}},
+                                  {"", {"row"}, ""},
+                                  {"games", {"games"}},
+                                  {"points", {"mean"}, "share"},
+                                  {"points_95", {"low", "high"}, k_interval}},
+                      .drawn = true};
   BarsPlot plot{.title = "Points of the first player", .target = first.even};
   const auto add = [&](const char* name, const char* key, const PointsMean& mean) {
     table.rows.push_back(
@@ -50,13 +50,13 @@ Section first_turn_of(const FirstTurn& first) {
 
 Section openings_of(const Survey& found) {
   constexpr std::size_t k_shown = 20;
-  Table table{.key = "openings",
-              .columns = {{"", {"type"}},
-                          {"action", {"row"}, ""},
-                          {"games", {"games"}, "games"},
-                          {"points", {"mean"}, "points"},
-                          {"points_95", {"low", "high"}, k_interval}},
-              .drawn = found.valued};
+  DocumentTable table{.key = "openings",
+                      .columns = {{"", {"type"}},
+                                  {"action", {"row"}, ""},
+                                  {"games", {"games"}, "games"},
+                                  {"points", {"mean"}, "points"},
+                                  {"points_95", {"low", "high"}, k_interval}},
+                      .drawn = found.valued};
   BarsPlot plot{.title = "Points after each first action"};
   for (const OpeningRow& row : found.openings) {
     Row& shown = table.rows.emplace_back(Row{.cells = {"first action", row.action, row.games}});

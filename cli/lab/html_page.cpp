@@ -96,7 +96,7 @@ std::string html_lines(const std::string& text, const char* between) {
   return out;
 }
 
-std::string html(const Table& table) {
+std::string html(const DocumentTable& table) {
   if (table.drawn) return "";
   const std::vector<std::size_t> columns = seen_columns(table, Seen::page);
   if (columns.empty()) return "";
@@ -125,7 +125,7 @@ std::string html(const Section& section, const char* paragraph) {
   for (const auto& part : section.parts) {
     if (const auto* sentence = std::get_if<std::string>(&part))
       out += paragraph + html_lines(*sentence, " ") + "</p>\n";
-    else if (const auto* table = std::get_if<Table>(&part))
+    else if (const auto* table = std::get_if<DocumentTable>(&part))
       out += html(*table);
     else
       out += html(std::get<Plot>(part), section.heading);

@@ -94,7 +94,7 @@ Row row_of(const ComparisonRow& row) {
 }
 
 Section changes_of(const Impact& found) {
-  Table table{
+  DocumentTable table{
       .key = "changes",
       .columns = {{"change", {"change"}, ""},
                   {"pairs", {"pairs"}, "pairs"},
@@ -121,7 +121,8 @@ Section changes_of(const Impact& found) {
 }
 
 Document impact_report(const Impact& found, const ComparisonRun& run, const EarlyStop& stop) {
-  Table left_out{.key = "not_compared", .columns = {{"change", {}, ""}, {"reason", {}, ""}}};
+  DocumentTable left_out{.key = "not_compared",
+                         .columns = {{"change", {}, ""}, {"reason", {}, ""}}};
   for (const auto& [name, reason] : found.left_out) left_out.rows.push_back({{name, reason}});
   Document out{
       .title = found.name + ": which changes matter",
@@ -182,7 +183,7 @@ Exit run_impact(const ImpactArguments& arguments) {
   if (wrote_script(arguments.worker)) return Exit::ok;
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
-  Watch watch("pairs of games played", arguments.seconds, arguments.report.progress);
+  ProgressWatch watch("pairs of games played", arguments.seconds, arguments.report.progress);
   auto result = worker.result(
       run, "pairs", [&] { return compare_each(standard, versions, run, std::ref(watch)); });
   if (!result) return worker.exit_code(Exit::ok);

@@ -59,7 +59,7 @@ Exit run_survey(const LabArguments& arguments, const scripting::Ruleset& ruleset
   run.play.watched = true;
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
-  Watch watch("games played", arguments.seconds, arguments.report.progress);
+  ProgressWatch watch("games played", arguments.seconds, arguments.report.progress);
   const auto result = worker.result(run, "games", [&] {
     return survey(version_of(version_name(arguments), ruleset.text()), run,
                   [&](std::uint64_t games) { return watch(games, run.games); });
@@ -97,7 +97,7 @@ Exit run_comparison(const LabArguments& arguments, const scripting::Ruleset& fir
   if (wrote_script(arguments.worker)) return Exit::ok;
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
-  Watch watch("pairs of games played", arguments.seconds, arguments.report.progress);
+  ProgressWatch watch("pairs of games played", arguments.seconds, arguments.report.progress);
   const auto play = [&] {
     return compared(
         [&](std::uint64_t pairs, const Interval&) { return watch(pairs, run.max_pairs); });

@@ -74,24 +74,24 @@ std::string question_name(const std::string& typed) {
   return word == "draws" ? "games without a winner" : typed;
 }
 
-double Watch::passed() const {
+double ProgressWatch::passed() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count();
 }
 
-bool Watch::in_time() const { return seconds_ == 0 || passed() < seconds_; }
+bool ProgressWatch::in_time() const { return seconds_ == 0 || passed() < seconds_; }
 
-bool Watch::operator()(std::uint64_t done, std::uint64_t all) {
+bool ProgressWatch::operator()(std::uint64_t done, std::uint64_t all) {
   if (tells_) progress_(done, all);
   return goes_on();
 }
 
-bool Watch::goes_on() {
+bool ProgressWatch::goes_on() {
   if (ended_by_.empty() && Interrupt::requested()) ended_by_ = "Ctrl+C";
   if (ended_by_.empty() && !in_time()) ended_by_ = "the time limit";
   return ended_by_.empty();
 }
 
-RowsNext Watch::operator()(const RowsDone& done) {
+RowsNext ProgressWatch::operator()(const RowsDone& done) {
   if (!(*this)(done.pairs, done.all)) return RowsNext::end;
   if (row_ != done.row) {
     row_ = done.row;

@@ -29,7 +29,7 @@ void add_play(Command& command, LabPlayArguments& arguments,
 std::vector<BotSpec> bots_for(const std::string& typed, int players);
 LabPlay lab_play(const LabPlayArguments& arguments, int players);
 
-// The time on the clock after which games end, for Watch. `help`: what happens then.
+// The time on the clock after which games end, for ProgressWatch. `help`: what happens then.
 void add_time_limit(
     Command& command, double& seconds,
     const std::string& help = "Stop after this time and report on the games so far");
@@ -40,10 +40,10 @@ std::string question_name(const std::string& typed);
 
 // Reports how many games are done, if somebody may want to know, until the time is over or Ctrl-C
 // is pressed; then it returns false.
-class Watch {
+class ProgressWatch {
  public:
   // Seconds 0: no limit.
-  Watch(const char* what, double seconds, bool always)
+  ProgressWatch(const char* what, double seconds, bool always)
       : tells_(always || messages_to_terminal()), progress_(what), seconds_(seconds) {}
   bool operator()(std::uint64_t done, std::uint64_t all);
   bool goes_on();  // without a report

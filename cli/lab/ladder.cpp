@@ -44,20 +44,20 @@ void add_scores(Row& row, const ScoreMeans& scores) {
 
 Document ladder_report(const std::string& name, const LadderRun& run, int seats,
                        const std::vector<Meeting>& meetings, const EarlyStop& stop) {
-  Table table{.key = "meetings",
-              .columns = {{"bot", {"bot"}, "bot"},
-                          {"against", {"against"}, "against"},
-                          {"games", {"games"}},
-                          {"won", {"won"}, "won"},
-                          {"drawn", {"drawn"}, "drawn"},
-                          {"lost", {"lost"}, "lost"},
-                          {"points", {"points"}, "points"},
-                          {"points_95", {"low", "high"}, k_interval},
-                          {"", {}, ""},
-                          {"score", {"score"}, "score"},
-                          {"score_against", {"score against"}, "against"},
-                          {"lead", {"lead"}, "lead"},
-                          {"lead_95", {"lead low", "lead high"}, k_interval}}};
+  DocumentTable table{.key = "meetings",
+                      .columns = {{"bot", {"bot"}, "bot"},
+                                  {"against", {"against"}, "against"},
+                                  {"games", {"games"}},
+                                  {"won", {"won"}, "won"},
+                                  {"drawn", {"drawn"}, "drawn"},
+                                  {"lost", {"lost"}, "lost"},
+                                  {"points", {"points"}, "points"},
+                                  {"points_95", {"low", "high"}, k_interval},
+                                  {"", {}, ""},
+                                  {"score", {"score"}, "score"},
+                                  {"score_against", {"score against"}, "against"},
+                                  {"lead", {"lead"}, "lead"},
+                                  {"lead_95", {"lead low", "lead high"}, k_interval}}};
   BarsPlot plot{.title = "Points of each bot against the other", .target = 0.5};
   for (const Meeting& m : meetings) {
     const std::string bot = text_of(run.bots[m.first]), against = text_of(run.bots[m.second]);
@@ -103,7 +103,7 @@ Exit run_ladder(const LadderArguments& arguments) {
                         run.games, arguments.games));
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
-  Watch watch("games played", arguments.seconds, arguments.report.progress);
+  ProgressWatch watch("games played", arguments.seconds, arguments.report.progress);
   const std::string name = version_name(arguments);
   const auto result = worker.result(
       run, "games", [&] { return climb(version_of(name, ruleset->text()), run, std::ref(watch)); });

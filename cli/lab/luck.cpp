@@ -52,7 +52,7 @@ struct LuckGames {
   std::uint64_t all() const { return arguments.games * (against ? 2 : 1); }
 };
 
-LuckFound play(const LuckGames& games, Watch& watch) {
+LuckFound play(const LuckGames& games, ProgressWatch& watch) {
   const LuckArguments& arguments = games.arguments;
   LuckFound out;
   out.luck = measured([&] {
@@ -93,7 +93,7 @@ Exit run_luck(const LuckArguments& arguments) {
   const Game& game = *ruleset->game();
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
-  Watch watch("games played", arguments.seconds, arguments.report.progress);
+  ProgressWatch watch("games played", arguments.seconds, arguments.report.progress);
   LuckGames games{.arguments = arguments,
                   .version = version,
                   .against = !one_side(game.definition()),

@@ -41,7 +41,7 @@ constexpr const char* k_hidden =
     "Something is hidden here: to guess it right is luck, too, but it is counted with the choices.";
 
 // In CSV, the parts of the result and the points are below each other.
-Table table_of(const char* key, const char* name, const char* head) {
+DocumentTable table_of(const char* key, const char* name, const char* head) {
   return {.columns = {{"", {"what"}, name},
                       {"", {"games"}},
                       {key, {"part"}, head},
@@ -52,7 +52,7 @@ Table table_of(const char* key, const char* name, const char* head) {
 Section luck_of(const Luck& luck, const LuckBots& bots, bool hides) {
   Section out{fmt::format("Luck: {} of {} against itself", count_text(luck.games, "game", "games"),
                           text_of(bots.bot))};
-  Table table = table_of("part", "what the result depends on", "part");
+  DocumentTable table = table_of("part", "what the result depends on", "part");
   const std::string why = why_no_parts(luck);
   if (!why.empty()) {
     out.parts = {std::move(table), why};
@@ -122,7 +122,7 @@ Section skill_of(const std::optional<Meeting>& skill, const LuckBots& bots) {
     return out;
   }
   const std::string name = "points of " + text_of(bots.stronger);
-  Table table = table_of("points", "", "share");
+  DocumentTable table = table_of("points", "", "share");
   table.rows.push_back({.cells = {name, skill->games, share_cell(skill->games, skill->points),
                                   interval_cell(skill->games, skill->interval)},
                         .key = "skill"});

@@ -59,7 +59,7 @@ Exit run_solve(const SolveArguments& arguments) {
   const std::string name = version_name(arguments);
   const auto engine = make_engine(ruleset->game(), ruleset->rules());
   const Interrupt interrupt;
-  Watch watch("positions walked", arguments.seconds, arguments.report.progress);
+  ProgressWatch watch("positions walked", arguments.seconds, arguments.report.progress);
   SolveRun run{.max_positions = arguments.positions};
   run.walking = [&](std::uint64_t positions) { return watch(positions, arguments.positions); };
   std::uint64_t rounds = 0;

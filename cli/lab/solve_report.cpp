@@ -37,7 +37,7 @@ std::string value_ends(const Interval& value) {
 }
 
 Section size_of(const Solution& found) {
-  Table table{.columns = {{"", {"what"}, ""}, {"", {"number"}, "number"}}};
+  DocumentTable table{.columns = {{"", {"what"}, ""}, {"", {"number"}, "number"}}};
   const auto row = [&](const char* what, std::uint64_t number) {
     table.rows.push_back({{what, number}});
   };
@@ -48,8 +48,8 @@ Section size_of(const Solution& found) {
 }
 
 Section information_of(const Game& game, const Solution& found) {
-  Table table{.key = "information_states",
-              .columns = {{"seat", {"seat"}, ""}, {"number", {"number"}, "number"}}};
+  DocumentTable table{.key = "information_states",
+                      .columns = {{"seat", {"seat"}, ""}, {"number", {"number"}, "number"}}};
   std::uint64_t all = 0;
   for (std::size_t seat = 0; seat < found.information.size(); ++seat) {
     table.rows.push_back({{game.definition().seats[seat].name, found.information[seat]}});
@@ -95,10 +95,10 @@ const char* played_for_word(PlayedFor played_for) {
 Section value_of(const Game& game, const Solution& found) {
   Section out{"Value, if all play as well as possible", {}};
   if (found.value) {
-    Table table{.key = "values",
-                .columns = {{"seat", {"seat"}, ""},
-                            {"value", {"value"}, "value"},
-                            {"between", {"low", "high"}, "between"}}};
+    DocumentTable table{.key = "values",
+                        .columns = {{"seat", {"seat"}, ""},
+                                    {"value", {"value"}, "value"},
+                                    {"between", {"low", "high"}, "between"}}};
     const auto row = [&](std::size_t seat, const Interval& value) {
       table.rows.push_back({{game.definition().seats[seat].name,
                              {Json(std::midpoint(value.low, value.high)), value_text(value)},

@@ -13,18 +13,18 @@ namespace hr::cli {
 namespace {
 
 // Every measure, for programs; of an amount also how often each value occurred.
-Table measures_of(const Survey& found) {
-  Table out{.key = "measures",
-            .columns = {{"", {"type"}},
-                        {"measure", {"row"}},
-                        {"type"},
-                        {"games", {"games"}},
-                        {"", {"value"}},
-                        {"", {"times"}},
-                        {"mean", {"mean"}},
-                        {"mean_95", {"low", "high"}},
-                        {"median", {"median"}},
-                        {"median_95", {"median low", "median high"}}}};
+DocumentTable measures_of(const Survey& found) {
+  DocumentTable out{.key = "measures",
+                    .columns = {{"", {"type"}},
+                                {"measure", {"row"}},
+                                {"type"},
+                                {"games", {"games"}},
+                                {"", {"value"}},
+                                {"", {"times"}},
+                                {"mean", {"mean"}},
+                                {"mean_95", {"low", "high"}},
+                                {"median", {"median"}},
+                                {"median_95", {"median low", "median high"}}}};
   for (const auto& [measure, games, mean, interval, amounts, median] : found.rows) {
     const std::string type = measure.share ? "share" : "amount";
     Row row{.cells = {type, measure.name, type, games, {}, {}, number_cell(games, mean)}};
@@ -34,7 +34,7 @@ Table measures_of(const Survey& found) {
       row.cells.insert(row.cells.end(),
                        {amount_mean_cell(games, interval), number_cell(games, amounts.median()),
                         median_cell(median)});
-      Table values{
+      DocumentTable values{
           .key = "distribution",
           .columns = {{"", {"type"}}, {"", {"row"}}, {"value", {"value"}}, {"games", {"games"}}}};
       for (const auto& [value, n] : amounts.counts())
@@ -47,7 +47,8 @@ Table measures_of(const Survey& found) {
 }
 
 Section shares_of(const Survey& found, const SurveyRun& run) {
-  Table shares{.columns = {{"", {}, ""}, {"", {}, "share"}, {"", {}, k_interval}}, .drawn = true};
+  DocumentTable shares{.columns = {{"", {}, ""}, {"", {}, "share"}, {"", {}, k_interval}},
+                       .drawn = true};
   BarsPlot plot{.title = "Shares with their intervals"};
   for (const SurveyRow& row : found.rows) {
     const bool first = &row == &found.rows.front();
@@ -64,16 +65,16 @@ Section shares_of(const Survey& found, const SurveyRun& run) {
 }
 
 Section amounts_of(const Survey& found) {
-  Table amounts{.columns = {{"", {}, ""},
-                            {"", {}, "mean"},
-                            {"", {}, k_interval},
-                            {"", {}, "median"},
-                            {"", {}, k_interval, Seen::page},
-                            {"", {}, "least"},
-                            {"", {}, "25 %"},
-                            {"", {}, "75 %"},
-                            {"", {}, "most"},
-                            {"", {}, "", Seen::terminal}}};
+  DocumentTable amounts{.columns = {{"", {}, ""},
+                                    {"", {}, "mean"},
+                                    {"", {}, k_interval},
+                                    {"", {}, "median"},
+                                    {"", {}, k_interval, Seen::page},
+                                    {"", {}, "least"},
+                                    {"", {}, "25 %"},
+                                    {"", {}, "75 %"},
+                                    {"", {}, "most"},
+                                    {"", {}, "", Seen::terminal}}};
   Section out{"Amounts in a game"};
   for (const SurveyRow& row : found.rows) {
     if (row.measure.share || row.games == 0) continue;

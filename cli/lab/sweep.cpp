@@ -167,7 +167,7 @@ Exit run_sweep(const SweepArguments& arguments) {
   if (wrote_script(arguments.worker)) return Exit::ok;
   Worker worker(arguments.worker, arguments.team);
   const Interrupt interrupt;
-  Watch watch("games played", arguments.seconds, arguments.report.progress);
+  ProgressWatch watch("games played", arguments.seconds, arguments.report.progress);
   const auto play = [&, &all = versions] { return sweep(all, run, std::ref(watch)); };
   const auto result = measured([&] { return worker.result(run, "games", play); });
   if (!result) return worker.exit_code(Exit::ok);

@@ -53,8 +53,8 @@ std::vector<Cell> cells_of(const SweepRow& row) {
 }
 
 // For programs as a row of a list or, alone, as an object.
-Table table_of(const SweepTable& tried) {
-  Table out;
+DocumentTable table_of(const SweepTable& tried) {
+  DocumentTable out;
   for (const std::string& name : tried.names) out.columns.push_back({"", {name}});
   out.columns.insert(out.columns.end(), {{"version", {}, ""},
                                          {"games", {"games"}, "games"},
@@ -66,8 +66,8 @@ Table table_of(const SweepTable& tried) {
   return out;
 }
 
-Table rows_of(const Sweep& found, const SweepTable& tried, double width) {
-  Table out = table_of(tried);
+DocumentTable rows_of(const Sweep& found, const SweepTable& tried, double width) {
+  DocumentTable out = table_of(tried);
   out.key = "rows";
   out.columns.push_back({"", {}, ""});
   if (found.aims) out.columns.push_back({"may_be_nearest", {"may be nearest"}});
@@ -147,7 +147,7 @@ Section answer_of(const Sweep& found, const SweepTable& tried, double width) {
   if (!found.aims) return out;
   out.parts.emplace_back(choice_text(found));
   if (!found.chosen) return out;
-  Table again = table_of(tried);
+  DocumentTable again = table_of(tried);
   for (Column& column : again.columns) column.csv.clear();
   again.rows.push_back({.cells = std::vector<Cell>(tried.names.size()), .key = "fresh"});
   std::ranges::move(cells_of(found.fresh), std::back_inserter(again.rows.front().cells));

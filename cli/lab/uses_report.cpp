@@ -59,16 +59,16 @@ Row row_of(const char* type, const UseRow& use, std::uint64_t games) {
 // Those that came up, and in a line of its own those that never did.
 Section uses_of(const char* heading, const char* key, const char* type,
                 const std::vector<UseRow>& uses, std::uint64_t games) {
-  Table table{.key = key,
-              .columns = {{"", {"type"}},
-                          {"name", {"row"}, ""},
-                          {"games", {"games"}, "games"},
-                          {"times", {"times"}, "times a game"},
-                          {"points/with", {}, "with it"},
-                          {"points/without", {}, "without"},
-                          {"", {"mean"}},
-                          {"points/difference_95", {"low", "high"}, "difference, 95 %"},
-                          {"players"}}};
+  DocumentTable table{.key = key,
+                      .columns = {{"", {"type"}},
+                                  {"name", {"row"}, ""},
+                                  {"games", {"games"}, "games"},
+                                  {"times", {"times"}, "times a game"},
+                                  {"points/with", {}, "with it"},
+                                  {"points/without", {}, "without"},
+                                  {"", {"mean"}},
+                                  {"points/difference_95", {"low", "high"}, "difference, 95 %"},
+                                  {"players"}}};
   std::string never;
   for (const UseRow& use : uses) {
     table.rows.push_back(row_of(type, use, games));
@@ -80,17 +80,17 @@ Section uses_of(const char* heading, const char* key, const char* type,
 }
 
 // How often actions ended on each cell, and what the players got who made them, for programs.
-Table cells_of(const Survey& found) {
+DocumentTable cells_of(const Survey& found) {
   const std::vector<Column> csv{
       {"", {"type"}}, {"", {"row"}}, {"", {"games"}}, {"", {"mean"}}, {"", {"low", "high"}}};
-  Table out{.key = "cells",
-            .columns = {{"", {"type"}},
-                        {"cell", {"row"}},
-                        {"", {"games"}},
-                        {"times", {"times"}},
-                        {"players"},
-                        {"points"},
-                        {"difference_95"}}};
+  DocumentTable out{.key = "cells",
+                    .columns = {{"", {"type"}},
+                                {"cell", {"row"}},
+                                {"", {"games"}},
+                                {"times", {"times"}},
+                                {"players"},
+                                {"points"},
+                                {"difference_95"}}};
   for (const auto& [cell, times, points, effect] : found.uses.targets) {
     const std::string name = found.board.name(cell);
     Row& row = out.rows.emplace_back(Row{.cells = {"cell", name, found.games, times}});
@@ -99,7 +99,7 @@ Table cells_of(const Survey& found) {
     row.cells.insert(row.cells.end(), {points.count, mean});
     if (effect) row.cells.push_back(interval_cell(1, effect->difference));
     if (points.count == 0) continue;
-    Table& more = row.more.emplace_back(Table{.columns = csv});
+    DocumentTable& more = row.more.emplace_back(DocumentTable{.columns = csv});
     more.rows.push_back({{"points from cell", name, points.count, mean}});
     if (effect)
       more.rows.push_back(

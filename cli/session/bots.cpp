@@ -36,10 +36,11 @@ Json hint_json(const ThoughtReport& thought) {
 
 }  // namespace
 
-Bots::Bots(scripting::TableClient& table, const SessionOutput& output, const GameDisplay& display)
+SessionBots::SessionBots(scripting::TableClient& table, const SessionOutput& output,
+                         const GameDisplay& display)
     : table_(table), output_(output), display_(display), hints_(scripting::make_thinker()) {}
 
-void Bots::act(SeatId seat) {
+void SessionBots::act(SeatId seat) {
   turn_.begin(table_, seat);
   const Reply reply = turn_.act(table_);
   if (reply.ok) return;
@@ -47,7 +48,7 @@ void Bots::act(SeatId seat) {
                           table_.status().ply + 1, table_.name_of(seat)));
 }
 
-void Bots::hint(SeatId seat, const std::vector<std::string>& typed) {
+void SessionBots::hint(SeatId seat, const std::vector<std::string>& typed) {
   std::chrono::milliseconds time = k_hint_time;
   if (!typed.empty()) {
     constexpr double k_least = 0.1, k_most = 600;

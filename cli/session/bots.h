@@ -10,10 +10,11 @@
 
 namespace hr::cli {
 
-class Bots {
+class SessionBots {
  public:
   // The arguments must outlive this object.
-  Bots(scripting::TableClient& table, const SessionOutput& output, const GameDisplay& display);
+  SessionBots(scripting::TableClient& table, const SessionOutput& output,
+              const GameDisplay& display);
 
   // Acts for a bot that is to act, however long it thinks. Throws Error if it fails.
   void act(SeatId seat);

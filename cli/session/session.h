@@ -82,7 +82,7 @@ class Session {
   TimeCommands time_;
   RuleChanges rules_;
   MoveCommands moves_;
-  Bots bots_;
+  SessionBots bots_;
 };
 
 }  // namespace hr::cli

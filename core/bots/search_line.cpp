@@ -80,7 +80,7 @@ bool SearchLine::win_at_once() {
   live_ = false;
   engine_.legal(tree_.state(root_), seat);
   for (const Choice& choice : engine_.list(k_many_choices)) {
-    const std::optional<Result> got = result_at_once(seat, choice);
+    const std::optional<LinePayoff> got = result_at_once(seat, choice);
     live_ = false;
     if (!got || got->payoff[player] != k_point) continue;
     std::size_t edge = 0;
@@ -97,7 +97,8 @@ bool SearchLine::win_at_once() {
 }
 
 // What comes of an action at the root that ends the game for certain; nothing if it does not.
-std::optional<SearchLine::Result> SearchLine::result_at_once(SeatId seat, const Choice& choice) {
+std::optional<SearchLine::LinePayoff> SearchLine::result_at_once(SeatId seat,
+                                                                 const Choice& choice) {
   load(root_);
   if (asks_all()) return {};
   context_.events = nullptr;
@@ -110,7 +111,7 @@ std::optional<SearchLine::Result> SearchLine::result_at_once(SeatId seat, const 
     return {};
   }
   if (!state_.header().ended || !context_.chance.faces().empty()) return {};
-  return Result{payoff_now(), margin()};
+  return LinePayoff{payoff_now(), margin()};
 }
 
 bool SearchLine::iterate() {
@@ -124,12 +125,12 @@ bool SearchLine::iterate() {
     information_.start();
   }
   context_.chance.restart(random_.next());
-  Result got{.payoff = drawn_payoff(game_)};
+  LinePayoff got{.payoff = drawn_payoff(game_)};
   std::unique_lock<std::mutex> lock;
   if (guard_ != nullptr) lock = std::unique_lock(*guard_);
   bool counted = false;
   try {
-    const std::optional<Result> known = descend();
+    const std::optional<LinePayoff> known = descend();
     if (!known && lock) {
       tree_.add_visits(path_);
       counted = true;
@@ -157,14 +158,14 @@ bool SearchLine::iterate() {
 
 // Adds the position that the path has led to, unless the tree is full. Returns what comes of it if
 // nothing can be done there.
-std::optional<SearchLine::Result> SearchLine::add_leaf(SeatId seat, std::uint64_t key,
-                                                       bool certain) {
+std::optional<SearchLine::LinePayoff> SearchLine::add_leaf(SeatId seat, std::uint64_t key,
+                                                           bool certain) {
   if (tree_.size() >= options_.max_nodes) return {};
   const std::uint64_t choices = open_ ? engine_.counted() : engine_.legal(state_, seat);
   if (choices == 0) {  // its answers to what all are asked lead nowhere
     Payoff got = drawn_payoff(game_);
     got[nth(player_in(seat))] = 0;
-    return Result{.payoff = got};
+    return LinePayoff{.payoff = got};
   }
   const NodeIndex leaf = tree_.add(key, seat, player_in(seat), choices, random_);
   if (open_) tree_.state(leaf) = state_;
@@ -177,14 +178,14 @@ std::optional<SearchLine::Result> SearchLine::add_leaf(SeatId seat, std::uint64_
 
 // Follows the tree to where it ends, or the game does; returns what comes of it. None: the game is
 // to be played out from there.
-std::optional<SearchLine::Result> SearchLine::descend() {
+std::optional<SearchLine::LinePayoff> SearchLine::descend() {
   NodeIndex at = root_;
   while (path_.size() < k_longest_path) {
     SearchNode& node = tree_[at];
     if (node.proven != k_unproven) {
       const Payoff known = proven_payoff(node);
       tree_.add_proof(path_, known);
-      return Result{.payoff = known};
+      return LinePayoff{.payoff = known};
     }
     const std::size_t edge = tree_.select(node, options_.exploration);
     if (edge == node.edges.count) list_edges(at);
@@ -199,7 +200,7 @@ std::optional<SearchLine::Result> SearchLine::descend() {
     if (state_.header().ended) {
       const Payoff got = payoff_now();
       if (certain && provable_) tree_.add_proof(path_, got);
-      return Result{got, margin()};
+      return LinePayoff{got, margin()};
     }
     const SeatId seat = actor();
     const std::uint64_t here = key(seat);
@@ -208,7 +209,7 @@ std::optional<SearchLine::Result> SearchLine::descend() {
     if (certain) tree_.edges(tree_[at])[edge].child = next;
     at = next;
   }
-  return Result{.payoff = drawn_payoff(game_)};
+  return LinePayoff{.payoff = drawn_payoff(game_)};
 }
 
 void SearchLine::load(NodeIndex node) {
@@ -245,7 +246,7 @@ bool SearchLine::play(const SearchNode& node, std::size_t edge) {
 }
 
 // A game that whoever is to act wins with the first action is no matter of luck.
-SearchLine::Result SearchLine::play_out() {
+SearchLine::LinePayoff SearchLine::play_out() {
   context_.events = nullptr;
   const bool all_asked = asks_all();
   const Playout done = engine_.decisive_playout(state_, random_, context_, options_.playout_limit,

@@ -52,12 +52,12 @@ class SearchLine {
   const Random& random() const { return random_; }
 
  private:
-  using Result = SearchTree::Result;
+  using LinePayoff = SearchTree::LinePayoff;
 
-  std::optional<Result> result_at_once(SeatId seat, const Choice& choice);
-  std::optional<Result> descend();
-  std::optional<Result> add_leaf(SeatId seat, std::uint64_t key, bool certain);
-  Result play_out();
+  std::optional<LinePayoff> result_at_once(SeatId seat, const Choice& choice);
+  std::optional<LinePayoff> descend();
+  std::optional<LinePayoff> add_leaf(SeatId seat, std::uint64_t key, bool certain);
+  LinePayoff play_out();
   void load(NodeIndex node);
   bool play(const SearchNode& node, std::size_t edge);
   void list_edges(NodeIndex at);
@@ -89,7 +89,7 @@ class SearchLine {
   ActionContext context_;
   std::vector<Event> events_;
   PlayoutTrace trace_;
-  std::vector<SearchTree::Step> path_;
+  std::vector<SearchTree::TreeStep> path_;
   NodeIndex leaf_ = k_no_node;             // the node that was added to the end of the path
   PlayerId leaf_player_ = PlayerId::none;  // who acts there …
   bool leaf_won_ = false;                  // … and wins at once

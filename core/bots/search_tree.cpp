@@ -144,8 +144,8 @@ std::size_t SearchTree::select(const SearchNode& node, std::int64_t rate) const 
   return best;
 }
 
-void SearchTree::add_visits(std::span<const Step> path) {
-  for (const Step& step : path) {
+void SearchTree::add_visits(std::span<const TreeStep> path) {
+  for (const TreeStep& step : path) {
     SearchNode& node = parts_.nodes[step.node];
     SearchEdge& edge = parts_.pool.edges(node.edges)[step.edge];
     ++node.visits;
@@ -154,12 +154,12 @@ void SearchTree::add_visits(std::span<const Step> path) {
   }
 }
 
-void SearchTree::add_payoff(std::span<const Step> path, const Result& result) {
-  for (const Step& step : path) add_payoff(step, result);
+void SearchTree::add_payoff(std::span<const TreeStep> path, const LinePayoff& result) {
+  for (const TreeStep& step : path) add_payoff(step, result);
 }
 
-void SearchTree::add_result(std::span<const Step> path, const Result& result) {
-  for (const Step& step : path) {
+void SearchTree::add_result(std::span<const TreeStep> path, const LinePayoff& result) {
+  for (const TreeStep& step : path) {
     SearchNode& node = parts_.nodes[step.node];
     ++node.visits;
     ++edges(node)[step.edge].visits;
@@ -167,7 +167,7 @@ void SearchTree::add_result(std::span<const Step> path, const Result& result) {
   }
 }
 
-void SearchTree::add_payoff(const Step& step, const Result& result) {
+void SearchTree::add_payoff(const TreeStep& step, const LinePayoff& result) {
   SearchNode& node = parts_.nodes[step.node];
   SearchEdge& edge = edges(node)[step.edge];
   const std::int32_t got = result.payoff[nth(node.player)];
@@ -183,8 +183,8 @@ void SearchTree::add_payoff(const Step& step, const Result& result) {
 
 // Once an action has many such tries, one more changes little: its score is found anew now and
 // then.
-void SearchTree::add_later(std::span<const Step> path, std::span<const std::uint32_t> trace,
-                           const Result& result, bool swapped) {
+void SearchTree::add_later(std::span<const TreeStep> path, std::span<const std::uint32_t> trace,
+                           const LinePayoff& result, bool swapped) {
   constexpr std::uint32_t k_many = 32, k_now_and_then = 8;
   const auto got_by = [&](std::size_t player) {
     return std::int64_t{result.payoff[player]} + result.margin[player];
@@ -216,7 +216,7 @@ std::int32_t SearchTree::proof_of(const SearchNode& node) const {
   return best == k_point || all ? best : k_unproven;
 }
 
-void SearchTree::add_proof(std::span<const Step> path, const Payoff& payoff) {
+void SearchTree::add_proof(std::span<const TreeStep> path, const Payoff& payoff) {
   Payoff got = payoff;
   for (std::size_t i = path.size(); i-- > 0;) {
     SearchNode& node = parts_.nodes[path[i].node];
@@ -232,7 +232,7 @@ void SearchTree::add_proof(std::span<const Step> path, const Payoff& payoff) {
   }
 }
 
-void SearchTree::add_victory(std::span<const Step> path, NodeIndex node) {
+void SearchTree::add_victory(std::span<const TreeStep> path, NodeIndex node) {
   parts_.nodes[node].proven = k_point;
   add_proof(path, proven_payoff(parts_.nodes[node]));
 }

@@ -76,29 +76,29 @@ class SearchTree {
   // (first-play urgency: Gelly and Wang 2006).
   std::size_t select(const SearchNode& node, std::int64_t rate) const;
 
-  struct Step {
+  struct TreeStep {
     NodeIndex node;
     std::size_t edge;
   };
   // What came of a line of play, by player.
-  struct Result {
+  struct LinePayoff {
     Payoff payoff{};
     Payoff margin{};  // ScoreMargin; where there is none, 0
   };
   // Counts a try of all that has led somewhere; until the result is added, it counts as having
   // brought nothing.
-  void add_visits(std::span<const Step> path);
-  void add_payoff(std::span<const Step> path, const Result& result);
+  void add_visits(std::span<const TreeStep> path);
+  void add_payoff(std::span<const TreeStep> path, const LinePayoff& result);
   // Both at once.
-  void add_result(std::span<const Step> path, const Result& result);
+  void add_result(std::span<const TreeStep> path, const LinePayoff& result);
   // Counts the result for all actions that were done later in the line of play, by the path or by
   // these numbers of a trace, as well. `swapped`: by the pie rule, players have changed seats.
-  void add_later(std::span<const Step> path, std::span<const std::uint32_t> trace,
-                 const Result& result, bool swapped);
+  void add_later(std::span<const TreeStep> path, std::span<const std::uint32_t> trace,
+                 const LinePayoff& result, bool swapped);
   // The last step of the path leads to `payoff` for certain. In games for two.
-  void add_proof(std::span<const Step> path, const Payoff& payoff);
+  void add_proof(std::span<const TreeStep> path, const Payoff& payoff);
   // The last step of the path leads to a node whose player wins.
-  void add_victory(std::span<const Step> path, NodeIndex node);
+  void add_victory(std::span<const TreeStep> path, NodeIndex node);
 
  private:
   std::int32_t proof_of(const SearchNode& node) const;
@@ -109,7 +109,7 @@ class SearchTree {
                             const LaterTries& later);
   void score(const SearchNode& node, std::size_t edge);
   void score_all(const SearchNode& node);
-  void add_payoff(const Step& step, const Result& result);
+  void add_payoff(const TreeStep& step, const LinePayoff& result);
 
   LaterTries begun(const SearchNode& node, const Choice& choice) const;
 

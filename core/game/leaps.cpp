@@ -14,22 +14,22 @@ namespace {
 
 constexpr std::string_view k_start = "leap(";
 
-using Step = std::pair<int, int>;  // columns, rows
+using BoardStep = std::pair<int, int>;  // columns, rows
 
 // All turns and mirror images, each once.
-std::vector<Step> images(Step step, bool hex) {
-  std::vector<Step> out;
+std::vector<BoardStep> images(BoardStep step, bool hex) {
+  std::vector<BoardStep> out;
   for (int turn = 0; turn < (hex ? 6 : 4); ++turn) {
     const auto [x, y] = step;
-    for (const Step& image : {Step{x, y}, Step{y, x}})
+    for (const BoardStep& image : {BoardStep{x, y}, BoardStep{y, x}})
       if (std::ranges::find(out, image) == out.end()) out.push_back(image);
-    step = hex ? Step{-y, x + y} : Step{-y, x};
+    step = hex ? BoardStep{-y, x + y} : BoardStep{-y, x};
   }
   return out;
 }
 
 // So many cells ahead of somebody who faces this way, and to the right.
-Step seen_from(const CompassPoint& facing, int aside, int ahead) {
+BoardStep seen_from(const CompassPoint& facing, int aside, int ahead) {
   return {ahead * facing.x + aside * facing.y, ahead * facing.y - aside * facing.x};
 }
 
@@ -39,13 +39,13 @@ const CompassPoint* side_named(std::string_view facing) {
   return point == k_compass.end() || (point->x != 0 && point->y != 0) ? nullptr : &*point;
 }
 
-std::vector<Step> steps(const Leap& leap, std::string_view facing, bool hex) {
+std::vector<BoardStep> steps(const Leap& leap, std::string_view facing, bool hex) {
   const CompassPoint* const side = hex ? nullptr : side_named(facing);
-  const auto ahead = [&](int rows) -> std::vector<Step> {
+  const auto ahead = [&](int rows) -> std::vector<BoardStep> {
     if (side == nullptr) return {};
-    const Step right = seen_from(*side, leap.aside, rows),
-               left = seen_from(*side, -leap.aside, rows);
-    return right == left ? std::vector<Step>{right} : std::vector<Step>{right, left};
+    const BoardStep right = seen_from(*side, leap.aside, rows),
+                    left = seen_from(*side, -leap.aside, rows);
+    return right == left ? std::vector<BoardStep>{right} : std::vector<BoardStep>{right, left};
   };
   switch (leap.ways) {
     case LeapWays::all:
@@ -55,7 +55,7 @@ std::vector<Step> steps(const Leap& leap, std::string_view facing, bool hex) {
     case LeapWays::back:
       return ahead(-leap.ahead);
     case LeapWays::exactly:
-      return {side == nullptr ? Step{leap.aside, leap.ahead}
+      return {side == nullptr ? BoardStep{leap.aside, leap.ahead}
                               : seen_from(*side, leap.aside, leap.ahead)};
   }
   return {};
@@ -113,18 +113,19 @@ Leaps::Leaps(const Board& board, const std::vector<Leap>& leaps) {
       throw Error(leap_word(leap) +
                   ": on hexagons a leap has neither a \"forward\" nor a \"back\"");
     if (leap.ways != LeapWays::exactly) {
-      for (const Step& step : images({leap.aside, leap.ahead}, board.is_hex())) add(board, step);
+      for (const BoardStep& step : images({leap.aside, leap.ahead}, board.is_hex()))
+        add(board, step);
     } else if (board.is_hex()) {
       add(board, {leap.aside, leap.ahead});
     } else {
       for (const char* const facing : {"n", "e", "s", "w"})
-        for (const Step& step : steps(leap, facing, false)) add(board, step);
+        for (const BoardStep& step : steps(leap, facing, false)) add(board, step);
     }
   }
 }
 
-void Leaps::add(const Board& board, Step step) {
-  if (std::ranges::any_of(offsets_, [&](const Offset& o) { return Step{o.x, o.y} == step; }))
+void Leaps::add(const Board& board, BoardStep step) {
+  if (std::ranges::any_of(offsets_, [&](const Offset& o) { return BoardStep{o.x, o.y} == step; }))
     return;
   std::vector<CellId> links(nth(board.cells()));
   for (int c = 0; c < board.cells(); ++c)

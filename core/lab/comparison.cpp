@@ -68,20 +68,21 @@ class PairWorker {
   }
 
  private:
-  struct Player {
+  struct ComparedPlayer {
     LabGames games;
     std::string prefix;  // of what its rules complain about
   };
   static std::string prefix(const RulesVersion& version, const RulesVersion& other) {
     return version.name == other.name ? "" : version.name + ": ";
   }
-  static GameFacts play(Player& player, std::uint64_t seed, bool counted, std::uint64_t pair) try {
+  static GameFacts play(ComparedPlayer& player, std::uint64_t seed, bool counted,
+                        std::uint64_t pair) try {
     return player.games.play({seed, seed}, counted, pair);
   } catch (const Error& error) {
     throw Error(player.prefix + error.what());
   }
 
-  Player first_, second_;
+  ComparedPlayer first_, second_;
   const ComparisonRun& run_;
   const std::vector<CommonMeasure>& measures_;
 };

@@ -16,7 +16,7 @@ void add_points(PointCounts& to, const PointCounts& from) {
   for (const auto& [value, n] : from) to[value] += n;
 }
 
-PointCounts all_points(const GameTally::Opening& opening) {
+PointCounts all_points(const GameTally::FirstAction& opening) {
   PointCounts out = opening.points[0];
   add_points(out, opening.points[1]);
   return out;

@@ -70,7 +70,7 @@ UseList read_uses(const Json& json, std::uint64_t games) {
   return out;
 }
 
-TallyJson opening_json(const Action& action, const GameTally::Opening& opening) {
+TallyJson opening_json(const Action& action, const GameTally::FirstAction& opening) {
   const auto arguments = std::span(action.arguments).first(action.count);
   return {index(action.verb),
           TallyJson(std::vector<std::int64_t>(arguments.begin(), arguments.end())),
@@ -80,7 +80,7 @@ TallyJson opening_json(const Action& action, const GameTally::Opening& opening) 
           counts_json(opening.side)};
 }
 
-std::pair<Action, GameTally::Opening> read_opening(const Json& json, std::uint64_t games) {
+std::pair<Action, GameTally::FirstAction> read_opening(const Json& json, std::uint64_t games) {
   const std::int64_t verb = read_whole(read_list(json, 6)[0]);
   if (verb < 0 || verb > INT16_MAX) refuse_results();
   Action action{.verb = VerbId(static_cast<int>(verb))};
@@ -106,7 +106,7 @@ void GameTally::add(const std::vector<Measure>& measures, std::size_t seats, con
     if (const auto amount = amount_in(measures[i], game)) amounts[i].add(*amount);
   }
   if (game.opening) {
-    Opening& opening = openings[*game.opening];
+    FirstAction& opening = openings[*game.opening];
     ++opening.games;
     if (game.valued) {
       ++opening.points[number % 2][game.points[game.opener]];
@@ -133,7 +133,7 @@ GameTally& GameTally::operator+=(const GameTally& other) {
     amounts[i] += other.amounts[i];
   }
   for (const auto& [action, opening] : other.openings) {
-    Opening& to = openings[action];
+    FirstAction& to = openings[action];
     to.games += opening.games;
     for (std::size_t half = 0; half < 2; ++half) add_counts(to.points[half], opening.points[half]);
     add_counts(to.side, opening.side);

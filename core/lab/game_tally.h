@@ -21,13 +21,13 @@ namespace hr {
 using PointCounts = std::map<std::int32_t, std::uint64_t>;
 
 struct GameTally {
-  struct Opening {
+  struct FirstAction {
     std::uint64_t games = 0;
     // Of who has opened so, in the games with even and with odd numbers: one half can be judged by
     // what the other shows.
     std::array<PointCounts, 2> points;
     PointCounts side;  // of whoever has that seat in the end, if players could change seats
-    friend bool operator==(const Opening&, const Opening&) = default;
+    friend bool operator==(const FirstAction&, const FirstAction&) = default;
   };
   struct Use {
     std::uint64_t games = 0, times = 0;
@@ -39,7 +39,7 @@ struct GameTally {
   std::uint64_t unwon = 0;                                    // games that nobody has won
   std::vector<std::map<std::int32_t, std::uint64_t>> shares;  // by measure
   std::vector<Histogram> amounts;                             // by measure
-  std::map<Action, Opening> openings;
+  std::map<Action, FirstAction> openings;
   // Of games that were watched, as in GameFacts; and how many points each player got in them.
   std::vector<Use> verbs, kinds, places, targets;
   std::vector<PointCounts> players;

@@ -40,7 +40,7 @@ constexpr std::int64_t k_largest_score = INT64_MAX / k_max_seats;
 
 // The points of all players of either side, and how many these are; and their scores, if the game
 // has ended and has any.
-struct Result {
+struct LadderGame {
   std::int64_t first = 0, second = 0;
   int firsts = 0, seconds = 0;
   bool scored = false;
@@ -49,7 +49,7 @@ struct Result {
 
 // Games of two bots, in order.
 struct ResultList {
-  std::vector<Result> games = {};
+  std::vector<LadderGame> games = {};
 
   ResultList& operator+=(const ResultList& other) {
     games.insert(games.end(), other.games.begin(), other.games.end());
@@ -59,7 +59,7 @@ struct ResultList {
 
 std::string tally_text(const ResultList& list) {
   TallyJson out = TallyJson::array();
-  for (const Result& game : list.games) {
+  for (const LadderGame& game : list.games) {
     out.push_back({game.first, game.second, game.firsts, game.seconds});
     if (!game.scored) continue;
     out.back().push_back(game.first_score);
@@ -80,7 +80,7 @@ ResultList read_result_list(std::string_view text) {
     for (const Json& game : read_list(json)) {
       const bool scored = read_list(game).size() == 6;
       read_list(game, scored ? 6 : 4);
-      Result& read =
+      LadderGame& read =
           out.games.emplace_back(points(game[0]), points(game[1]), seats(game[2]), seats(game[3]));
       if (scored) {
         read.scored = true;
@@ -108,7 +108,7 @@ class LadderWorker {
   }
 
  private:
-  Result play(std::uint64_t game) {
+  LadderGame play(std::uint64_t game) {
     const std::vector<bool> side = sides(playable_.game().definition(), game);
     LabPlay how{.bots = {}, .limit = run_.limit};
     for (const bool second : side)
@@ -116,7 +116,7 @@ class LadderWorker {
     // Two games, or as many as there are sides, share their dice.
     const std::uint64_t seed = game_seed(run_.seed, game / 2);
     const GameFacts facts = LabGames(playable_, how, stop_).play(seed);
-    Result out;
+    LadderGame out;
     for (std::size_t player = 0; player < side.size(); ++player) {
       (side[player] ? out.second : out.first) += facts.points[player];
       ++(side[player] ? out.seconds : out.firsts);
@@ -135,7 +135,7 @@ class LadderWorker {
 };
 
 // Of what a player of either side got on the average, the share of the first.
-double share_of(const Result& game) {
+double share_of(const LadderGame& game) {
   const double first = static_cast<double>(game.first) / game.firsts;
   const double second = static_cast<double>(game.second) / game.seconds;
   return first + second == 0 ? 0.5 : first / (first + second);
@@ -147,12 +147,12 @@ class MeetingCount {
  public:
   explicit MeetingCount(Meeting& meeting) : meeting_(meeting) {}
 
-  void add(const Result& game) {
+  void add(const LadderGame& game) {
     if (!odd_) {
       odd_ = game;
       return;
     }
-    const Result before = *std::exchange(odd_, std::nullopt);
+    const LadderGame before = *std::exchange(odd_, std::nullopt);
     count(share_of(before));
     count(share_of(game));
     if (before.scored && game.scored) count_scores(before, game);
@@ -167,7 +167,7 @@ class MeetingCount {
 
  private:
   // Two games with the same dice depend on each other, so they are one value.
-  void count_scores(const Result& a, const Result& b) {
+  void count_scores(const LadderGame& a, const LadderGame& b) {
     const auto mean = [](std::int64_t score, int players) {
       return static_cast<double>(score) / players;
     };
@@ -186,7 +186,7 @@ class MeetingCount {
   Meeting& meeting_;
   MeanSequence shares_{0, 1};
   UnboundedMean first_scores_, second_scores_, leads_;
-  std::optional<Result> odd_;  // of a game whose other half is still to come
+  std::optional<LadderGame> odd_;  // of a game whose other half is still to come
 };
 
 std::string plan_of(const RulesVersion& version, const LadderRun& run, const Meeting& meeting) {
@@ -231,7 +231,7 @@ std::vector<Meeting> climb(const RulesVersion& version, const LadderRun& wanted,
     MeetingCount count(meeting);
     const auto take = [&](const ResultList& list) {
       if (ended.stop_requested()) return false;
-      for (const Result& game : list.games) count.add(game);
+      for (const LadderGame& game : list.games) count.add(game);
       taken += list.games.size();
       tell();
       return !ended.stop_requested();

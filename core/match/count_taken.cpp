@@ -16,15 +16,15 @@ namespace {
 // How many pieces of each kind and owner there are.
 using PieceTally = std::map<std::pair<KindId, SeatId>, int>;
 
-struct Tally {
+struct TakenTally {
   PieceTally pieces;
   int in_hands = 0;  // and other places of cards
 };
 
-Tally tally_of(const PlayableRules& playable, const State& state) {
+TakenTally tally_of(const PlayableRules& playable, const State& state) {
   const Game& game = playable.game();
   const View truth(*playable.engine, state, SeatId::owner);
-  Tally out;
+  TakenTally out;
   for (const ZoneInstance zone : shown_zones(game)) {
     const bool cards = game.definition().zones[game.layout().zone(zone).zone].of_cards();
     for (int c = 0; c < game.cells(); ++c)
@@ -66,10 +66,10 @@ std::vector<TakenPieces> TakenCount::at_cursor(const Match& match) {
        node = &match.node(node->parent)) {
     const PlayableRules& playable = match.rules(*node);
     const PieceTally captured = captured_in(playable.game(), *node);
-    const Tally after = captured.empty() ? Tally() : tally_of(playable, state);
+    const TakenTally after = captured.empty() ? TakenTally() : tally_of(playable, state);
     node->journal().undo(state);
     if (captured.empty()) continue;
-    Tally before = tally_of(playable, state);
+    TakenTally before = tally_of(playable, state);
     // Some games hand a captured piece to a seat, as another kind or another's: it is there.
     int handed = std::max(0, after.in_hands - before.in_hands);
     for (const auto& [piece, times] : captured) {

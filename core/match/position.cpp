@@ -30,7 +30,7 @@ void begin_turn(State& state, const Game& game, const TurnContext& moment) {
 
 }  // namespace
 
-State arrange(Engine& engine, const State& base, const Drawing& drawing,
+State arrange(Engine& engine, const State& base, const DrawnPosition& drawing,
               const TurnContext& moment) {
   const Game& game = engine.game();
   State state = base;

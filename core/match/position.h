@@ -20,6 +20,7 @@ struct TurnContext {
 // result is the start of an ordinary turn: nothing is asked, nobody may swap seats, the game is not
 // over, and no earlier position counts as repeated. Throws Error when the drawing contains
 // something hidden.
-State arrange(Engine& engine, const State& base, const Drawing& drawing, const TurnContext& moment);
+State arrange(Engine& engine, const State& base, const DrawnPosition& drawing,
+              const TurnContext& moment);
 
 }  // namespace hr

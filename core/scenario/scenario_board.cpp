@@ -14,7 +14,7 @@ namespace {
 
 class BoardCheck {
  public:
-  BoardCheck(const View& view, const Drawing& drawing)
+  BoardCheck(const View& view, const DrawnPosition& drawing)
       : view_(view), game_(view.game()), drawing_(drawing) {}
 
   void run(int line) {
@@ -110,7 +110,7 @@ class BoardCheck {
 
   const View& view_;
   const Game& game_;
-  const Drawing& drawing_;
+  const DrawnPosition& drawing_;
   std::vector<std::string> differing_, difference_;
   std::vector<DifferingCell> cells_;
 };
@@ -125,7 +125,7 @@ void unmet(int line, const std::string& sentence, const std::string& expected,
   throw UnmetExpectation(out);
 }
 
-void check_board(const View& view, const Drawing& drawing, int line) {
+void check_board(const View& view, const DrawnPosition& drawing, int line) {
   BoardCheck(view, drawing).run(line);
 }
 

@@ -16,7 +16,7 @@ namespace hr {
                         const std::string& found = "");
 
 // Compares a drawing with what a view shows.
-void check_board(const View& view, const Drawing& drawing, int line);
+void check_board(const View& view, const DrawnPosition& drawing, int line);
 // Checks the lines below a step: its events, and who was told of them.
 void check_events(const Game& game, const DoneAction& done, const Statement& statement);
 // "legal black includes: …"

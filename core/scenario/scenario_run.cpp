@@ -109,7 +109,7 @@ class ScenarioRun {
 
   void set_up(const Statement& statement) {
     const TurnContext moment = read_moment(statement);
-    const Drawing drawing = read_drawing(game(), statement.body);
+    const DrawnPosition drawing = read_drawing(game(), statement.body);
     match().arrange(arrange(match().engine(), match().state(), drawing, moment));
   }
 
@@ -197,7 +197,7 @@ class ScenarioRun {
       viewer = seat_named(game(), statement.subject.substr(k_by.size()));
     else if (!statement.subject.empty())
       fail(R"(expected "board:" or "board seen by SEAT:", got )" + quote(statement.line.text));
-    const Drawing drawing = read_drawing(game(), statement.body);
+    const DrawnPosition drawing = read_drawing(game(), statement.body);
     if (drawing.cells.empty() && drawing.vars.empty())
       fail("expected a drawing below " + quote(statement.line.text) + ", got none");
     hr::check_board(match().view(viewer), drawing, line_);

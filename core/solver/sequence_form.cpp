@@ -25,7 +25,7 @@ void find_worths(const SequenceForm& game, std::size_t player, const Plan& other
 }
 
 // What the best reply brings; `worths` as from find_worths, which is used up.
-double best_reply(const SequenceForm::Player& player, std::vector<double>& worths) {
+double best_reply(const SequenceForm::Sequences& player, std::vector<double>& worths) {
   for (std::size_t i = player.decisions.size(); i-- > 0;) {
     const SequenceForm::Decision& decision = player.decisions[i];
     const auto first = worths.begin() + decision.first;
@@ -37,7 +37,7 @@ double best_reply(const SequenceForm::Player& player, std::vector<double>& worth
 // One player, who learns.
 class Learner {
  public:
-  explicit Learner(const SequenceForm::Player& player)
+  explicit Learner(const SequenceForm::Sequences& player)
       : player_(player),
         regrets_(player.sequences),
         predicted_(player.sequences),
@@ -87,7 +87,7 @@ class Learner {
     }
   }
 
-  const SequenceForm::Player& player_;
+  const SequenceForm::Sequences& player_;
   std::vector<double> regrets_, predicted_;
   std::vector<double> shares_;  // of each action at its decision
   Plan plan_, average_;

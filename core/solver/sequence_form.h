@@ -24,7 +24,7 @@ struct SequenceForm {
     std::uint32_t after = 0, first = 1, actions = 1;
   };
   // Decisions come after those that lead to them.
-  struct Player {
+  struct Sequences {
     std::vector<Decision> decisions;
     std::uint32_t sequences = 1;
   };
@@ -34,7 +34,7 @@ struct SequenceForm {
     double worth = 0;
   };
 
-  std::array<Player, 2> players;
+  std::array<Sequences, 2> players;
   std::vector<End> ends;
 };
 

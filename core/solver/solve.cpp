@@ -263,8 +263,8 @@ class HiddenWalk : Walk {
   }
 
  private:
-  struct Player {
-    SequenceForm::Player sequences;
+  struct SolvedPlayer {
+    SequenceForm::Sequences sequences;
     std::unordered_map<std::uint64_t, std::uint32_t> decisions;  // by what it knows
   };
   struct Line {
@@ -321,7 +321,7 @@ class HiddenWalk : Walk {
   }
 
   Knowledge knowledge_;
-  std::vector<Player> players_;
+  std::vector<SolvedPlayer> players_;
   std::unordered_map<std::uint64_t, Worth> worths_;  // by the sequences of two players
 };
 

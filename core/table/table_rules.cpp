@@ -83,7 +83,7 @@ Reply apply(TableData& table, const PutPieces& command) {
       throw Error("There is no cell " + quote(command.cell) + " of " + quote(command.zone) + ".");
     if (game.definition().zones[zone].per_seat && !table.is_seat(command.seat))
       throw Error(k_no_seat);
-    Drawing drawing;
+    DrawnPosition drawing;
     Contents& there = drawing.cells[{game.layout().zone_instance(zone, command.seat), *cell}];
     for (const PieceReport& piece : command.pieces)
       there.pieces.push_back({piece_of(game, piece), piece.count});
@@ -104,7 +104,7 @@ Reply apply(TableData& table, const GiveTurn& command) {
 Reply apply(TableData& table, const Arrange& command) {
   const Match& match = table.match;
   return set_up(table, [&] {
-    const Drawing drawing = read_drawing(match.game(), lines_of(command.drawing));
+    const DrawnPosition drawing = read_drawing(match.game(), lines_of(command.drawing));
     return arrange(match.engine(), match.state(), drawing, now(match));
   });
 }

@@ -71,7 +71,7 @@ class DrawingReader {
     names_ = drawing_names(game_, rows_, codes_);
   }
 
-  Drawing read() {
+  DrawnPosition read() {
     for (const TextLine& line : lines_) read_line(line);
     for (const DrawnPart& part : parts_) check_whole(part);
     for (auto& [place, found] : told_) out_.cells[place] = std::move(found);
@@ -391,12 +391,12 @@ class DrawingReader {
   std::vector<DrawnPart> parts_;
   std::map<std::pair<ZoneInstance, int>, std::size_t> part_at_;  // by zone and level
   std::map<std::pair<ZoneInstance, CellId>, Contents> told_;
-  Drawing out_;
+  DrawnPosition out_;
 };
 
 }  // namespace
 
-Drawing read_drawing(const Game& game, std::span<const TextLine> lines) {
+DrawnPosition read_drawing(const Game& game, std::span<const TextLine> lines) {
   return DrawingReader(game, lines).read();
 }
 

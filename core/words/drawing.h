@@ -27,7 +27,7 @@ struct TextLine {
   friend bool operator==(const TextLine&, const TextLine&) = default;
 };
 
-struct Drawing {
+struct DrawnPosition {
   std::map<std::pair<ZoneInstance, CellId>, Contents> cells;
   // Bags and rows of which only "hidden" or "3 cards, hidden" is said.
   std::map<ZoneInstance, std::string> hidden_cards;
@@ -36,7 +36,7 @@ struct Drawing {
 };
 
 // Throws LocatedError when a line cannot be read, or a zone is drawn only in part.
-Drawing read_drawing(const Game& game, std::span<const TextLine> lines);
+DrawnPosition read_drawing(const Game& game, std::span<const TextLine> lines);
 
 // The lines, as read by read_drawing(), of all zones and variables as the view shows them.
 std::vector<std::string> drawing_lines(const View& view);

@@ -17,10 +17,10 @@ std::vector<KeptLatent> latents_of_step(const History& history, std::size_t step
   return out;
 }
 
-class Meeting {
+class LinesMeeting {
  public:
-  Meeting(const std::vector<const History*>& histories, std::span<const ShownStep> steps,
-          Replay& replay, Random& random)
+  LinesMeeting(const std::vector<const History*>& histories, std::span<const ShownStep> steps,
+               Replay& replay, Random& random)
       : histories_(histories),
         steps_(steps),
         replay_(replay),
@@ -81,7 +81,7 @@ std::uint64_t settled_before(const std::vector<const History*>& histories,
                              std::span<const ShownStep> steps, Replay& replay, Random& random) {
   constexpr std::size_t k_few = 4;  // if so many that differ meet, it is no accident
   const std::uint64_t settled = histories.front()->settled;
-  const std::uint64_t key = Meeting(histories, steps, replay, random).find();
+  const std::uint64_t key = LinesMeeting(histories, steps, replay, random).find();
   if (key <= settled) return 0;
   std::set<std::uint64_t> different;
   for (const History* history : histories) different.insert(history->digest(settled, key));

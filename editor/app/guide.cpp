@@ -13,8 +13,6 @@ namespace hr::editor {
 
 namespace {
 
-using Step = Guide::Step;
-
 constexpr int k_steps = 3;
 
 // The text of a file as it is being edited.
@@ -34,7 +32,7 @@ bool in_force(const GameState& game, const FirstChange& change) {
 void Guide::begin(const RulesetInfo& info) {
   change_ = info.first_change;
   ruleset_ = info.id;
-  step_ = Step::type;
+  step_ = GuideStep::type;
 }
 
 void Guide::follow(const DeskState& state) {
@@ -45,23 +43,23 @@ void Guide::follow(const DeskState& state) {
   if (const int line = change_->line_number(text); line > 0) line_ = line;
   const bool applied = in_force(game, *change_);
   if (applied)
-    step_ = Step::look;
-  else if (step_ == Step::look || step_ == Step::undone)
-    step_ = Step::undone;
+    step_ = GuideStep::look;
+  else if (step_ == GuideStep::look || step_ == GuideStep::undone)
+    step_ = GuideStep::undone;
   else
-    step_ = change_->done_in(text) ? Step::apply : Step::type;
+    step_ = change_->done_in(text) ? GuideStep::apply : GuideStep::type;
 }
 
-std::string Guide::text_of(Step step, const DeskState& state) const {
+std::string Guide::text_of(GuideStep step, const DeskState& state) const {
   const auto& change = state.game->change;
   switch (step) {
-    case Step::type:
+    case GuideStep::type:
       return fmt::format(texts::guide::type, line_, change_->file, change_->word, change_->to);
-    case Step::apply:
+    case GuideStep::apply:
       return fmt::format(texts::guide::apply, "Ctrl+Enter");
-    case Step::look:
+    case GuideStep::look:
       return (change ? change->moves + " " : std::string()) + texts::guide::look;
-    case Step::undone:
+    case GuideStep::undone:
       break;
   }
   return texts::guide::undone;
@@ -72,7 +70,8 @@ void Guide::draw(const DeskState& state) {
   const float pad = ui::scaled(8), room = ImGui::GetContentRegionAvail().x - 2 * pad;
   const std::string title = fmt::format(texts::guide::title, change_->about);
   float text_high = 0;
-  for (const Step step : {Step::type, Step::apply, Step::look, Step::undone})
+  for (const GuideStep step :
+       {GuideStep::type, GuideStep::apply, GuideStep::look, GuideStep::undone})
     text_high = std::max(text_high,
                          ImGui::CalcTextSize(text_of(step, state).c_str(), nullptr, false, room).y);
   const ImGuiStyle& style = ImGui::GetStyle();
@@ -120,8 +119,8 @@ void Guide::draw_row(const DeskState& state) {
 
 std::string Guide::progress() const {
   const int number = std::min(static_cast<int>(step_) + 1, k_steps);
-  return step_ == Step::undone ? texts::common::done
-                               : fmt::format(texts::guide::step, number, k_steps);
+  return step_ == GuideStep::undone ? texts::common::done
+                                    : fmt::format(texts::guide::step, number, k_steps);
 }
 
 }  // namespace hr::editor

@@ -12,10 +12,10 @@
 
 namespace hr::editor {
 
+enum class GuideStep { type, apply, look, undone };
+
 class Guide {
  public:
-  enum class Step { type, apply, look, undone };
-
   void begin(const RulesetInfo& info);
   bool on() const { return change_.has_value(); }
   void end() { change_.reset(); }
@@ -25,16 +25,16 @@ class Guide {
   void draw(const DeskState& state);
   // In a row instead, where there is little height.
   void draw_row(const DeskState& state);
-  Step step() const { return step_; }
+  GuideStep step() const { return step_; }
 
  private:
-  std::string text_of(Step step, const DeskState& state) const;
-  std::string progress() const;  // "Step 1 of 3"
+  std::string text_of(GuideStep step, const DeskState& state) const;
+  std::string progress() const;  // "GuideStep 1 of 3"
 
   std::optional<FirstChange> change_;
   std::string ruleset_;
   int line_ = 0;  // of the file, where the change is
-  Step step_ = Step::type;
+  GuideStep step_ = GuideStep::type;
 };
 
 }  // namespace hr::editor

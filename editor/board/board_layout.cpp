@@ -81,7 +81,7 @@ BoardLayout layout_of_boards(const GameReport& game, const BoardView& view, Show
 void add_table(BoardLayout& out, const Board& board, Shown groups, PicturePoint from, float width,
                const CardFit& fit) {
   out.card = fit.card;
-  CardTable table = card_table(board, groups, width, fit);
+  CardPictures table = card_table(board, groups, width, fit);
   for (std::size_t i = 0; i < groups.size(); ++i) {
     const PicturePoint at = table.origins[i] + from;
     const PicturePoint middle{0, 0.55F * k_card_heading * fit.card};

@@ -229,9 +229,9 @@ CardFit fit_cards_below(std::span<const DrawnBoard> groups, float width, float h
   return line.card >= k_hardly_smaller * usual.card && !has_areas(groups) ? line : usual;
 }
 
-CardTable card_table(const Board& board, std::span<const DrawnBoard> groups, float width,
-                     const CardFit& fit) {
-  CardTable out;
+CardPictures card_table(const Board& board, std::span<const DrawnBoard> groups, float width,
+                        const CardFit& fit) {
+  CardPictures out;
   const float card = fit.card;
   const Arrangement placed = arrange(groups, width / card, fit.lines);
   for (std::size_t i = 0; i < groups.size(); ++i) {

@@ -34,13 +34,13 @@ CardFit fit_cards(std::span<const DrawnBoard> groups, float width, float height,
 // Below a board, which should be large: in one line if that makes the cards hardly smaller.
 CardFit fit_cards_below(std::span<const DrawnBoard> groups, float width, float height);
 
-struct CardTable {
+struct CardPictures {
   std::vector<Picture> pictures;      // one for each group, from its heading down …
   std::vector<PicturePoint> origins;  // … and where it is
   std::vector<SeatArea> areas;
 };
 // In a room of this width.
-CardTable card_table(const Board& board, std::span<const DrawnBoard> groups, float width,
-                     const CardFit& fit);
+CardPictures card_table(const Board& board, std::span<const DrawnBoard> groups, float width,
+                        const CardFit& fit);
 
 }  // namespace hr::editor

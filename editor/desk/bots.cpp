@@ -12,23 +12,25 @@ constexpr std::chrono::milliseconds k_look_at_bots{20};  // whether it has finis
 
 }  // namespace
 
-Bots::Bots(const RunningGame& game, PlayerCommands& player, TimeSource now)
+DeskBots::DeskBots(const RunningGame& game, PlayerCommands& player, TimeSource now)
     : game_(game), player_(player), now_(std::move(now)) {}
 
-void Bots::begin() {
+void DeskBots::begin() {
   thought_.forget();
   turn_.reset();
   last_.reset();
 }
 
-void Bots::set(const AutoPlay& command) {
+void DeskBots::set(const AutoPlay& command) {
   auto_play_ = {command.on, std::clamp(command.pause, 0, 10000)};
   turn_.reset();
 }
 
-SeatId Bots::thinking() const { return thought_.thinking() && turn_ ? turn_->seat : SeatId::none; }
+SeatId DeskBots::thinking() const {
+  return thought_.thinking() && turn_ ? turn_->seat : SeatId::none;
+}
 
-std::optional<Bots::Turn> Bots::turn_now() const {
+std::optional<DeskBots::Turn> DeskBots::turn_now() const {
   if (!auto_play_.on || !game_.on() || game_.status().bot_to_act == SeatId::none) return {};
   const StatusReport& status = game_.status();
   return Turn{status.cursor, status.bot_to_act,
@@ -36,19 +38,19 @@ std::optional<Bots::Turn> Bots::turn_now() const {
 }
 
 // The answers of one bot to what all are asked come without a pause in between.
-void Bots::take_turn(const Turn& turn) {
+void DeskBots::take_turn(const Turn& turn) {
   turn_ = turn;
   at_ = now_() + TimePoint(game_.status().all_asked && last_ == turn ? 0 : auto_play_.pause);
   thought_.begin(game_.client(), turn.seat);
 }
 
-void Bots::act() {
+void DeskBots::act() {
   last_ = turn_;
   turn_.reset();
   player_.act_for_bot(thought_);
 }
 
-bool Bots::tick(std::optional<std::chrono::milliseconds>& next) {
+bool DeskBots::tick(std::optional<std::chrono::milliseconds>& next) {
   const std::optional<Turn> now = turn_now();
   bool changed = false;
   if (now != turn_) {

@@ -12,10 +12,10 @@
 
 namespace hr::editor {
 
-class Bots {
+class DeskBots {
  public:
   // The references must outlive this.
-  Bots(const RunningGame& game, PlayerCommands& player, TimeSource now);
+  DeskBots(const RunningGame& game, PlayerCommands& player, TimeSource now);
   void begin();  // a new game has begun
 
   const AutoPlay& auto_play() const { return auto_play_; }

@@ -49,7 +49,7 @@ class OpenMatch {
   std::string take_said() { return said_.empty() ? game_.take_said() : std::exchange(said_, {}); }
   Viewpoint& view() { return view_; }
   PlayerCommands& player() { return player_; }
-  Bots& bots() { return bots_; }
+  DeskBots& bots() { return bots_; }
   Hint& hint() { return hint_; }
   MatchRules& rules() { return rules_; }
   ReportCache& reports() { return reports_; }
@@ -98,7 +98,7 @@ class OpenMatch {
   RunningGame game_;
   Viewpoint view_;
   PlayerCommands player_;
-  Bots bots_;
+  DeskBots bots_;
   Hint hint_;
   MatchRules rules_;
   ReportCache reports_;

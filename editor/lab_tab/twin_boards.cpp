@@ -33,7 +33,7 @@ struct Twin {
 };
 
 // Pixels a unit of a board in such a room.
-float board_scale(const WhatIfPosition::Side& side, float width, float height) {
+float board_scale(const WhatIfSide& side, float width, float height) {
   const BoardLayout layout =
       layout_of(*side.game, BoardView(), drawn_boards(*side.game, *side.report), width, height);
   return std::min(width / std::max(layout.bounds.width(), 0.01F),
@@ -96,7 +96,7 @@ class TwinBoards : public Panel {
     }
   }
 
-  static void take(Twin& twin, const WhatIfPosition::Side& side) {
+  static void take(Twin& twin, const WhatIfSide& side) {
     twin.report = side.report;
     twin.standing = standing_text(*side.report);
     twin.scene.game = side.game;
@@ -146,7 +146,7 @@ class TwinBoards : public Panel {
   bool are_beside(ImVec2 room, float gap, float words) {
     const auto key = std::pair(position_->again.game, std::pair(room.x, room.y));
     if (std::exchange(shaped_for_, key) == key) return beside_;
-    const WhatIfPosition::Side& side = position_->again;
+    const WhatIfSide& side = position_->again;
     beside_ = board_scale(side, (room.x - gap) / 2, room.y - words) * k_beside_gain >=
               board_scale(side, room.x, (room.y - gap) / 2 - words);
     return beside_;

@@ -12,27 +12,29 @@ namespace hr::editor {
 
 namespace {
 
-using Verdict = scripting::TestResult::Verdict;
+using scripting::TestVerdict;
 
-const char* verdict_word(Verdict verdict) {
-  return verdict == Verdict::passes  ? texts::tests::passes
-         : verdict == Verdict::fails ? texts::tests::fails
-                                     : texts::tests::stops;
+const char* verdict_word(TestVerdict verdict) {
+  return verdict == TestVerdict::passes  ? texts::tests::passes
+         : verdict == TestVerdict::fails ? texts::tests::fails
+                                         : texts::tests::stops;
 }
 
-ImU32 verdict_colour(Verdict verdict) {
+ImU32 verdict_colour(TestVerdict verdict) {
   const Colours& c = ui::colours();
-  return verdict == Verdict::passes ? c.good : verdict == Verdict::fails ? c.bad : c.warning;
+  return verdict == TestVerdict::passes  ? c.good
+         : verdict == TestVerdict::fails ? c.bad
+                                         : c.warning;
 }
 
 // A tick, a cross or an exclamation mark, as strokes: a shape as well as a colour.
-void draw_verdict(ImDrawList& list, ImVec2 middle, Verdict verdict, ImU32 colour) {
+void draw_verdict(ImDrawList& list, ImVec2 middle, TestVerdict verdict, ImU32 colour) {
   const float r = ui::scaled(4.5F), thick = ui::scaled(2);
   const auto at = [&](float x, float y) { return ImVec2(middle.x + x * r, middle.y + y * r); };
-  if (verdict == Verdict::passes) {
+  if (verdict == TestVerdict::passes) {
     list.AddLine(at(-1, 0), at(-0.3F, 0.8F), colour, thick);
     list.AddLine(at(-0.3F, 0.8F), at(1, -0.8F), colour, thick);
-  } else if (verdict == Verdict::fails) {
+  } else if (verdict == TestVerdict::fails) {
     list.AddLine(at(-0.8F, -0.8F), at(0.8F, 0.8F), colour, thick);
     list.AddLine(at(-0.8F, 0.8F), at(0.8F, -0.8F), colour, thick);
   } else {
@@ -75,10 +77,10 @@ bool result_row(const scripting::TestResult& result, bool stale) {
                stale ? c.muted : c.text, title.c_str(), nullptr, wrap);
   const float said_wide = ImGui::CalcTextSize(said.c_str()).x;
   list.AddText({to.x - said_wide - ui::scaled(4), top},
-               stale || result.verdict == Verdict::passes ? c.muted : colour, said.c_str());
+               stale || result.verdict == TestVerdict::passes ? c.muted : colour, said.c_str());
   ui::expose_last(title, "row", title + "  " + said);
-  ui::tip(result.verdict == Verdict::passes ? texts::tests::opens
-                                            : texts::tests::opens_where_stopped);
+  ui::tip(result.verdict == TestVerdict::passes ? texts::tests::opens
+                                                : texts::tests::opens_where_stopped);
   return clicked;
 }
 
@@ -96,7 +98,7 @@ void TestRows::follow(const TestReport& report) {
     const auto known = pictures_.find(result);
     if (known != pictures_.end())
       kept.insert(*known);
-    else if (result->position && result->verdict == Verdict::fails)
+    else if (result->position && result->verdict == TestVerdict::fails)
       kept.emplace(result, pictures_of(*result->position));
   }
   pictures_ = std::move(kept);
@@ -106,15 +108,15 @@ void TestRows::draw_result(const TestReport& report, std::size_t number, Request
   const scripting::TestResult& result = *report.results[number];
   const ui::Named id(std::to_string(number));
   const bool stale = number >= report.fresh;
-  if (to_failure_ && result.verdict != Verdict::passes) {
+  if (to_failure_ && result.verdict != TestVerdict::passes) {
     ImGui::SetScrollHereY(0);
     to_failure_ = false;
   }
   if (result_row(result, stale)) {
-    const bool passes = result.verdict == Verdict::passes;
+    const bool passes = result.verdict == TestVerdict::passes;
     requests.show(passes ? fmt::format("{}:{}", result.file, result.begins) : place_of(result));
   }
-  if (stale || result.verdict == Verdict::passes) return;
+  if (stale || result.verdict == TestVerdict::passes) return;
   ImGui::Indent(ui::scaled(20));
   const auto pictures = pictures_.find(report.results[number]);
   draw_failure(result, std::to_string(number),

@@ -19,10 +19,11 @@ namespace hr::editor {
 
 namespace {
 
-using Verdict = scripting::TestResult::Verdict;
+using scripting::TestVerdict;
+
 constexpr std::chrono::milliseconds k_look_at_tests{50};
 
-std::size_t count_of(const TestReport& report, Verdict verdict) {
+std::size_t count_of(const TestReport& report, TestVerdict verdict) {
   return static_cast<std::size_t>(std::ranges::count_if(
       report.results, [=](const TestReport::Result& r) { return r->verdict == verdict; }));
 }
@@ -36,7 +37,7 @@ class TestsTab : public Panel {
 
   std::string alert() const override {
     const TestReport& report = job_.report();
-    const std::size_t failed = report.results.size() - count_of(report, Verdict::passes);
+    const std::size_t failed = report.results.size() - count_of(report, TestVerdict::passes);
     if (failed > 0)
       return fmt::format("{} not pass.",
                          failed == 1 ? "A scenario does" : fmt::format("{} scenarios do", failed));
@@ -114,7 +115,7 @@ class TestsTab : public Panel {
       return report.all == 0 ? "Running the scenarios…"
                              : fmt::format("Running: {} of {}…", report.fresh,
                                            count_text(report.all, "scenario", "scenarios"));
-    std::vector<Verdict> verdicts;
+    std::vector<TestVerdict> verdicts;
     for (const auto& result : report.results) verdicts.push_back(result->verdict);
     return scripting::tests_text(verdicts);
   }
@@ -148,7 +149,7 @@ class TestsTab : public Panel {
       else
         ui::tip(owners_alone("make a test of it"));
     }
-    if (count_of(job_.report(), Verdict::passes) < job_.report().results.size()) {
+    if (count_of(job_.report(), TestVerdict::passes) < job_.report().results.size()) {
       ui::flow(ui::button_width("Show failure"));
       if (ui::button("Show failure")) rows_.scroll_to_failure();
       ui::tip("Shows the first scenario that does not pass.");

@@ -51,13 +51,13 @@ void WhatIfWatch::begin(scripting::WhatIfOrder order) {
   job_.begin([order = std::move(order)](auto& task) {
     scripting::work_at_low_priority();
     const auto game = std::make_shared<scripting::WhatIfGame>(order, [&](int done, int all) {
-      task.update([&](WhatIfReplay& replay) {
+      task.update([&](ReplayProgress& replay) {
         replay.done = done;
         replay.all = all;
       });
       return task.go_on();
     });
-    task.update([&](WhatIfReplay& replay) { replay.game = game; });
+    task.update([&](ReplayProgress& replay) { replay.game = game; });
   });
 }
 

@@ -40,14 +40,14 @@ class WhatIfWatch {
     friend bool operator==(const WhatIfKey&, const WhatIfKey&) = default;
   };
   // What is known of a replay, on a thread of its own with low priority.
-  struct WhatIfReplay {
+  struct ReplayProgress {
     int done = 0, all = 0;  // steps
     std::shared_ptr<scripting::WhatIfGame> game = {};
   };
   void begin(scripting::WhatIfOrder order);
   void take(const std::string& problem);
 
-  Job<WhatIfReplay> job_;
+  Job<ReplayProgress> job_;
   std::shared_ptr<scripting::WhatIfGame> game_;  // that state_ shows; null: none
   WhatIfState state_;
   std::optional<WhatIfKey> replayed_;

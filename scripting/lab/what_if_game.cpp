@@ -42,7 +42,7 @@ class WhatIfGame::OneGame {
  public:
   explicit OneGame(Table table) : table_(std::move(table)) {}
 
-  WhatIfPosition::Side at(NodeId node) {
+  WhatIfSide at(NodeId node) {
     table_.give(Issuer::owner(), GoTo{node});
     std::shared_ptr<const GameReport>& game =
         games_[table_.report(Issuer::owner(), StatusQuery()).rules];
@@ -64,7 +64,7 @@ struct WhatIfGame::WhatIfTables {
   OneGame played, again;
 };
 
-WhatIfGame::WhatIfGame(const WhatIfOrder& order, const WhatIfWatch& watch) {
+WhatIfGame::WhatIfGame(const WhatIfOrder& order, const WhatIfSteps& watch) {
   const Record record = read_record(order.record, "the game");
   Match match = open_record(record);
   const int all = match.node().depth;

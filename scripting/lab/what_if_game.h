@@ -27,13 +27,14 @@ struct WhatIfOrder {
   bool skip = false;   // leaves out actions that they do not allow; else it ends at the first
 };
 
+struct WhatIfSide {
+  std::shared_ptr<const GameReport> game;  // the rules
+  std::shared_ptr<const Report> report;    // with the last lines of the log
+};
+
 // Both games after the same step.
 struct WhatIfPosition {
-  struct Side {
-    std::shared_ptr<const GameReport> game;  // the rules
-    std::shared_ptr<const Report> report;    // with the last lines of the log
-  };
-  Side played, again;
+  WhatIfSide played, again;
   // The cells whose contents differ, by the number of their zone in each report; cells that only
   // one of them has are not listed.
   struct Cell {
@@ -44,13 +45,13 @@ struct WhatIfPosition {
 };
 
 // Called with the number of steps replayed, and all. False: ends there.
-using WhatIfWatch = std::function<bool(int done, int all)>;
+using WhatIfSteps = std::function<bool(int done, int all)>;
 
 class WhatIfGame {
  public:
   // Throws Error if the record cannot be opened, or the changed rules fail or are for another
   // number of players.
-  explicit WhatIfGame(const WhatIfOrder& order, const WhatIfWatch& watch = {});
+  explicit WhatIfGame(const WhatIfOrder& order, const WhatIfSteps& watch = {});
   ~WhatIfGame();
   WhatIfGame(const WhatIfGame&) = delete;
   WhatIfGame& operator=(const WhatIfGame&) = delete;

@@ -108,7 +108,7 @@ namespace {
 // The part of a file that Lua's parser has not yet requested.
 struct Rest {
   std::string_view text;
-  const Watch& watch;
+  const CallWatch& watch;
 };
 
 // The parser gets a file in small pieces, so that it can be stopped as well.

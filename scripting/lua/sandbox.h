@@ -162,7 +162,7 @@ class Sandbox {
   int environment_ = LUA_NOREF;       // the frozen face of it that rules see
   int modules_ = LUA_NOREF;           // results of require
   std::unique_ptr<lua_State, Close> L_;
-  Watch watch_;
+  CallWatch watch_;
 };
 
 inline void Sandbox::call(int arguments, int results) {

@@ -12,20 +12,20 @@ constexpr std::int64_t k_patience = 5;  // ticks until a signal counts as lost
 }  // namespace
 
 // NOLINTBEGIN(*-non-const-global-variables): what runs on a thread is known to that thread alone
-constinit std::atomic<std::uint32_t> Watch::s_ticks{0};
-thread_local constinit std::atomic<Watch*> Watch::t_running{nullptr};
-thread_local constinit pid_t Watch::t_thread = 0;
-thread_local constinit ThreadClock Watch::t_clock = k_own_clock;
+constinit std::atomic<std::uint32_t> CallWatch::s_ticks{0};
+thread_local constinit std::atomic<CallWatch*> CallWatch::t_running{nullptr};
+thread_local constinit pid_t CallWatch::t_thread = 0;
+thread_local constinit ThreadClock CallWatch::t_clock = k_own_clock;
 // NOLINTEND(*-non-const-global-variables)
 
-Watch::Watch(lua_State* L, Budget budget) : L_(L), budget_(budget) {
+CallWatch::CallWatch(lua_State* L, Budget budget) : L_(L), budget_(budget) {
   lua_sethook(L_, nullptr, 0, 0);  // so that it is resolved here, not in the signal handler
   enrol();
 }
 
-Watch::~Watch() { withdraw(); }
+CallWatch::~CallWatch() { withdraw(); }
 
-std::string Watch::reason() const {
+std::string CallWatch::reason() const {
   const bool inside = serial_.load(std::memory_order_relaxed) % 2 == 1;
   if (inside ? exhausted_ : by_count_) {
     return "ran for too long (more than " + std::to_string(budget_.instructions) + " instructions)";
@@ -33,7 +33,7 @@ std::string Watch::reason() const {
   return "ran for too long (more than " + std::to_string(budget_.deadline.count()) + " ms)";
 }
 
-void Watch::check_time() noexcept {
+void CallWatch::check_time() noexcept {
   const std::uint64_t serial = serial_.load(std::memory_order_acquire);
   if (serial % 2 == 0) {
     seen_ = serial;
@@ -51,7 +51,7 @@ void Watch::check_time() noexcept {
   }
 }
 
-void Watch::ask(Stage stage) noexcept {
+void CallWatch::ask(Stage stage) noexcept {
   const std::uint64_t wanted = request(seen_, stage);
   if (request_.load(std::memory_order_relaxed) != wanted) {
     request_.store(wanted, std::memory_order_release);
@@ -64,7 +64,7 @@ void Watch::ask(Stage stage) noexcept {
   if (++unanswered_ == k_patience) arm();
 }
 
-void Watch::arm() noexcept {
+void CallWatch::arm() noexcept {
   const std::uint64_t wanted = request_.load(std::memory_order_acquire);
   if (wanted >> 2 != serial_.load(std::memory_order_acquire)) return;  // that call has ended
   if (answered_.load(std::memory_order_relaxed) == wanted) return;
@@ -73,7 +73,7 @@ void Watch::arm() noexcept {
   answered_.store(wanted, std::memory_order_release);
 }
 
-void Watch::disarm() noexcept {
+void CallWatch::disarm() noexcept {
   lua_sethook(L_, nullptr, 0, 0);
   armed_.store(false, std::memory_order_relaxed);
   by_count_ = exhausted_;
@@ -82,8 +82,8 @@ void Watch::disarm() noexcept {
 }
 
 // Raises nil. The text is made where the call ends, because making it here would need memory.
-void Watch::on_hook(lua_State* L, lua_Debug*) {
-  Watch* w = t_running.load(std::memory_order_relaxed);
+void CallWatch::on_hook(lua_State* L, lua_Debug*) {
+  CallWatch* w = t_running.load(std::memory_order_relaxed);
   const bool ours = w != nullptr && w->L_ == L;
   if (!ours || w->request_.load(std::memory_order_acquire) >> 2 != w->serial_.load()) {
     lua_sethook(L, nullptr, 0, 0);  // set for a call that has ended
@@ -95,7 +95,7 @@ void Watch::on_hook(lua_State* L, lua_Debug*) {
   lua_error(L);
 }
 
-void Watch::tick() noexcept {
+void CallWatch::tick() noexcept {
   used_ += static_cast<std::uint64_t>(lua_gethookcount(L_));
   if (exhausted_ || used_ < budget_.instructions) return;
   exhausted_ = true;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Stops calls into Lua that run too long, at no cost to calls that do not.
-// One thread for the process looks at every Watch every 20 ms, at rest every 100. A call past its
-// period gets an instruction hook; one that exceeds its deadline is stopped at its next
+// One thread for the process looks at every CallWatch every 20 ms, at rest every 100. A call past
+// its period gets an instruction hook; one that exceeds its deadline is stopped at its next
 // instruction. The hook is set from a signal (SIGURG, ignored by default) that the watchdog sends
 // to the thread that runs the call. Lua allows that, whereas setting a hook from another thread
 // would walk a list of calls that is being changed.
 // Time means the processor time of the calling thread, so a call does not age while it waits for a
 // busy machine or while the process is stopped. If an Allowance has less time left than the budget,
-// that is the deadline. Each Watch belongs to one Sandbox and one lua_State.
+// that is the deadline. Each CallWatch belongs to one Sandbox and one lua_State.
 // Where there are no threads (core/base/platform.h), the thread that runs the call looks itself.
 #pragma once
 
@@ -27,7 +27,7 @@ struct lua_Debug;
 
 namespace hr::scripting {
 
-class Watch {
+class CallWatch {
  public:
   struct Budget {
     std::chrono::milliseconds grace;
@@ -35,10 +35,10 @@ class Watch {
     std::uint64_t instructions;
   };
 
-  Watch(lua_State* L, Budget budget);
-  ~Watch();
-  Watch(const Watch&) = delete;
-  Watch& operator=(const Watch&) = delete;
+  CallWatch(lua_State* L, Budget budget);
+  ~CallWatch();
+  CallWatch(const CallWatch&) = delete;
+  CallWatch& operator=(const CallWatch&) = delete;
 
   // Called before and after one or more outermost calls, on the thread that makes them.
   void enter() noexcept;
@@ -89,7 +89,7 @@ class Watch {
 
   lua_State* L_;
   const Budget budget_;
-  Watch* outer_ = nullptr;  // the call that this one was made from, on the same thread
+  CallWatch* outer_ = nullptr;  // the call that this one was made from, on the same thread
 
   // Written by the calling thread, read by the watchdog.
   std::atomic<std::uint64_t> serial_ = 0;  // of the call; odd while it runs
@@ -117,13 +117,13 @@ class Watch {
   // How often the watchdog has looked. NOLINTNEXTLINE(*-non-const-global-variables): written by it
   static constinit std::atomic<std::uint32_t> s_ticks;
   // NOLINTBEGIN(*-non-const-global-variables): what runs on a thread is known to that thread alone
-  static thread_local constinit std::atomic<Watch*> t_running;
+  static thread_local constinit std::atomic<CallWatch*> t_running;
   static thread_local constinit pid_t t_thread;
   static thread_local constinit ThreadClock t_clock;
   // NOLINTEND(*-non-const-global-variables)
 };
 
-inline void Watch::enter() noexcept {
+inline void CallWatch::enter() noexcept {
   outer_ = t_running.load(std::memory_order_relaxed);
   t_running.store(this, std::memory_order_relaxed);
   const pid_t thread = t_thread;
@@ -132,13 +132,13 @@ inline void Watch::enter() noexcept {
   deadline_.store(Allowance::time_left_lately(budget_.deadline).count(), std::memory_order_relaxed);
 }
 
-inline void Watch::leave() noexcept { t_running.store(outer_, std::memory_order_relaxed); }
+inline void CallWatch::leave() noexcept { t_running.store(outer_, std::memory_order_relaxed); }
 
-inline void Watch::begin() noexcept {
+inline void CallWatch::begin() noexcept {
   serial_.store(serial_.load(std::memory_order_relaxed) + 1, std::memory_order_release);
 }
 
-inline bool Watch::end() noexcept {
+inline bool CallWatch::end() noexcept {
   const bool stopped = armed_.load(std::memory_order_relaxed) && over();
   serial_.store(serial_.load(std::memory_order_relaxed) + 1, std::memory_order_release);
   std::atomic_signal_fence(std::memory_order_seq_cst);

@@ -15,24 +15,24 @@ constexpr int k_glances = 100;
 }  // namespace
 
 // NOLINTNEXTLINE(*-non-const-global-variables): there is one thread
-constinit int Watch::s_glances = k_glances;
+constinit int CallWatch::s_glances = k_glances;
 
-void Watch::enrol() {
+void CallWatch::enrol() {
   lua_outofpatience = [](lua_State*) { look(); };
   lua_patience = k_turns;
 }
-void Watch::withdraw() noexcept {}
+void CallWatch::withdraw() noexcept {}
 
-pid_t Watch::find_thread() noexcept { return t_thread = 1; }
+pid_t CallWatch::find_thread() noexcept { return t_thread = 1; }
 
-void Watch::look() noexcept {
+void CallWatch::look() noexcept {
   lua_patience = k_turns;
   s_glances = k_glances;
   s_ticks.fetch_add(1, std::memory_order_relaxed);
-  for (Watch* w = t_running.load(std::memory_order_relaxed); w != nullptr; w = w->outer_)
+  for (CallWatch* w = t_running.load(std::memory_order_relaxed); w != nullptr; w = w->outer_)
     w->check_time();
 }
 
-void Watch::signal() noexcept { arm(); }
+void CallWatch::signal() noexcept { arm(); }
 
 }  // namespace hr::scripting

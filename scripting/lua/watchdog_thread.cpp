@@ -23,7 +23,8 @@ constexpr int k_idle_looks = 10;  // with nothing running, before it dozes
 
 }  // namespace
 
-// The one thread. Created with the first Watch, so it outlives every Watch that is itself static.
+// The one thread. Created with the first CallWatch, so it outlives every CallWatch that is itself
+// static.
 class Watchdog {
  public:
   static Watchdog& instance() {
@@ -33,12 +34,12 @@ class Watchdog {
   Watchdog(const Watchdog&) = delete;
   Watchdog& operator=(const Watchdog&) = delete;
 
-  void add(Watch* watch) {
+  void add(CallWatch* watch) {
     const std::lock_guard lock(mutex_);
     watches_.push_back(watch);
   }
 
-  void remove(Watch* watch) {
+  void remove(CallWatch* watch) {
     const std::lock_guard lock(mutex_);
     std::erase(watches_, watch);
   }
@@ -46,7 +47,7 @@ class Watchdog {
  private:
   Watchdog() {
     struct sigaction action {};
-    action.sa_handler = Watch::on_signal;
+    action.sa_handler = CallWatch::on_signal;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     sigaction(SIGURG, &action, &before_);
@@ -64,7 +65,7 @@ class Watchdog {
   }
 
   // Since the last look, or still.
-  static bool has_run(const Watch* watch) {
+  static bool has_run(const CallWatch* watch) {
     const std::uint64_t serial = watch->serial_.load(std::memory_order_relaxed);
     return serial % 2 == 1 || serial != watch->seen_;
   }
@@ -74,34 +75,37 @@ class Watchdog {
     int idle = 0;  // looks in a row
     while (
         !wake_.wait_for(lock, idle < k_idle_looks ? k_look : k_doze, [this] { return leaving_; })) {
-      Watch::s_ticks.fetch_add(1, std::memory_order_relaxed);
+      CallWatch::s_ticks.fetch_add(1, std::memory_order_relaxed);
       idle = std::ranges::any_of(watches_, has_run) ? 0 : std::min(idle + 1, k_idle_looks);
-      for (Watch* watch : watches_) watch->check_time();
+      for (CallWatch* watch : watches_) watch->check_time();
     }
   }
 
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::vector<Watch*> watches_;
+  std::vector<CallWatch*> watches_;
   bool leaving_ = false;
   struct sigaction before_ {};
   std::thread thread_;
 };
 
-void Watch::enrol() { Watchdog::instance().add(this); }
-void Watch::withdraw() noexcept { Watchdog::instance().remove(this); }
+void CallWatch::enrol() { Watchdog::instance().add(this); }
+void CallWatch::withdraw() noexcept { Watchdog::instance().remove(this); }
 
-pid_t Watch::find_thread() noexcept {
+pid_t CallWatch::find_thread() noexcept {
   pthread_getcpuclockid(pthread_self(), &t_clock);
   return t_thread = gettid();
 }
 
-void Watch::signal() noexcept { tgkill(getpid(), thread_.load(std::memory_order_relaxed), SIGURG); }
+void CallWatch::signal() noexcept {
+  tgkill(getpid(), thread_.load(std::memory_order_relaxed), SIGURG);
+}
 
 // May run at any point of a call, so it uses only atomics and sets the hook.
-void Watch::on_signal(int) {
+void CallWatch::on_signal(int) {
   const int saved = errno;
-  for (Watch* w = t_running.load(std::memory_order_relaxed); w != nullptr; w = w->outer_) w->arm();
+  for (CallWatch* w = t_running.load(std::memory_order_relaxed); w != nullptr; w = w->outer_)
+    w->arm();
   errno = saved;
 }
 

@@ -53,7 +53,7 @@ void add_lines(const RulesetText& ruleset_text, const DrawnText& drawn,
   }
 }
 
-DrawnStart start_of(const Game& game, const Drawing& drawing) {
+DrawnStart start_of(const Game& game, const DrawnPosition& drawing) {
   DrawnStart out;
   for (const auto& [place, found] : drawing.cells) {
     if (found.hidden)

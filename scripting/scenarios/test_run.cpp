@@ -20,8 +20,6 @@ namespace hr::scripting {
 
 namespace {
 
-using Verdict = TestResult::Verdict;
-
 std::string stem(const std::string& file) { return std::filesystem::path(file).stem().string(); }
 
 bool is_variant_file(const RuleFile& file) { return file.name.starts_with("variants/"); }
@@ -97,7 +95,7 @@ void add_position(TestResult& out, const UnmetExpectation& unmet) {
 }
 
 void add_failure(TestResult& out, const UnmetExpectation& unmet, const std::string& text) {
-  out.verdict = unmet.broken ? Verdict::error : Verdict::fails;
+  out.verdict = unmet.broken ? TestVerdict::error : TestVerdict::fails;
   out.line = unmet.line;
   out.column = unmet.column;
   out.step = line_of(text, unmet.line);
@@ -113,7 +111,7 @@ void add_failure(TestResult& out, const UnmetExpectation& unmet, const std::stri
 }
 
 void add_error(TestResult& out, int line, const std::string& message, const std::string& text) {
-  out.verdict = Verdict::error;
+  out.verdict = TestVerdict::error;
   out.line = line;
   out.step = line_of(text, line);
   out.message = message;

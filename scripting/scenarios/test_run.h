@@ -36,10 +36,11 @@ struct TestPosition {
   std::vector<DifferingPlace> differing;
 };
 
+// error: the scenario cannot be read or carried out, so nothing was compared.
+enum class TestVerdict { passes, fails, error };
+
 struct TestResult {
-  // error: the scenario cannot be read or carried out, so nothing was compared.
-  enum class Verdict { passes, fails, error };
-  Verdict verdict = Verdict::passes;
+  TestVerdict verdict = TestVerdict::passes;
   std::string file;                    // as in TestTexts
   std::string name;                    // "": the file cannot be read
   int begins = 1;                      // the line on which it begins

@@ -9,12 +9,10 @@
 
 namespace hr::scripting {
 
-std::string tests_text(std::span<const TestResult::Verdict> verdicts) {
-  const auto count = [&](TestResult::Verdict verdict) {
-    return std::ranges::count(verdicts, verdict);
-  };
-  const auto passes = count(TestResult::Verdict::passes), fails = count(TestResult::Verdict::fails),
-             errors = count(TestResult::Verdict::error);
+std::string tests_text(std::span<const TestVerdict> verdicts) {
+  const auto count = [&](TestVerdict verdict) { return std::ranges::count(verdicts, verdict); };
+  const auto passes = count(TestVerdict::passes), fails = count(TestVerdict::fails),
+             errors = count(TestVerdict::error);
   if (verdicts.empty()) return "No scenarios yet";
   if (verdicts.size() == 1)
     return fails > 0    ? "The scenario fails"

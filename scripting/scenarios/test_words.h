@@ -10,6 +10,6 @@
 namespace hr::scripting {
 
 // "All 4 scenarios pass", "4 of 7 scenarios pass, 2 fail, 1 error", "No scenarios yet".
-std::string tests_text(std::span<const TestResult::Verdict> verdicts);
+std::string tests_text(std::span<const TestVerdict> verdicts);
 
 }  // namespace hr::scripting

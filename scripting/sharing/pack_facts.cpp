@@ -76,7 +76,7 @@ TestFacts run_all_tests(const Pack& pack, const FactsPlan& plan) {
     return out.stopped;
   };
   run_tests(texts, [&](const TestResult& result, std::size_t all) {
-    const bool passes = result.verdict == TestResult::Verdict::passes;
+    const bool passes = result.verdict == TestVerdict::passes;
     add_result(
         out, passes ? "" : result.file + ":" + std::to_string(result.line) + ": " + result.message);
     return out.passed + out.failed == all || !stop();

@@ -15,9 +15,8 @@ bool fuzz_scenarios(std::string_view input) {
   scripting::run_tests({game_ruleset_text(input.size() % 2),
                         {{.name = "tests/fuzz.scenario", .text = std::string(input)}}},
                        [&](const scripting::TestResult& result, std::size_t) {
-                         passes =
-                             passes && result.verdict == scripting::TestResult::Verdict::passes;
-                         if (!read && result.verdict != scripting::TestResult::Verdict::error)
+                         passes = passes && result.verdict == scripting::TestVerdict::passes;
+                         if (!read && result.verdict != scripting::TestVerdict::error)
                            throw Contradiction("a scenario that cannot be read was run");
                          return --left > 0;
                        });

@@ -178,10 +178,10 @@ Json json_of(const scripting::Finding& finding) {
 }
 
 Json json_of(const scripting::TestResult& result) {
-  using Verdict = scripting::TestResult::Verdict;
-  const char* const verdict = result.verdict == Verdict::passes  ? "passes"
-                              : result.verdict == Verdict::fails ? "fails"
-                                                                 : "error";
+  using scripting::TestVerdict;
+  const char* const verdict = result.verdict == TestVerdict::passes  ? "passes"
+                              : result.verdict == TestVerdict::fails ? "fails"
+                                                                     : "error";
   return {{"verdict", verdict},           {"file", result.file},
           {"name", result.name},          {"begins", result.begins},
           {"line", result.line},          {"column", result.column},

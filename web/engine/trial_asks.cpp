@@ -84,7 +84,7 @@ Json run(Asked& asked, const Check& ask) {
 Json run(Asked& asked, const Test& ask) {
   const scripting::Pack pack = whole(ask.game);
   Json results = Json::array();
-  std::vector<scripting::TestResult::Verdict> verdicts;
+  std::vector<scripting::TestVerdict> verdicts;
   scripting::run_tests({scripting::all_rules(pack), scripting::tests_of(pack)},
                        [&](const scripting::TestResult& result, std::size_t all) {
                          results.push_back(json_of(result));

@@ -34,7 +34,7 @@ TEST_CASE("cells of a lattice with matching names are drawn in rows, and read ba
         "2  .   S\n"
         "1  .   .\n"
         "   3x  12x\n");
-  const Drawing read = read_drawing(*play.game, lines);
+  const DrawnPosition read = read_drawing(*play.game, lines);
   REQUIRE(read.cells.size() == 4);
   CHECK(read.cells.at({k_field, CellId(3)}) == contents(play.view(), k_field, CellId(3)));
 }
@@ -75,7 +75,7 @@ TEST_CASE("cells named after places on a grid are drawn in rows, with gaps", "[c
         "3  .   S\n"
         "1  . . .\n"
         "   A B C\n");
-  const Drawing read = read_drawing(*play.game, lines);
+  const DrawnPosition read = read_drawing(*play.game, lines);
   CHECK(read.cells.size() == 5);
   CHECK(read.cells.at({k_field, CellId(4)}) == contents(play.view(), k_field, CellId(4)));
   // One by one, as they were drawn before.

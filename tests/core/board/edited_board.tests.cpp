@@ -201,7 +201,7 @@ TEST_CASE("a board with holes is drawn with # and read back", "[core]") {
   for (const std::string& line : drawing_lines(match.view(SeatId::owner)))
     lines.push_back({static_cast<int>(lines.size()) + 1, 1, line});
   lines.push_back({9, 1, "S white stone, # closed"});
-  const Drawing drawing = read_drawing(match.game(), lines);
+  const DrawnPosition drawing = read_drawing(match.game(), lines);
   CHECK(drawing.cells.size() == 14);
   CHECK(arrange(match.engine(), match.state(), drawing, {}) == match.state());
   const auto said = [&](std::size_t line, const std::string& text) {

@@ -134,7 +134,7 @@ TEST_CASE("cells to be cut apart are marked in drawings, whatever is on them", "
                                     {2, 1, "1  s+ . ."},
                                     {3, 1, "A B C"},
                                     {4, 1, "s black stone, . empty, + marked"}};
-  const Drawing read = read_drawing(*play.game, lines);
+  const DrawnPosition read = read_drawing(*play.game, lines);
   REQUIRE(read.cells.size() == 6);
   for (const auto& [place, found] : read.cells)
     CHECK(found == contents(play.view(), k_field, place.second));

@@ -18,7 +18,7 @@ std::vector<TextLine> numbered(const std::vector<std::string>& texts) {
   return out;
 }
 
-Drawing drawing_of(const Match& match) {
+DrawnPosition drawing_of(const Match& match) {
   return read_drawing(match.game(), numbered(drawing_lines(match.view(SeatId::owner))));
 }
 

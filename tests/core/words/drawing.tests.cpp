@@ -49,7 +49,7 @@ Game field(Holds holds, int seats = 2) {
 }
 
 std::string cell(const Game& game, const std::string& drawn, const std::string& name) {
-  const Drawing drawing = read_drawing(game, text_lines(drawn));
+  const DrawnPosition drawing = read_drawing(game, text_lines(drawn));
   const auto found = drawing.cells.find({k_field, game.board().find(name).value()});
   if (found == drawing.cells.end()) return "not drawn";
   return contents_text(game, found->second, game.layout().zone(k_field).holds);
@@ -82,7 +82,7 @@ TEST_CASE("marks printed on cells are drawn alone or after the contents, and rea
   const std::string drawn =
       "2  .  .  S\n1  ⌂  T⌂ .\n   A  B  C\nT white stone, . empty, ⌂ home, S start\n";
   CHECK(board_text(play.view()) == drawn);
-  const Drawing read = read_drawing(*play.game, text_lines(drawn));
+  const DrawnPosition read = read_drawing(*play.game, text_lines(drawn));
   REQUIRE(read.cells.size() == 6);
   for (const auto& [place, found] : read.cells)
     CHECK(found == contents(play.view(), k_field, place.second));
@@ -113,7 +113,7 @@ TEST_CASE("a cube is drawn as its net and read back", "[core]") {
   std::string drawn;
   for (const std::string& line : drawing_lines(play.view())) drawn += line + "\n";
   CHECK(drawn == net);
-  const Drawing read = read_drawing(*play.game, text_lines(net));
+  const DrawnPosition read = read_drawing(*play.game, text_lines(net));
   CHECK(read.cells.size() == 50);
   for (const auto& [place, found] : read.cells)
     CHECK(found == contents(play.view(), k_field, place.second));
@@ -153,15 +153,16 @@ TEST_CASE("cells given one by one override the drawing", "[core]") {
 
 TEST_CASE("zones, levels and variables have their names above or before them", "[core]") {
   const Game game(hunt());
-  const Drawing drawing = read_drawing(game, text_lines("Map of nickel:\n"
-                                                        "2  . T .\n"
-                                                        "1  . . .\n"
-                                                        "Pawns, B2: nickel pawn on penny pawn\n"
-                                                        "Map of penny: hidden\n"
-                                                        "carrying of penny: nickel\n"
-                                                        "Carrying (nickel): none\n"
-                                                        "dug of nickel: 3\n"
-                                                        "dug of penny: hidden\n"));
+  const DrawnPosition drawing =
+      read_drawing(game, text_lines("Map of nickel:\n"
+                                    "2  . T .\n"
+                                    "1  . . .\n"
+                                    "Pawns, B2: nickel pawn on penny pawn\n"
+                                    "Map of penny: hidden\n"
+                                    "carrying of penny: nickel\n"
+                                    "Carrying (nickel): none\n"
+                                    "dug of nickel: 3\n"
+                                    "dug of penny: hidden\n"));
   constexpr ZoneInstance pawns{0}, penny{1}, nickel{2};
   CHECK(drawing.cells.size() == 6 + 6 + 1);
   CHECK(drawing.cells.at({nickel, CellId(4)}) == Contents{false, {{{KindId(1), SeatId(0)}, 1}}});
@@ -238,7 +239,7 @@ TEST_CASE("with several zones each has to be named", "[core]") {
 TEST_CASE("levels are identified by their headings, and none may be missing", "[core]") {
   GameDef d = stones(Board::grid({.columns = 2, .rows = 1, .levels = 2}));
   const Game game(std::move(d));
-  const Drawing drawing =
+  const DrawnPosition drawing =
       read_drawing(game, text_lines("Level I:\n1 . S\nLevel II:\n1 s .\n  A B"));
   CHECK(drawing.cells.at({k_field, CellId(1)}).pieces.front().piece.owner == SeatId(0));
   CHECK(drawing.cells.at({k_field, CellId(2)}).pieces.front().piece.owner == SeatId(1));
@@ -249,7 +250,7 @@ TEST_CASE("levels are identified by their headings, and none may be missing", "[
 TEST_CASE("all cells of a graph are drawn, one per line", "[core]") {
   GraphSpec graph{.cells = {"north gate", "pond"}, .directions = {{"on", {}}}, .positions = {}};
   const Game game(stones(Board::graph(graph)));
-  const Drawing drawing = read_drawing(game, text_lines("north gate  S\npond        ."));
+  const DrawnPosition drawing = read_drawing(game, text_lines("north gate  S\npond        ."));
   CHECK(drawing.cells.at({k_field, CellId(0)}).pieces.size() == 1);
   CHECK(wrong(game, "north gate  S") == "1:1: pond is missing from this board");
   CHECK(wrong(game, "pnod  S") == "1:1: there is no cell \"pnod\" (did you mean \"pond\"?)");

@@ -13,8 +13,6 @@ using namespace scripting;
 
 namespace {
 
-using Verdict = TestResult::Verdict;
-
 std::vector<TestResult> results_in(const std::string& folder, const std::string& scenarios) {
   TestTexts texts{.rules = read_ruleset_text(folder, find_variants(folder)),
                   .tests = {{"tests/given.scenario", scenarios}}};
@@ -40,9 +38,9 @@ TEST_CASE("scenarios in memory pass and fail one by one", "[scripting]") {
                               "scenario: three\noption colour: red\ncross: mark A1\n\n"
                               "scenario: four\nvariant: nothing\ncross: mark A1\n");
   REQUIRE(all.size() == 4);
-  CHECK(all[0].verdict == Verdict::passes);
+  CHECK(all[0].verdict == TestVerdict::passes);
   CHECK(all[0].name == "one");
-  CHECK(all[1].verdict == Verdict::fails);
+  CHECK(all[1].verdict == TestVerdict::fails);
   CHECK(all[1].begins == 5);
   CHECK(all[1].line == 7);
   CHECK(all[1].step == "to act: cross");
@@ -51,10 +49,10 @@ TEST_CASE("scenarios in memory pass and fail one by one", "[scripting]") {
   REQUIRE(all[1].position);
   CHECK(all[1].position->found->ply == 1);
   CHECK(all[1].position->expected == nullptr);
-  CHECK(all[2].verdict == Verdict::error);
+  CHECK(all[2].verdict == TestVerdict::error);
   CHECK(all[2].line == 10);
   CHECK_FALSE(all[2].position);
-  CHECK(all[3].verdict == Verdict::error);
+  CHECK(all[3].verdict == TestVerdict::error);
   CHECK(all[3].line == 14);
 }
 
@@ -80,13 +78,13 @@ TEST_CASE("a variant that a scenario names comes from the texts", "[scripting]")
   const auto all = results_of("cube_digger", "scenario: one\nvariant: bomb_sniffers\nstart\n");
   REQUIRE(all.size() == 1);
   CHECK(all[0].message.empty());
-  CHECK(all[0].verdict == Verdict::passes);
+  CHECK(all[0].verdict == TestVerdict::passes);
 }
 
 TEST_CASE("a file that cannot be read is one result, and a run can be stopped", "[scripting]") {
   const auto all = results_of("tic_tac_toe", "scenario: one\nnonsense\n");
   REQUIRE(all.size() == 1);
-  CHECK(all[0].verdict == Verdict::error);
+  CHECK(all[0].verdict == TestVerdict::error);
   CHECK(all[0].name.empty());
   CHECK(all[0].line == 2);
   int runs = 0;
@@ -122,7 +120,7 @@ TEST_CASE("cards and dice that differ are named with their numbers and places", 
   CHECK_THAT(said(1), Catch::Contains("Market: expected #2 c, found #1 card_2"));
   CHECK_THAT(said(2), Catch::Contains("Hand of ann: expected the contents, because a position"));
   CHECK_THAT(said(3), Catch::Contains("expected faces from 1 to 6, with commas between them"));
-  CHECK(all.at(4).verdict == Verdict::passes);
+  CHECK(all.at(4).verdict == TestVerdict::passes);
 }
 
 TEST_CASE("a line of cards that cannot be read says what to write", "[scripting]") {
@@ -134,7 +132,7 @@ TEST_CASE("a line of cards that cannot be read says what to write", "[scripting]
   const auto said = [&](const std::string& line) {
     const auto all =
         results_in(folder.path(), "scenario: a\nposition:\n  Coins of bob: 0\n  " + line + "\n");
-    CHECK((all.at(0).verdict == Verdict::passes || all[0].line >= 4));
+    CHECK((all.at(0).verdict == TestVerdict::passes || all[0].line >= 4));
     return all[0].message;
   };
   for (const std::string cards : {"0 cod", "-1 cod", "99999 cod", "99999999999999999999 cod"})

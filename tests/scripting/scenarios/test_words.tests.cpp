@@ -8,9 +8,9 @@ namespace hr::tests {
 using namespace scripting;
 
 TEST_CASE("what came out of scenarios is said in a line", "[scripting]") {
-  using Verdict = TestResult::Verdict;
-  const auto text = [](const std::vector<Verdict>& verdicts) { return tests_text(verdicts); };
-  constexpr Verdict k_passes = Verdict::passes, k_fails = Verdict::fails, k_error = Verdict::error;
+  const auto text = [](const std::vector<TestVerdict>& verdicts) { return tests_text(verdicts); };
+  constexpr TestVerdict k_passes = TestVerdict::passes, k_fails = TestVerdict::fails,
+                        k_error = TestVerdict::error;
   CHECK(text({}) == "No scenarios yet");
   CHECK(text({k_passes}) == "The scenario passes");
   CHECK(text({k_fails}) == "The scenario fails");

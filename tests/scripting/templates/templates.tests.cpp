@@ -18,7 +18,7 @@ void check_scenarios(const TestTexts& texts) {
   std::size_t run = 0;
   run_tests(texts, [&](const TestResult& result, std::size_t) {
     INFO(result.name << ", line " << result.line << ": " << result.message);
-    CHECK(result.verdict == TestResult::Verdict::passes);
+    CHECK(result.verdict == TestVerdict::passes);
     ++run;
     return true;
   });
