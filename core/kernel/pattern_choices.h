@@ -8,7 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/base/number_range.h"
-#include "core/kernel/pattern_deed.h"
+#include "core/kernel/pattern_action.h"
 #include "core/kernel/pattern_note.h"
 #include "core/kernel/pattern_offer.h"
 #include "core/plan/rule_paths.h"
@@ -17,7 +17,7 @@ namespace hr {
 
 struct ChangesNothing {
   template <int W>
-  static void carry_out(const PatternDeed<W>& /*deed*/) {}
+  static void carry_out(const PatternAction<W>& /*action*/) {}
   template <int W>
   static void note(const PatternNote<W>& /*note*/) {}
 };

@@ -6,7 +6,7 @@
 
 #include "core/base/allowance.h"
 #include "core/base/bit_queries.h"
-#include "core/kernel/pattern_deed.h"
+#include "core/kernel/pattern_action.h"
 #include "core/kernel/pattern_note.h"
 #include "core/kernel/pattern_offer.h"
 
@@ -106,13 +106,14 @@ struct PatternInPlay<PatternType::jump> {
   }
 
   template <int W>
-  static void carry_out(const PatternDeed<W>& deed) {
-    const VerbDef& verb = deed.in.game.verb_def(deed.pattern.verb);
-    const int from = deed.cell(0), to = deed.cell(1), over = deed.cell(2);
-    if (deed.pattern.towers) return deed.move_tower_part(from, to, verb.lifts_never ? -1 : over);
-    const int code = deed.pick_up(from);
-    if (verb.lifts_at_end) strike(deed, over);
-    deed.put_down(to, code, verb.lifts_at_end || verb.lifts_never ? -1 : over);
+  static void carry_out(const PatternAction<W>& action) {
+    const VerbDef& verb = action.in.game.verb_def(action.pattern.verb);
+    const int from = action.cell(0), to = action.cell(1), over = action.cell(2);
+    if (action.pattern.towers)
+      return action.move_tower_part(from, to, verb.lifts_never ? -1 : over);
+    const int code = action.pick_up(from);
+    if (verb.lifts_at_end) strike(action, over);
+    action.put_down(to, code, verb.lifts_at_end || verb.lifts_never ? -1 : over);
   }
 
   template <int W>
@@ -125,11 +126,11 @@ struct PatternInPlay<PatternType::jump> {
  private:
   // A piece is jumped, but stays until the chain is over.
   template <int W>
-  static void strike(const PatternDeed<W>& deed, int cell) {
-    Word* const struck = deed.state.words() + deed.in.game.layout().struck_word();
+  static void strike(const PatternAction<W>& action, int cell) {
+    Word* const struck = action.state.words() + action.in.game.layout().struck_word();
     struck[cell >> 6] |= cell_bit(cell);
-    deed.state.header().key ^= struck_key(cell);
-    deed.done.progress = true;
+    action.state.header().key ^= struck_key(cell);
+    action.done.progress = true;
   }
 };
 

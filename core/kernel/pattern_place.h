@@ -2,7 +2,7 @@
 // place{ … }: a new piece comes down.
 #pragma once
 
-#include "core/kernel/pattern_deed.h"
+#include "core/kernel/pattern_action.h"
 #include "core/kernel/pattern_note.h"
 #include "core/kernel/pattern_offer.h"
 
@@ -16,10 +16,10 @@ struct PatternInPlay<PatternType::place> {
   }
 
   template <int W>
-  static void carry_out(const PatternDeed<W>& deed) {
-    deed.done.progress = true;
-    deed.done.lasting = deed.done.lasting || deed.in.game.placements_last();
-    deed.put_down(deed.cell(0), deed.pattern.code);
+  static void carry_out(const PatternAction<W>& action) {
+    action.done.progress = true;
+    action.done.lasting = action.done.lasting || action.in.game.placements_last();
+    action.put_down(action.cell(0), action.pattern.code);
   }
 
   template <int W>

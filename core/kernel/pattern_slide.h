@@ -8,7 +8,7 @@
 
 #include "core/base/allowance.h"
 #include "core/base/bit_queries.h"
-#include "core/kernel/pattern_deed.h"
+#include "core/kernel/pattern_action.h"
 #include "core/kernel/pattern_lift.h"
 #include "core/kernel/pattern_note.h"
 #include "core/kernel/pattern_offer.h"
@@ -215,8 +215,8 @@ struct PatternInPlay<PatternType::slide> {
   }
 
   template <int W>
-  static void carry_out(const PatternDeed<W>& deed) {
-    deed.move();
+  static void carry_out(const PatternAction<W>& action) {
+    action.move();
   }
 
   template <int W>

@@ -6,7 +6,7 @@
 
 #include "core/base/allowance.h"
 #include "core/engine/capacity.h"
-#include "core/kernel/pattern_deed.h"
+#include "core/kernel/pattern_action.h"
 #include "core/kernel/pattern_note.h"
 #include "core/kernel/pattern_offer.h"
 #include "core/plan/rule_paths.h"
@@ -76,17 +76,17 @@ struct PatternInPlay<PatternType::sow> {
   }
 
   template <int W>
-  static void carry_out(const PatternDeed<W>& deed) {
-    const PatternPlan<W>& pattern = deed.pattern;
-    ActionPlaces<W>& places = deed.done.places;
+  static void carry_out(const PatternAction<W>& action) {
+    const PatternPlan<W>& pattern = action.pattern;
+    ActionPlaces<W>& places = action.done.places;
     Bits<W> skip;
-    if (!pattern.skip.empty()) skip = deed.in.terms.value(pattern.skip, deed.state, &places);
+    if (!pattern.skip.empty()) skip = action.in.terms.value(pattern.skip, action.state, &places);
     const DirectionId dir = pattern.ways < 0 ? pattern.dirs[0] : places.ways.first();
-    const int last = sow_pieces(deed.state, deed.in.game, deed.zone, deed.cell(0),
-                                deed.in.plan.shifts[nth(dir)].links, skip);
+    const int last = sow_pieces(action.state, action.in.game, action.zone, action.cell(0),
+                                action.in.plan.shifts[nth(dir)].links, skip);
     if (last < 0)
-      throw Error(deed.in.rules.located(place_of_verb(deed.in.game, index(pattern.verb)),
-                                        "the way ends before all pieces are sown"));
+      throw Error(action.in.rules.located(place_of_verb(action.in.game, index(pattern.verb)),
+                                          "the way ends before all pieces are sown"));
     places.here.add(last);
   }
 

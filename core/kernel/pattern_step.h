@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/kernel/pattern_deed.h"
+#include "core/kernel/pattern_action.h"
 #include "core/kernel/pattern_lift.h"
 #include "core/kernel/pattern_note.h"
 #include "core/kernel/pattern_offer.h"
@@ -69,8 +69,8 @@ struct PatternInPlay<PatternType::step> {
   }
 
   template <int W>
-  static void carry_out(const PatternDeed<W>& deed) {
-    deed.move();
+  static void carry_out(const PatternAction<W>& action) {
+    action.move();
   }
 
   template <int W>

@@ -13,7 +13,7 @@
 namespace hr {
 
 template <int W>
-struct PatternDeed {
+struct PatternAction {
   const PatternContext<W>& in;
   WriteRunner<W>& writes;
   State& state;
