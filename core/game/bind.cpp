@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Looks up the names in terms, and finds out the sort of each.
+// Looks up the names in terms, and finds out the type of each.
 #include <algorithm>
 
 #include "core/base/error.h"
@@ -57,8 +57,8 @@ class Binder {
     if (term->op == TermOp::declared) return bind_parts(declared(*term));
     auto out = std::make_shared<BoundTerm>();
     out->op = term->op;
-    // A word whose sort depends on what it names, or on its parts, gets it below.
-    out->sort = word_of(term->op).sort.value_or(Sort::cells);
+    // A word whose type depends on what it names, or on its parts, gets it below.
+    out->type = word_of(term->op).type.value_or(TermType::cells);
     out->whose = term->whose;
     out->low = term->low;
     out->high = term->high;
@@ -72,12 +72,12 @@ class Binder {
           "so_far has a meaning only in the rule of grow, as in grow(own, near(so_far) * empty)");
     look_up(*term, *out);
     match_words(*out);
-    find_sort(*term, *out, where_);
-    if (out->sort == Sort::words && out->words.empty())
-      out->words = (out->a && out->a->sort == Sort::words ? out->a : out->b)->words;
+    find_type(*term, *out, where_);
+    if (out->type == TermType::words && out->words.empty())
+      out->words = (out->a && out->a->type == TermType::words ? out->a : out->b)->words;
     if (const std::string wrong = tower_complaint(def_, *out); !wrong.empty()) complain(wrong);
     if (const std::string wrong = ground_complaint(game_, *out); !wrong.empty()) complain(wrong);
-    if (out->sort == Sort::directions) check_directions(*term, *out);
+    if (out->type == TermType::directions) check_directions(*term, *out);
     if (leads_on(*term))
       for (int seat = 0; seat < game_.seats(); ++seat)
         out->dirs.push_back(game_.directions(term->dirs, SeatId(seat), where_));
@@ -107,14 +107,14 @@ class Binder {
     --growing_;
   }
   Bound beside_words(const Term& term, const BoundTerm& other) {
-    return other.sort == Sort::words ? word_named(*term, other.words, where_) : bind(term);
+    return other.type == TermType::words ? word_named(*term, other.words, where_) : bind(term);
   }
 
   // Two sets of words that stand beside each other become sets of the same words.
   void match_words(BoundTerm& out) const {
     const Typed typed = word_of(out.op).typed;
     if (typed == Typed::by_word || typed == Typed::as_b || !out.a || !out.b) return;
-    if (out.a->sort != Sort::words || out.b->sort != Sort::words) return;
+    if (out.a->type != TermType::words || out.b->type != TermType::words) return;
     if (Bound b = among_words(out.b, out.a->words))
       out.b = std::move(b);
     else if (Bound a = among_words(out.a, out.b->words))
@@ -302,7 +302,7 @@ class Binder {
 
   // The bounds of what a number has to be, or the words of which it is one.
   void look_up_range(const TermExpr& term, BoundTerm& out) {
-    if (out.b && !out.c && out.b->sort == Sort::words)
+    if (out.b && !out.c && out.b->type == TermType::words)
       return add_word_values(term.name, out.b->words, out);
     add_number_values(term.name, out);
     if (!out.b) {
@@ -313,8 +313,8 @@ class Binder {
       out.b = out.c = bind(number_term(*number));
     }
     if (!out.c) out.c = out.b;
-    expect_sort(*out.b, Sort::number, where_, term.name);
-    expect_sort(*out.c, Sort::number, where_, term.name);
+    expect_type(*out.b, TermType::number, where_, term.name);
+    expect_type(*out.c, TermType::number, where_, term.name);
     narrow(out);
   }
 
@@ -337,7 +337,7 @@ class Binder {
     const std::vector<std::string> words = attribute_words(def_, term.name);
     check_words(words, term.name);
     add_word_values(term.name, words, out);
-    if (out.sort == Sort::words) out.words = words;
+    if (out.type == TermType::words) out.words = words;
   }
 
   // Of each kind, the bit of the word that it has for an attribute; 0: it has none of them.
@@ -359,7 +359,7 @@ class Binder {
   // Cells are asked what is there. In the rows of several seats that is not one thing, nor is it in
   // their bags how much.
   void check_places(const BoundTerm& set, TermOp op, bool others = false) const {
-    if (set.sort != Sort::cells) return;
+    if (set.type != TermType::cells) return;
     if (others && set.zone != ZoneId::none) {
       const ZoneDef& zone = def_.zones[set.zone];
       if (zone.per_seat && (zone.holds != Holds::bag || op == TermOp::most))
@@ -400,24 +400,24 @@ class Binder {
     if (out.var == VarId::none) complain("there is no variable called \"" + term.name + "\"");
     switch (def_.vars[out.var].type) {
       case VarType::number:
-        out.sort = Sort::number;
+        out.type = TermType::number;
         return;
       case VarType::flag:
-        out.sort = Sort::condition;
+        out.type = TermType::condition;
         return;
       case VarType::cell:
-        out.sort = Sort::cells;
+        out.type = TermType::cells;
         return;
       case VarType::seat:
-        out.sort = Sort::seats;
+        out.type = TermType::seats;
         return;
       case VarType::kind:
         complain("\"" + term.name + "\" holds a kind of piece, and no term can use that yet");
       case VarType::direction:
-        out.sort = Sort::directions;
+        out.type = TermType::directions;
         return;
       case VarType::word:
-        out.sort = Sort::words;
+        out.type = TermType::words;
         out.words = def_.vars[out.var].words;
         return;
     }
@@ -428,7 +428,7 @@ class Binder {
     for (std::size_t i = choosing_.kept != nullptr ? choosing_.kept->size() : 0; i-- > 0;) {
       const KeptName& value = (*choosing_.kept)[i];
       if (value.name != term.name) continue;
-      out.sort = value.sort;
+      out.type = value.type;
       out.words = value.words;
       out.low = static_cast<std::int64_t>(i);
       return;
@@ -463,13 +463,13 @@ class Binder {
       const auto it = std::ranges::find(part.words, term.name);
       if (!word || it == part.words.end())
         complain("chosen: there is no word \"" + term.name + "\" to choose here");
-      out.sort = Sort::condition;
+      out.type = TermType::condition;
       out.high = it - part.words.begin();
       return;
     }
     if (word) {
       check_words(part.words, "chosen");
-      out.sort = Sort::words;
+      out.type = TermType::words;
       out.words = part.words;
       return;
     }
@@ -477,13 +477,13 @@ class Binder {
       case ActionTakes::from_to:
       case ActionTakes::from_to_over:
       case ActionTakes::cell:
-        out.sort = Sort::cells;
+        out.type = TermType::cells;
         return;
       case ActionTakes::number:
-        out.sort = Sort::number;
+        out.type = TermType::number;
         return;
       case ActionTakes::seat:
-        out.sort = Sort::seats;
+        out.type = TermType::seats;
         return;
       case ActionTakes::word:  // see above
       case ActionTakes::nothing:
@@ -498,7 +498,7 @@ class Binder {
     if (it == def_.option_numbers.end())
       complain("there is no option called \"" + term.name + "\" that is a number or a yes or no");
     out.op = TermOp::number;
-    out.sort = it->flag ? Sort::condition : Sort::number;
+    out.type = it->flag ? TermType::condition : TermType::number;
     out.low = it->value;
   }
 

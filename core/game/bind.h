@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Looks up the names in a term that must be of one sort; Game::bind does it for any. All throw
+// Looks up the names in a term that must be of one type; Game::bind does it for any. All throw
 // Error, starting with `where`, if it is of another.
 #pragma once
 
@@ -13,11 +13,11 @@
 
 namespace hr {
 
-// A term of a sort that does not fit where it is used. `named`: the declared terms that may be to
+// A term of a type that does not fit where it is used. `named`: the declared terms that may be to
 // blame, by their names under `terms`.
-class SortError : public Error {
+class TypeError : public Error {
  public:
-  SortError(const std::string& text, std::vector<std::string> named)
+  TypeError(const std::string& text, std::vector<std::string> named)
       : Error(text), named_(std::move(named)) {}
   const std::vector<std::string>& named() const { return named_; }
 
@@ -26,12 +26,12 @@ class SortError : public Error {
 };
 
 // "a set of cells" and so on.
-std::string sort_text(Sort sort);
+std::string term_type_text(TermType type);
 
-// Finds out the sort of a bound term whose parts have theirs.
-void find_sort(const TermExpr& term, BoundTerm& bound, const std::string& where);
-// Throws Error if a part, which `word` names, is of another sort.
-void expect_sort(const BoundTerm& part, Sort sort, const std::string& where,
+// Finds out the type of a bound term whose parts have theirs.
+void find_type(const TermExpr& term, BoundTerm& bound, const std::string& where);
+// Throws Error if a part, which `word` names, is of another type.
+void expect_type(const BoundTerm& part, TermType type, const std::string& where,
                  const std::string& word);
 
 Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where,

@@ -20,10 +20,10 @@ namespace hr {
 // Of a kind that lacks an attribute, where the largest number is sought.
 inline constexpr std::int64_t k_unvalued = std::numeric_limits<std::int64_t>::min();
 
-// A term with its names looked up. The value of an option is a `number` here, whatever its sort.
+// A term with its names looked up. The value of an option is a `number` here, whatever its type.
 struct BoundTerm {
   TermOp op = TermOp::nowhere;
-  Sort sort = Sort::cells;
+  TermType type = TermType::cells;
   ZoneId zone = ZoneId::none;
   KindSet kinds = KindSet().set();
   RegionId region = RegionId::none;
@@ -47,7 +47,7 @@ using Bound = std::shared_ptr<const BoundTerm>;
 // What a write keeps for those that follow it in its list.
 struct KeptName {
   std::string name;
-  Sort sort = Sort::cells;
+  TermType type = TermType::cells;
   std::vector<std::string> words;  // of words
 };
 inline constexpr std::size_t k_max_kept = 16;  // at a time
@@ -134,7 +134,7 @@ class Game {
 
   // Looks up the names in a term. `zone` is the zone that own, empty … refer to when no kind is
   // named; none: the only zone. Throws Error, starting with `where`, for an unknown name, and where
-  // the sorts of terms do not fit together.
+  // the types of terms do not fit together.
   Bound bind(const Term& term, ZoneId zone, const std::string& where, Choosing choosing = {}) const;
   // The directions that the words mean for a seat; throws Error when one means none for it.
   std::vector<DirectionId> directions(const std::vector<std::string>& words, SeatId seat,

@@ -25,7 +25,7 @@ bool may_be(const Game& game, const BoundTerm& part, Ground ground) {
 }  // namespace
 
 Ground ground_of(const Game& game, const BoundTerm& term) {
-  if (term.sort != Sort::cells) return Ground::nothing;
+  if (term.type != TermType::cells) return Ground::nothing;
   const auto of = [&](const Bound& part) { return ground_of(game, *part); };
   switch (word_of(term.op).lies) {
     case Lies::in_zone:
@@ -45,7 +45,7 @@ Ground ground_of(const Game& game, const BoundTerm& term) {
     case Lies::as_a_or_b:
       return of(term.a) | of(term.b);
     case Lies::as_both: {
-      const bool guarded = term.a->sort != term.b->sort;
+      const bool guarded = term.a->type != term.b->type;
       return guarded ? of(term.a) | of(term.b) : of(term.a) & of(term.b);
     }
     case Lies::unset:
@@ -141,7 +141,7 @@ std::string apart_complaint(Ground a, Ground b, std::string_view sign) {
 std::string ground_complaint(const Game& game, const BoundTerm& term) {
   const TermWord& facts = word_of(term.op);
   const auto wrong = [&](const Bound& part, Ground ground) -> std::string {
-    if (!part || part->sort != Sort::cells || may_be(game, *part, ground)) return "";
+    if (!part || part->type != TermType::cells || may_be(game, *part, ground)) return "";
     return std::string(facts.word) + ": expected " + ground_text(ground) + ", got " +
            ground_text(ground_of(game, *part));
   };
@@ -152,7 +152,7 @@ std::string ground_complaint(const Game& game, const BoundTerm& term) {
     if (out.empty() && facts.on != Ground::nothing) out = wrong(part, facts.on);
   const bool cuts = facts.joins == Joins::meet || facts.joins == Joins::minus;
   if (!out.empty() || !cuts) return out;
-  if (term.a->sort != Sort::cells || term.b->sort != Sort::cells) return "";
+  if (term.a->type != TermType::cells || term.b->type != TermType::cells) return "";
   const Ground a = ground_of(game, *term.a), b = ground_of(game, *term.b);
   if (a == Ground::nothing || b == Ground::nothing || (a & b) != Ground::nothing) return "";
   return apart_complaint(a, b, facts.word);

@@ -36,8 +36,8 @@ std::string tower_complaint(const GameDef& definition, const BoundTerm& term) {
   if (const std::string_view instead = word_of(term.op).instead; !instead.empty())
     return std::string(instead);
   if (term.op == TermOp::holding)
-    return term.a->sort == Sort::cells ? holding_complaint(definition, *term.a)
-                                       : "holding: expected own, enemy or any";
+    return term.a->type == TermType::cells ? holding_complaint(definition, *term.a)
+                                           : "holding: expected own, enemy or any";
   if (term.op == TermOp::lifted &&
       std::ranges::find(definition.zones, Holds::tower, &ZoneDef::holds) == definition.zones.end())
     return "lifted counts pieces of towers, and no zone of this ruleset holds towers";

@@ -85,7 +85,7 @@ Bits<W> Terms<W>::value(const BoundTerm& set, const State& state, SeatId seat,
       return value_of_parts<W>(set, seat, plan_, parts);
     }
     case AtOnce::joined: {
-      if (set.a->sort != Sort::cells || set.b->sort != Sort::cells) break;
+      if (set.a->type != TermType::cells || set.b->type != TermType::cells) break;
       return join_sets<W>(word_of(set.op).joins, inner(set.a), inner(set.b));
     }
     case AtOnce::first_of: {

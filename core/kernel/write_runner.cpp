@@ -705,20 +705,20 @@ void WriteRunner<W>::tell(State& state, const WritePlan<W>& write, std::uint32_t
       .tell(audience, write.event, std::move(arguments));
 }
 
-// Of what a set of this sort has in it.
+// Of what a set of this type has in it.
 template <int W>
 const std::string& WriteRunner<W>::member_name(const typename WritePlan<W>::Told& what,
                                                int member) const {
-  switch (what.sort) {
-    case Sort::cells:
+  switch (what.type) {
+    case TermType::cells:
       return game_->board().name(CellId(member));
-    case Sort::directions:
+    case TermType::directions:
       return game_->board().direction_names()[nth(member)];
-    case Sort::words:
+    case TermType::words:
       return what.words[nth(member)];
-    case Sort::seats:
-    case Sort::condition:  // no event tells these two so
-    case Sort::number:
+    case TermType::seats:
+    case TermType::condition:  // no event tells these two so
+    case TermType::number:
       break;
   }
   return game_->definition().seats[SeatId(member)].name;
@@ -734,9 +734,9 @@ EventArgument WriteRunner<W>::told(const State& state, const typename WritePlan<
   }
   if (what.steps.empty()) return what.text;
   const B value = terms_.value(what.steps, state, &done.places);
-  if (what.sort == Sort::number) return as_number(value);
-  if (value.count() == 1 && what.sort == Sort::cells) return CellId(value.select(0));
-  if (value.count() == 1 && what.sort == Sort::seats) return SeatId(value.select(0));
+  if (what.type == TermType::number) return as_number(value);
+  if (value.count() == 1 && what.type == TermType::cells) return CellId(value.select(0));
+  if (value.count() == 1 && what.type == TermType::seats) return SeatId(value.select(0));
   std::string names;
   value.each([&](int member) {
     names += names.empty() ? "" : ", ";

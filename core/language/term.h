@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A term: an immutable description, in the ruleset's own words, of cells, of seats, of a condition
 // or of a number. Evaluated for one seat on a state (in a pattern on what the seat sees, in an
-// effect on the full state). Names are looked up, and the sort of each term found out, when a game
+// effect on the full state). Names are looked up, and the type of each term found out, when a game
 // is made from the definition; until then a term is only text. Terms may be shared freely.
 #pragma once
 
@@ -18,7 +18,7 @@ namespace hr {
 // What a term describes. Wherever a condition is expected, a set of cells, seats or words may
 // stand: it holds if the set is not empty. Words are the values of an attribute, what is chosen
 // from, or what a variable may hold.
-enum class Sort : std::uint8_t { cells, seats, condition, number, directions, words };
+enum class TermType : std::uint8_t { cells, seats, condition, number, directions, words };
 
 enum class TermOp : std::uint8_t {
 #define HR_TERM(name, ...) name,

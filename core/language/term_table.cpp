@@ -28,7 +28,7 @@ constexpr Said k_says_pieces{.how = Says::pieces};
 constexpr TermWord pieces(std::string_view word, MeantPieces which, Said missing, Said present) {
   return {.word = word,
           .written = Written::alone,
-          .sort = Sort::cells,
+          .type = TermType::cells,
           .name = NameOf::kind,
           .lies = Lies::in_zone,
           .pieces = which,

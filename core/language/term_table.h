@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The words of terms: a row for each, with all that any reader of terms has to know of it, from the
-// sorts of its parts to the words of a refusal. A reader looks here instead of at the operation, so
+// types of its parts to the words of a refusal. A reader looks here instead of at the operation, so
 // that a new word is a new row, and one that lacks something does not compile (term_table.cpp).
 // Rows never change, and threads may share them.
 #pragma once
@@ -71,14 +71,14 @@ struct NumberOf {
   int least = 0, most = 0;     // 0: there is none
 };
 
-// How the sort of a term follows from those of its parts.
+// How the type of a term follows from those of its parts.
 enum class Typed : std::uint8_t {
   unset,
   by_word,  // it does not: the row has it, or the name does
   as_b,
   joined,      // + * -
-  alike,       // two sets of one sort, which is the term's
-  comparison,  // two terms of one sort
+  alike,       // two sets of one type, which is the term's
+  comparison,  // two terms of one type
 };
 
 // Which links of the board a word follows.
@@ -272,7 +272,7 @@ struct TermWord {
   std::string_view word;  // as rules write it; of some: as messages name it
   int since = 1;          // the version of the API in which it came; lower ones do not know it
   Written written = Written::unset;
-  std::optional<Sort> sort;  // none: that of what it names, or of its parts
+  std::optional<TermType> type;  // none: that of what it names, or of its parts
   NameOf name = NameOf::nothing;
   OfAttribute attribute = OfAttribute::nothing;
 

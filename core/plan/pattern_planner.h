@@ -276,11 +276,11 @@ class PatternPlanner {
   // Where it may go is a set of links, or a term that says in which directions.
   void add_ways(PatternPlan<W>& plan, const PatternDef& def) {
     const Bound bound = game_.bind(def.ways, ZoneId::none, where_ + ".dirs", choosing_);
-    if (bound->sort == Sort::directions) {
+    if (bound->type == TermType::directions) {
       plan.ways = add_term(bound, where_ + ".dirs");
       return;
     }
-    if (bound->sort != Sort::cells || word_of(def.type).by_ways)
+    if (bound->type != TermType::cells || word_of(def.type).by_ways)
       bind_directions(game_, def.ways, where_ + ".dirs", choosing_);  // says what it is instead
     plan.links = add_set(def.ways, ZoneId::none, ".dirs");
     expect_ground(*bound, Ground::links, ".dirs");

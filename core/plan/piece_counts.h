@@ -13,7 +13,7 @@ namespace hr {
 // The first part of a set that speaks of pieces; of `holding` the whole. Null: none does. Seats and
 // numbers have no pieces, whatever they are found by.
 inline const BoundTerm* counted_part(const BoundTerm& term) {
-  if (term.sort != Sort::cells) return nullptr;
+  if (term.type != TermType::cells) return nullptr;
   if (term.op == TermOp::holding || term.zone != ZoneId::none) return &term;
   const BoundTerm* out = term.a ? counted_part(*term.a) : nullptr;
   if (out == nullptr && term.b) out = counted_part(*term.b);
@@ -111,7 +111,7 @@ inline bool counts_cards(const Game& game, const BoundTerm& set) {
 // Whether it counts cards of zones that each seat has, as in count(as(others, any.hand)).
 inline bool counts_by_seat(const Game& game, const BoundTerm& term) {
   if (term.op != TermOp::count && term.op != TermOp::total) return false;
-  if (term.a->op != TermOp::as || term.a->sort != Sort::cells) return false;
+  if (term.a->op != TermOp::as || term.a->type != TermType::cells) return false;
   const BoundTerm* const cards = counted_part(*term.a->b);
   if (cards == nullptr || cards->zone == ZoneId::none) return false;
   const ZoneDef& zone = game.definition().zones[cards->zone];
@@ -124,7 +124,7 @@ inline BoundTerm sum_by_seat(const BoundTerm& term) {
   BoundTerm of_one = term, sum;
   of_one.a = term.a->b;
   sum.op = TermOp::as;
-  sum.sort = Sort::number;
+  sum.type = TermType::number;
   sum.a = term.a->a;
   sum.b = std::make_shared<const BoundTerm>(std::move(of_one));
   return sum;

@@ -35,7 +35,7 @@ class PlainTerms {
   std::optional<std::uint32_t> fixed_seats(const BoundTerm& set) const {
     const TermWord& word = word_of(set.op);
     if (word.seats != nullptr) return word.seats(around(), set.low);
-    if (word.joins == Joins::nothing || set.sort != Sort::seats) return std::nullopt;
+    if (word.joins == Joins::nothing || set.type != TermType::seats) return std::nullopt;
     const auto a = fixed_seats(*set.a), b = fixed_seats(*set.b);
     if (!a || !b) return std::nullopt;
     switch (word.joins) {
@@ -88,13 +88,13 @@ class PlainTerms {
       case AtOnce::first_of:
         return first_of(set);
       case AtOnce::joined:
-        if (set.sort == Sort::number) return std::nullopt;
+        if (set.type == TermType::number) return std::nullopt;
         return combine(set);
       case AtOnce::pieces:
         return pieces(set);
       case AtOnce::number:
-        if (set.sort == Sort::number) return std::nullopt;
-        if (set.sort == Sort::words) return everybody(as_value<W>(set.low));
+        if (set.type == TermType::number) return std::nullopt;
+        if (set.type == TermType::words) return everybody(as_value<W>(set.low));
         return everybody(holds_if<W>(plan_, set.low != 0));
       case AtOnce::seats:
         if (const auto seats = fixed_seats(set)) return everybody(as_value<W>(*seats));
@@ -108,7 +108,7 @@ class PlainTerms {
 
   // The same in every state if its parts are.
   std::optional<PlainSet<W>> of_parts(const BoundTerm& term) {
-    if (term.sort == Sort::number) return std::nullopt;
+    if (term.type == TermType::number) return std::nullopt;
     std::vector<Bits<W>> parts;
     bool fixed = true;
     each_part(term, [&](const BoundTerm& part) {
@@ -120,7 +120,7 @@ class PlainTerms {
     return everybody(value_of_parts<W>(term, seat_, plan_, parts));
   }
   std::optional<Bits<W>> constant(const BoundTerm& term) {
-    if (term.op == TermOp::number && term.sort == Sort::number) return as_value<W>(term.low);
+    if (term.op == TermOp::number && term.type == TermType::number) return as_value<W>(term.low);
     return cells(term);
   }
 

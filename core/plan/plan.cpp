@@ -150,7 +150,7 @@ void Plan<W>::add_writes(const Game& game) {
     captured.emplace_back();
     for (const KindDef& kind : def.kinds) {
       WritePlanner<W> planner(game, *this, SeatId(s), ZoneId::none);
-      planner.keeps({.name = k_kept_owner, .sort = Sort::seats, .words = {}});
+      planner.keeps({.name = k_kept_owner, .type = TermType::seats, .words = {}});
       planner.add(kind.captured, "kinds." + kind.name + ".captured", {},
                   captured.back().emplace_back());
     }

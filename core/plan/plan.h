@@ -98,7 +98,7 @@ struct WritePlan {
   std::vector<VerbId> verbs;
   struct Told {
     std::vector<TermStep<W>> steps;
-    Sort sort = Sort::number;
+    TermType type = TermType::number;
     std::string text;
     // Of a set of words: what they are, by bit. Without steps, the word that was chosen in part
     // `chosen` is told; if there are none, the text.

@@ -98,7 +98,7 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
     throw Error(where + ": expected a number from 1 on, got " + std::to_string(def.n));
   if (word_of(def.type).by == EndsBy::condition) {
     Bound term = game.bind(def.condition, ZoneId::none, where, {.judged = true});
-    out.says_who = term->sort == Sort::seats;
+    out.says_who = term->type == TermType::seats;
     if (!out.says_who) term = bind_condition(game, def.condition, where, {.judged = true});
     out.condition = plan.by_seat(game, term, where);
   }

@@ -17,7 +17,7 @@ namespace hr {
 // Which step that is: it depends on which parts there are, and on how its ways are said.
 inline TermStepOp op_of_parts(const BoundTerm& term) {
   const StepsOf& of = word_of(term.op).steps;
-  const bool towards = term.ways && term.ways->sort == Sort::directions;
+  const bool towards = term.ways && term.ways->type == TermType::directions;
   if (towards && of.towards) return *of.towards;
   if (term.b && of.with_b) return *of.with_b;
   return term.ways && of.along ? *of.along : *of.step;

@@ -80,16 +80,16 @@ class TermLeaves : public PlainTerms<W> {
   }
 
   bool describe_chosen(const BoundTerm& term, std::vector<Step>& steps) {
-    switch (term.sort) {
-      case Sort::cells:
-      case Sort::words:  // each is the bit of its number
+    switch (term.type) {
+      case TermType::cells:
+      case TermType::words:  // each is the bit of its number
         return push_op(TermStepOp::chosen_cell, steps, term.low);
-      case Sort::seats:
+      case TermType::seats:
         return push_op(TermStepOp::chosen_seat, steps, term.low);
-      case Sort::number:
+      case TermType::number:
         return push_op(TermStepOp::chosen_number, steps, term.low);
-      case Sort::condition:
-      case Sort::directions:
+      case TermType::condition:
+      case TermType::directions:
         break;
     }
     return push_op(TermStepOp::chosen_word, steps, term.high * k_max_arguments + term.low);

@@ -180,7 +180,7 @@ class TermPlanner : private TermLeaves<W> {
 
   // + * - of two sets, conditions, or a condition and what it guards; or of two numbers.
   bool describe_joined(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
-    const bool numbers = term.a->sort == Sort::number && term.b->sort == Sort::number;
+    const bool numbers = term.a->type == TermType::number && term.b->type == TermType::number;
     if (numbers) return describe_parts(*word_of(term.op).steps.of_numbers, term, steps, depth);
     const BoundTerm* const part = all_that_counts(term);
     return part != nullptr ? describe(*part, steps, depth) : describe_pair(term, steps, depth);
@@ -213,7 +213,7 @@ class TermPlanner : private TermLeaves<W> {
 
   bool describe_as(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
     const auto fixed = fixed_seats(*term.a);
-    const bool sums = term.sort == Sort::number;
+    const bool sums = term.type == TermType::number;
     if (!fixed && !describe(*term.a, steps, depth++)) return false;  // stays below the rest
     push_cells({}, steps);
     for (int s = 0; s < game_.seats(); ++s) {
@@ -257,7 +257,7 @@ class TermPlanner : private TermLeaves<W> {
 
   // The cards, or pieces, of `a` that have an attribute from `b` to `c`, or among the words `b`.
   bool describe_having(const BoundTerm& term, std::vector<Step>& steps, std::size_t depth) {
-    const bool words = term.b->sort == Sort::words;
+    const bool words = term.b->type == TermType::words;
     if (!describe_asked(term, steps, depth) || !describe(*term.b, steps, depth + 1) ||
         (!words && !describe(*term.c, steps, depth + 2)))
       return false;
@@ -346,7 +346,7 @@ class TermPlanner : private TermLeaves<W> {
   // If one of the two parts of a set has no effect, as options may leave it (a + nowhere, a -
   // nowhere, a * everywhere), the other part.
   const BoundTerm* all_that_counts(const BoundTerm& set) {
-    if (set.sort != Sort::cells || set.a->sort != Sort::cells) return nullptr;
+    if (set.type != TermType::cells || set.a->type != TermType::cells) return nullptr;
     const auto is_empty = [&](const Bound& part) {
       const auto fixed = cells(*part);
       return fixed && !fixed->any();

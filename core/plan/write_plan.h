@@ -391,7 +391,7 @@ class WritePlanner : private CardWrites<W> {
     plan.flow = WritePlan<W>::Flow::keep_value;
     plan.noted = static_cast<int>(kept_.size());
     plan.a = steps(value, plan.where);
-    kept_.push_back({write.name, value->sort, value->words});
+    kept_.push_back({write.name, value->type, value->words});
   }
   void add_var(const Write& write, WritePlan<W>& plan) const {
     const VarDef& def = add_name(write, plan, write.op == WriteOp::add);
@@ -457,11 +457,11 @@ class WritePlanner : private CardWrites<W> {
         slot == EventSlot::cell   ? bind_set(game_, argument.term, zone_, where, choosing_)
         : slot == EventSlot::seat ? bind_seats(game_, argument.term, where, choosing_)
                                   : game_.bind(argument.term, zone_, where, choosing_);
-    if (term->sort == Sort::condition)
+    if (term->type == TermType::condition)
       complain(where,
                "expected a set, a number or a text, got a condition; to tell one event or another, "
                "write { when = CONDITION, tell(…), otherwise = tell(…) }");
-    out.sort = term->sort;
+    out.type = term->type;
     out.words = term->words;
     out.steps = steps(term, where);
     return out;

@@ -42,26 +42,26 @@ std::string words_text(const std::vector<std::string>& all, Word words) {
 
 SetReport value_report(const Game& game, const BoundTerm& term, std::span<const Word> words) {
   SetReport out;
-  switch (term.sort) {
-    case Sort::cells:
+  switch (term.type) {
+    case TermType::cells:
       for (int cell = 0; cell < game.cells(); ++cell)
         if ((words[nth(cell) / 64] >> (cell % 64) & 1) != 0)
           out.cells.push_back(game.board().name(CellId(cell)));
       out.value = count_text(out.cells.size(), "cell", "cells");
       break;
-    case Sort::seats:
+    case TermType::seats:
       out.value = seats_text(game, words[0]);
       break;
-    case Sort::condition:
+    case TermType::condition:
       out.value = std::ranges::any_of(words, [](Word word) { return word != 0; }) ? "yes" : "no";
       break;
-    case Sort::number:
+    case TermType::number:
       out.value = std::to_string(static_cast<std::int64_t>(words[0]));
       break;
-    case Sort::words:
+    case TermType::words:
       out.value = words_text(term.words, words[0]);
       break;
-    case Sort::directions:
+    case TermType::directions:
       break;
   }
   return out;

@@ -306,7 +306,7 @@ class Exclusion {
   bool has(const Set& set) const { return cells(set).has(cell_); }
   // A condition may guard a set.
   bool is_set(const Set& set) const {
-    return view_.game().bind(set, zone_, "")->sort == Sort::cells;
+    return view_.game().bind(set, zone_, "")->type == TermType::cells;
   }
   bool any(const Set& set) const { return cells(set).size() > 0; }
 

@@ -13,8 +13,10 @@ namespace {
 
 bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-enum class Sort { blank, word, sign };
-Sort sort_of(char c) { return blank(c) ? Sort::blank : is_word(c) ? Sort::word : Sort::sign; }
+enum class CharacterType { blank, word, sign };
+CharacterType type_of(char c) {
+  return blank(c) ? CharacterType::blank : is_word(c) ? CharacterType::word : CharacterType::sign;
+}
 
 TextAt left(const TextDocument& document, TextAt at) {
   if (at.column > 0) return {at.line, before(document.line(at.line), at.column)};
@@ -33,8 +35,8 @@ TextAt word_left(const TextDocument& document, TextAt at) {
   int i = at.column;
   while (i > 0 && blank(line[i - 1])) --i;
   if (i == 0) return {at.line, 0};
-  const Sort sort = sort_of(line[i - 1]);
-  while (i > 0 && sort_of(line[i - 1]) == sort) --i;
+  const CharacterType type = type_of(line[i - 1]);
+  while (i > 0 && type_of(line[i - 1]) == type) --i;
   return {at.line, i};
 }
 
@@ -42,8 +44,8 @@ TextAt word_right(const TextDocument& document, TextAt at) {
   const std::string& line = document.line(at.line);
   int i = at.column;
   if (i == length(line)) return right(document, at);
-  const Sort sort = sort_of(line[i]);
-  while (i < length(line) && sort_of(line[i]) == sort) ++i;
+  const CharacterType type = type_of(line[i]);
+  while (i < length(line) && type_of(line[i]) == type) ++i;
   while (i < length(line) && blank(line[i])) ++i;
   return {at.line, i};
 }
@@ -138,11 +140,11 @@ TextRange word_at(const TextDocument& document, TextAt at) {
   const bool behind = at.column == length(line) ||
                       (!is_word(line[at.column]) && at.column > 0 && is_word(line[at.column - 1]));
   const int inside = behind ? before(line, at.column) : at.column;
-  const Sort sort = sort_of(line[inside]);
-  if (sort == Sort::sign) return {{at.line, inside}, {at.line, after(line, inside)}};
+  const CharacterType type = type_of(line[inside]);
+  if (type == CharacterType::sign) return {{at.line, inside}, {at.line, after(line, inside)}};
   int from = inside, to = inside;
-  while (from > 0 && sort_of(line[from - 1]) == sort) --from;
-  while (to < length(line) && sort_of(line[to]) == sort) ++to;
+  while (from > 0 && type_of(line[from - 1]) == type) --from;
+  while (to < length(line) && type_of(line[to]) == type) ++to;
   return {{at.line, from}, {at.line, to}};
 }
 

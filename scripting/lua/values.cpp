@@ -324,7 +324,7 @@ bool may_be_words(const TermExpr& term, const GameDef& def, int more = 8) {
     case NameOf::directions:
       break;
   }
-  if (word_of(term.op).sort) return word_of(term.op).sort == Sort::words;
+  if (word_of(term.op).type) return word_of(term.op).type == TermType::words;
   return part(term.a) || part(term.b);
 }
 

@@ -97,7 +97,7 @@ void check_asked_verbs(const LoadedRuleset& ruleset);
 
 // Reads a set; a name that the definition does not have is an error.
 Set read_set(const FieldReader& set, const GameDef& def);
-// Reads a term of any sort, or an integer. `expected` says in an error what belongs here.
+// Reads a term of any type, or an integer. `expected` says in an error what belongs here.
 Term read_term(const FieldReader& term, const GameDef& def, std::string_view expected = "");
 // Throws the error for something that is no term, with what to write instead if that is known.
 [[noreturn]] void not_a_term(const FieldReader& term, const GameDef& def,

@@ -28,7 +28,7 @@ bool is_lua_number(const FieldReader& value) {
 
 bool is_seats(const FieldReader& value) {
   const SetValue* const term = to_set(value.state(), value.index());
-  return term != nullptr && word_of(term->set->op).sort == Sort::seats;
+  return term != nullptr && word_of(term->set->op).type == TermType::seats;
 }
 
 // draw{ "deck", "hand" }

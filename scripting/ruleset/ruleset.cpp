@@ -230,7 +230,7 @@ class LuaRuleset final : public Ruleset {
       make_engine(game_, nothing);
     } catch (const RuleError&) {
       throw;
-    } catch (const SortError& error) {
+    } catch (const TypeError& error) {
       throw RuleError(blame(source, error));
     } catch (const Error& error) {
       throw RuleError(locate(source, error.what(), end_paths_));
@@ -262,7 +262,7 @@ class LuaRuleset final : public Ruleset {
   }
 
   // If a variant has set one of the terms that do not fit, the error is reported at its line.
-  std::string blame(const Source& source, const SortError& error) const {
+  std::string blame(const Source& source, const TypeError& error) const {
     std::string text = locate(source, error.what(), end_paths_);
     for (const std::string& name : error.named())
       if (const SourcePlace place = source.find("terms." + name); place.rank > 0)

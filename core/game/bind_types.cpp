@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sort of each term, terms that must be of one sort, and what the names of directions mean to a
+// The type of each term, terms that must be of one type, and what the names of directions mean to a
 // seat.
 #include <algorithm>
 
@@ -10,29 +10,29 @@
 
 namespace hr {
 
-std::string sort_text(Sort sort) {
-  switch (sort) {
-    case Sort::cells:
+std::string term_type_text(TermType type) {
+  switch (type) {
+    case TermType::cells:
       return "a set of cells";
-    case Sort::seats:
+    case TermType::seats:
       return "a set of seats";
-    case Sort::condition:
+    case TermType::condition:
       return "a condition";
-    case Sort::number:
+    case TermType::number:
       return "a number";
-    case Sort::directions:
+    case TermType::directions:
       return "a direction";
-    case Sort::words:
+    case TermType::words:
       return "a word";
   }
   return "";
 }
 
-void expect_sort(const BoundTerm& part, Sort sort, const std::string& where,
+void expect_type(const BoundTerm& part, TermType type, const std::string& where,
                  const std::string& word) {
-  if (part.sort != sort)
-    throw Error(where + ": " + word + ": expected " + sort_text(sort) + ", got " +
-                sort_text(part.sort));
+  if (part.type != type)
+    throw Error(where + ": " + word + ": expected " + term_type_text(type) + ", got " +
+                term_type_text(part.type));
 }
 
 namespace {
@@ -44,24 +44,25 @@ void add_declared(const Term& term, std::vector<std::string>& out) {
   if (term->op == TermOp::as) add_declared(term->b, out);
 }
 
-[[noreturn]] void wrong_sort(const Term& term, Sort sort, const std::string& where,
+[[noreturn]] void wrong_type(const Term& term, TermType type, const std::string& where,
                              const std::string& expected, const char* hint = "") {
   std::vector<std::string> named;
   add_declared(term, named);
-  throw SortError(where + ": expected " + expected + ", got " + sort_text(sort) + hint,
+  throw TypeError(where + ": expected " + expected + ", got " + term_type_text(type) + hint,
                   std::move(named));
 }
 
 // What turns a set into a number.
-const char* counting(Sort sort) {
-  return sort == Sort::cells || sort == Sort::seats ? "; count(…) is how many are in a set" : "";
+const char* counting(TermType type) {
+  return type == TermType::cells || type == TermType::seats ? "; count(…) is how many are in a set"
+                                                            : "";
 }
 
 bool is_set(const BoundTerm& term) {
-  return term.sort != Sort::condition && term.sort != Sort::number;
+  return term.type != TermType::condition && term.type != TermType::number;
 }
 
-// Finds out the sort of a term whose parts have theirs.
+// Finds out the type of a term whose parts have theirs.
 class SortFinder {
  public:
   explicit SortFinder(const std::string& where) : where_(where) {}
@@ -74,20 +75,20 @@ class SortFinder {
     expect(out.c, word.c, word);
     switch (word.typed) {
       case Typed::as_b:
-        out.sort = out.b->sort;
+        out.type = out.b->type;
         return;
       case Typed::joined:
         return combine(out);
       case Typed::alike:
-        if (out.a->sort != out.b->sort || !is_set(*out.a))
+        if (out.a->type != out.b->type || !is_set(*out.a))
           complain(std::string(word.word) +
                    ": expected two sets of cells, of seats, of directions or of words");
-        out.sort = out.a->sort;
+        out.type = out.a->type;
         return;
       case Typed::comparison:
-        if (out.a->sort != out.b->sort)
+        if (out.a->type != out.b->type)
           complain(std::string(word.word) + ": expected two terms of one sort, got " +
-                   sort_text(out.a->sort) + " and " + sort_text(out.b->sort));
+                   term_type_text(out.a->type) + " and " + term_type_text(out.b->type));
         return;
       case Typed::unset:
       case Typed::by_word:
@@ -102,48 +103,49 @@ class SortFinder {
       case Takes::nothing:
         return;
       case Takes::cells:
-        return expect(*part, part->sort == Sort::cells, "this set", "a set of cells");
+        return expect(*part, part->type == TermType::cells, "this set", "a set of cells");
       case Takes::number:
-        return expect(*part, part->sort == Sort::number, word.word, "a number",
-                      counting(part->sort));
+        return expect(*part, part->type == TermType::number, word.word, "a number",
+                      counting(part->type));
       case Takes::seats:
-        return expect(*part, part->sort == Sort::seats, word.word, "a set of seats first");
+        return expect(*part, part->type == TermType::seats, word.word, "a set of seats first");
       case Takes::directions:
-        return expect(*part, part->sort == Sort::directions, word.word,
+        return expect(*part, part->type == TermType::directions, word.word,
                       "a direction as its first argument");
       case Takes::set:
         return expect(*part, is_set(*part), word.word, "a set");
       case Takes::set_or_condition:
-        return expect(*part, part->sort != Sort::number, word.word, "a set or a condition");
+        return expect(*part, part->type != TermType::number, word.word, "a set or a condition");
     }
   }
   void expect(const BoundTerm& part, bool fits, std::string_view word, const char* what,
               const char* hint = "") const {
     if (!fits)
-      complain(std::string(word) + ": expected " + what + ", got " + sort_text(part.sort) + hint);
+      complain(std::string(word) + ": expected " + what + ", got " + term_type_text(part.type) +
+               hint);
   }
 
   // Directions in which something leads; of some words links may stand there, too.
   void expect_ways(const BoundTerm& ways, const TermWord& word) const {
-    if (ways.sort == Sort::directions) return;
-    expect(ways, word.along && ways.sort == Sort::cells, "the last argument",
+    if (ways.type == TermType::directions) return;
+    expect(ways, word.along && ways.type == TermType::cells, "the last argument",
            word.along ? "directions or a set of links" : "directions");
   }
 
   // + * - of two terms.
   void combine(BoundTerm& out) const {
-    const Sort a = out.a->sort, b = out.b->sort;
-    out.sort = a;
+    const TermType a = out.a->type, b = out.b->type;
+    out.type = a;
     if (a == b) return;
     const Joins how = word_of(out.op).joins;
-    const bool guards = a == Sort::condition || b == Sort::condition;
+    const bool guards = a == TermType::condition || b == TermType::condition;
     if (guards && how == Joins::meet) {
-      out.sort = a == Sort::condition ? b : a;
+      out.type = a == TermType::condition ? b : a;
       return;
     }
-    if (guards && how == Joins::minus && b == Sort::condition && is_set(*out.a)) return;
+    if (guards && how == Joins::minus && b == TermType::condition && is_set(*out.a)) return;
     complain("expected two terms of one sort beside '" + std::string(word_of(out.op).word) +
-             "', got " + sort_text(a) + " and " + sort_text(b) +
+             "', got " + term_type_text(a) + " and " + term_type_text(b) +
              (guards ? "; write some(…) or no(…) to make a condition of a set" : ""));
   }
 
@@ -154,13 +156,13 @@ class SortFinder {
 
 }  // namespace
 
-void find_sort(const TermExpr& term, BoundTerm& bound, const std::string& where) {
+void find_type(const TermExpr& term, BoundTerm& bound, const std::string& where) {
   try {
     SortFinder(where).find(bound);
   } catch (const Error& error) {
     std::vector<std::string> named;
     for (const Term& part : {term.a, term.b, term.c, term.ways}) add_declared(part, named);
-    throw SortError(error.what(), std::move(named));
+    throw TypeError(error.what(), std::move(named));
   }
 }
 
@@ -174,44 +176,44 @@ Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::strin
     return game.bind(cell_set(CellId(static_cast<int>(term->low) - 1)), zone, where, choosing);
   }
   Bound out = game.bind(term, zone, where, choosing);
-  if (out->sort != Sort::cells) wrong_sort(term, out->sort, where, "a set of cells");
+  if (out->type != TermType::cells) wrong_type(term, out->type, where, "a set of cells");
   return out;
 }
 
 Bound bind_condition(const Game& game, const Term& term, const std::string& where,
                      Choosing choosing) {
   Bound out = game.bind(term, ZoneId::none, where, choosing);
-  if (out->sort == Sort::number)
-    wrong_sort(term, out->sort, where, "a condition or a set",
+  if (out->type == TermType::number)
+    wrong_type(term, out->type, where, "a condition or a set",
                "; at_least(…) and is(…) compare numbers");
-  if (out->sort == Sort::condition) return out;
-  if (out->op == TermOp::chosen && out->sort == Sort::words)
+  if (out->type == TermType::condition) return out;
+  if (out->op == TermOp::chosen && out->type == TermType::words)
     throw Error(where + ": say which word: chosen \"" + out->words.front() +
                 "\" holds if it was chosen");
   BoundTerm some;
   some.op = TermOp::some;
-  some.sort = Sort::condition;
+  some.type = TermType::condition;
   some.a = std::move(out);
   return std::make_shared<BoundTerm>(std::move(some));
 }
 
 Bound bind_seats(const Game& game, const Term& term, const std::string& where, Choosing choosing) {
   Bound out = game.bind(term, ZoneId::none, where, choosing);
-  if (out->sort != Sort::seats) wrong_sort(term, out->sort, where, "a set of seats");
+  if (out->type != TermType::seats) wrong_type(term, out->type, where, "a set of seats");
   return out;
 }
 
 Bound bind_directions(const Game& game, const Term& term, const std::string& where,
                       Choosing choosing) {
   Bound out = game.bind(term, ZoneId::none, where, choosing);
-  if (out->sort != Sort::directions) wrong_sort(term, out->sort, where, "a direction");
+  if (out->type != TermType::directions) wrong_type(term, out->type, where, "a direction");
   return out;
 }
 
 Bound bind_number(const Game& game, const Term& term, const std::string& where, Choosing choosing) {
   Bound out = game.bind(term, ZoneId::none, where, choosing);
-  if (out->sort != Sort::number)
-    wrong_sort(term, out->sort, where, "a number", counting(out->sort));
+  if (out->type != TermType::number)
+    wrong_type(term, out->type, where, "a number", counting(out->type));
   return out;
 }
 
@@ -262,8 +264,8 @@ Bound bind_word(const Game& game, const Write& write, const std::string& where,
   if (write.a->op == TermOp::nowhere) return game.bind(write.a, ZoneId::none, where);
   if (may_name_word(*write.a)) return word_named(*write.a, words, where);
   const Bound out = game.bind(write.a, ZoneId::none, where, choosing);
-  if (out->sort != Sort::words)
-    wrong_sort(write.a, out->sort, where, "a word",
+  if (out->type != TermType::words)
+    wrong_type(write.a, out->type, where, "a word",
                "; values(here, \"suit\") is what a card has for an attribute");
   if (Bound fits = among_words(out, words)) return fits;
   throw Error(where + ": expected " + list_text(words, "or") + ", got " +
@@ -284,7 +286,7 @@ Bound word_named(const TermExpr& term, const std::vector<std::string>& words,
     throw Error(where + ": expected " + list_text(words, "or") + ", got \"" + name + "\"");
   BoundTerm out;
   out.op = TermOp::number;
-  out.sort = Sort::words;
+  out.type = TermType::words;
   out.low = std::int64_t{1} << (it - words.begin());
   out.words = words;
   return std::make_shared<const BoundTerm>(std::move(out));
@@ -299,7 +301,7 @@ Bound among_words(const Bound& term, const std::vector<std::string>& words) {
     out.turned.push_back(std::uint64_t{1} << (it - words.begin()));
   }
   out.op = TermOp::turned;
-  out.sort = Sort::words;
+  out.type = TermType::words;
   out.words = words;
   out.a = term;
   return std::make_shared<const BoundTerm>(std::move(out));
