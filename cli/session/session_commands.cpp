@@ -244,7 +244,7 @@ LineResult Session::write_note(const TypedLine& line) {
 void Session::show_help() const {
   // Not only places for cards.
   const Board& board = table_.game()->board;
-  const bool has_board = board.cells() > 0 && ground_of(board, CellId(0)) == Ground::cells;
+  const bool has_board = board.cells() > 0 && place_type_of(board, CellId(0)) == PlaceType::cells;
   std::string out =
       "Type an action: its verb, then its arguments. You may omit the verb where it is clear, and\n"
       "type the arguments one line after another; cancel drops what you have typed.\n";

@@ -76,7 +76,7 @@ struct Coordinates {
 
 // What a cell stands for: a place of the board, a link between two of them, a sort of card, or a
 // place in a row of cards. A set may have cells of several of them: one bit each.
-enum class Ground : std::uint8_t {
+enum class PlaceType : std::uint8_t {
   nothing = 0,
   cells = 1,
   links = 2,
@@ -245,11 +245,11 @@ class Board {
 CardCells card_cells(const Board& board);
 
 // What a cell stands for.
-inline Ground ground_of(const Board& board, CellId cell) {
+inline PlaceType place_type_of(const Board& board, CellId cell) {
   const CardCells cards = card_cells(board);
-  if (index(cell) >= cards.first_slot()) return Ground::slots;
-  if (index(cell) >= cards.first) return Ground::cards;
-  return board.link_cells().has(cell) ? Ground::links : Ground::cells;
+  if (index(cell) >= cards.first_slot()) return PlaceType::slots;
+  if (index(cell) >= cards.first) return PlaceType::cards;
+  return board.link_cells().has(cell) ? PlaceType::links : PlaceType::cells;
 }
 
 // The neighbours of a cell to which drawings show a line.

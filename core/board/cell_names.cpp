@@ -14,34 +14,36 @@ std::vector<std::string> all_cell_names(const Board& board) {
   return out;
 }
 
-Ground usual_ground(const Board& board) {
-  return board.cells() == 0 ? Ground::cells : ground_of(board, CellId(0));
+PlaceType usual_place_type(const Board& board) {
+  return board.cells() == 0 ? PlaceType::cells : place_type_of(board, CellId(0));
 }
 
 namespace {
 
 // The last sort of cards is their back. "the cells are A1 and B1", "cells are named A1 to P8",
 // "cards have names such as ace, king and ten"
-Message names_of(const Board& board, Ground ground) {
+Message names_of(const Board& board, PlaceType place_type) {
   constexpr std::size_t k_max = 12;
-  const bool on_board = ground == Ground::cells || ground == Ground::links;
+  const bool on_board = place_type == PlaceType::cells || place_type == PlaceType::links;
   const CardCells cards = card_cells(board);
   if (on_board && board.is_grid())
     return Message("cells are named {first} to {last}", board.declared_name(CellId(0)),
                    board.declared_name(CellId(cards.first - 1)));
-  const int first = on_board ? 0 : ground == Ground::cards ? cards.first : cards.first_slot();
-  const int end = on_board                  ? cards.first
-                  : ground == Ground::cards ? cards.first_slot() - 1
-                                            : board.cells();
+  const int first = on_board                         ? 0
+                    : place_type == PlaceType::cards ? cards.first
+                                                     : cards.first_slot();
+  const int end = on_board                         ? cards.first
+                  : place_type == PlaceType::cards ? cards.first_slot() - 1
+                                                   : board.cells();
   std::vector<std::string> names;
   for (int c = first; c < end; ++c) names.push_back(board.name(CellId(c)));
   const bool all = names.size() <= k_max;
   if (!all) names.resize(3);
   Message list = Message::all_of(names);
-  if (ground == Ground::cards)
+  if (place_type == PlaceType::cards)
     return all ? Message("the cards are {names}", std::move(list))
                : Message("cards have names such as {names}", std::move(list));
-  if (ground == Ground::slots)
+  if (place_type == PlaceType::slots)
     return all ? Message("the places are {names}", std::move(list))
                : Message("places have names such as {names}", std::move(list));
   return all ? Message("the cells are {names}", std::move(list))
@@ -51,14 +53,14 @@ Message names_of(const Board& board, Ground ground) {
 }  // namespace
 
 std::string cell_names_text(const Board& board) {
-  return names_of(board, usual_ground(board)).in_english();
+  return names_of(board, usual_place_type(board)).in_english();
 }
 
-std::string no_such_cell_text(const Board& board, std::string_view name, Ground ground) {
-  Message names = names_of(board, ground);
-  if (ground == Ground::cards)
+std::string no_such_cell_text(const Board& board, std::string_view name, PlaceType place_type) {
+  Message names = names_of(board, place_type);
+  if (place_type == PlaceType::cards)
     return Message("There is no card {name}; {names}.", quote(name), std::move(names)).in_english();
-  if (ground == Ground::slots)
+  if (place_type == PlaceType::slots)
     return Message("There is no place {name}; {names}.", quote(name), std::move(names))
         .in_english();
   return Message("There is no cell {name}; {names}.", quote(name), std::move(names)).in_english();

@@ -16,11 +16,11 @@ std::vector<std::string> all_cell_names(const Board& board);  // in the order of
 std::string cell_names_text(const Board& board);
 
 // The sort of most games' cells; in a game that has only cards, these.
-Ground usual_ground(const Board& board);
+PlaceType usual_place_type(const Board& board);
 // 'There is no card "jack"; the cards are ace and king.', "… cells are named A1 to P8."
-std::string no_such_cell_text(const Board& board, std::string_view name, Ground ground);
+std::string no_such_cell_text(const Board& board, std::string_view name, PlaceType place_type);
 inline std::string no_such_cell_text(const Board& board, std::string_view name) {
-  return no_such_cell_text(board, name, usual_ground(board));
+  return no_such_cell_text(board, name, usual_place_type(board));
 }
 
 }  // namespace hr

@@ -9,7 +9,7 @@
 #include "core/engine/engine.h"
 #include "core/engine/pieces.h"
 #include "core/game/cards.h"
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 #include "core/game/teams.h"
 
 namespace hr {
@@ -89,10 +89,10 @@ int pieces_in(const State& state, const Game& game, const ZoneLayout& zone, int 
 void check_ground(const Game& game, ZoneId which, CellId cell) {
   if (can_be_on(game, which, cell)) return;
   const ZoneDef& zone = game.definition().zones[which];
-  const char* const expected = zone.ground == Ground::links   ? "a link"
-                               : zone.ground == Ground::cards ? "a kind of card"
-                               : zone.ground == Ground::slots ? "one of its places"
-                                                              : "a cell of the board";
+  const char* const expected = zone.place_type == PlaceType::links   ? "a link"
+                               : zone.place_type == PlaceType::cards ? "a kind of card"
+                               : zone.place_type == PlaceType::slots ? "one of its places"
+                                                                     : "a cell of the board";
   throw Error(zone.name + ":put: expected " + expected + ", got " + game.board().name(cell));
 }
 
@@ -104,9 +104,9 @@ void check_given(const Game& game, const Ask& ask) {
       arguments.front().type != ArgumentType::cell || ask.arguments[0] < 0 ||
       ask.arguments[0] >= game.cells())
     return;
-  const Ground expected = first_argument(game, ask.verb);
+  const PlaceType expected = first_argument(game, ask.verb);
   const bool link = links.has(CellId(ask.arguments[0]));
-  if (expected != (link ? Ground::cells : Ground::links)) return;
+  if (expected != (link ? PlaceType::cells : PlaceType::links)) return;
   throw Error("ask: \"" + game.verb_def(ask.verb).name + "\" begins with a " +
               (link ? "cell" : "link") + ", so expected a " + (link ? "cell" : "link") + ", got " +
               game.board().name(CellId(ask.arguments[0])));

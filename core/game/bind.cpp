@@ -7,7 +7,7 @@
 #include "core/game/attribute_advice.h"
 #include "core/game/bind.h"
 #include "core/game/cards.h"
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 #include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
 
@@ -76,7 +76,7 @@ class Binder {
     if (out->type == TermType::words && out->words.empty())
       out->words = (out->a && out->a->type == TermType::words ? out->a : out->b)->words;
     if (const std::string wrong = tower_complaint(def_, *out); !wrong.empty()) complain(wrong);
-    if (const std::string wrong = ground_complaint(game_, *out); !wrong.empty()) complain(wrong);
+    if (const std::string wrong = place_complaint(game_, *out); !wrong.empty()) complain(wrong);
     if (out->type == TermType::directions) check_directions(*term, *out);
     if (leads_on(*term))
       for (int seat = 0; seat < game_.seats(); ++seat)

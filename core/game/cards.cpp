@@ -16,7 +16,8 @@ const Attribute* find_attribute(const KindDef& kind, const std::string& name) {
 
 bool in_a_bag(const GameDef& definition, const KindDef& kind) {
   for (std::size_t z = 0; z < definition.zones.size(); ++z)
-    if (definition.zones[z].ground == Ground::cards && kind.lives_in(ZoneId(static_cast<int>(z))))
+    if (definition.zones[z].place_type == PlaceType::cards &&
+        kind.lives_in(ZoneId(static_cast<int>(z))))
       return true;
   return false;
 }

@@ -80,7 +80,7 @@ void check_lists(const GameDef& d) {
 // What is in a bag belongs to nobody, or to the seat whose bag it is.
 void check_cards(const GameDef& definition, const ZoneDef& zone) {
   const auto which = ZoneId(static_cast<int>(&zone - definition.zones.data()));
-  if (zone.ground == Ground::cards && zone.holds != Holds::bag)
+  if (zone.place_type == PlaceType::cards && zone.holds != Holds::bag)
     throw Error("zones." + zone.name + ": only a bag holds cards without order");
   for (const KindDef& kind : definition.kinds) {
     if (!kind.lives_in(which) || zone.holds != Holds::bag) continue;

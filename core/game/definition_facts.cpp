@@ -229,7 +229,7 @@ class LinkReader {
     each_term(definition_, visit);
     for (const EndDef& end : definition_.ends)
       out = out || word_of(end.type).along_links.value_or(false);
-    for (const ZoneDef& zone : definition_.zones) out = out || zone.ground == Ground::links;
+    for (const ZoneDef& zone : definition_.zones) out = out || zone.place_type == PlaceType::links;
     return out || (definition_.par && named(definition_.par->dirs));
   }
 

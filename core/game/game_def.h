@@ -68,7 +68,7 @@ struct ZoneDef {
   bool per_seat = false;
   // What its pieces are on: cells or links of the board; in a bag of cards (Holds::bag) the cells
   // that stand for kinds, without any order; in a row of cards (Holds::one) its slots.
-  Ground ground = Ground::cells;
+  PlaceType place_type = PlaceType::cells;
   Holds holds = Holds::one;
   int height = k_usual_tower;     // tower: at most so many pieces on a cell
   int slots = 0;                  // of a row
@@ -76,7 +76,7 @@ struct ZoneDef {
   bool backs = false;             // of cards: who does not see them sees how many there are
   std::string refills_from = {};  // a bag: the bag whose cards it takes over when it is empty
   Visibility see;
-  bool of_cards() const { return ground == Ground::cards || ground == Ground::slots; }
+  bool of_cards() const { return place_type == PlaceType::cards || place_type == PlaceType::slots; }
   bool shown = true;  // false: for book-keeping, so that boards leave it out
 };
 

@@ -620,9 +620,9 @@ void WriteRunner<W>::send_tower(State& state, const WritePlan<W>& write, int fro
                                 const ActionEffects<W>& done) const {
   const ZoneLayout& zone = game_->layout().zone(write.zone);
   const ZoneDef& def = game_->definition().zones[zone.zone];
-  if (def.ground != ground_of(game_->board(), CellId(to)))
+  if (def.place_type != place_type_of(game_->board(), CellId(to)))
     failed(write, std::string("expected to send to a ") +
-                      (def.ground == Ground::links ? "link" : "cell") + ", got " +
+                      (def.place_type == PlaceType::links ? "link" : "cell") + ", got " +
                       game_->board().name(CellId(to)));
   const auto [first, n] = levels(state, write, zone, from, true, done);
   if (n == 0) return;

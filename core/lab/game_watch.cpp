@@ -3,7 +3,7 @@
 
 #include "core/engine/asks.h"
 #include "core/engine/view.h"
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 #include "core/language/pattern_table.h"
 
 namespace hr {

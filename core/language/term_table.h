@@ -283,7 +283,7 @@ struct TermWord {
   Follows follows = Follows::nothing;
   bool along = false;  // `ways` may be a set of links; else only directions
   Typed typed = Typed::by_word;
-  Ground on = Ground::nothing;  // what the cells of its parts have to be; nothing: anything
+  PlaceType on = PlaceType::nothing;  // what the cells of its parts have to be; nothing: anything
 
   // What is in it.
   Lies lies = Lies::unset;

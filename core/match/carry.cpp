@@ -9,7 +9,7 @@
 #include "core/board/edited_board.h"
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 #include "core/match/carry_places.h"
 #include "core/match/same_layout.h"
 #include "core/match/same_term.h"

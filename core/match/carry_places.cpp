@@ -6,7 +6,7 @@
 #include "core/base/mix.h"
 #include "core/engine/pieces.h"
 #include "core/game/cards.h"
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 
 namespace hr {
 

@@ -27,7 +27,7 @@ bool same_zones(const GameDef& a, const GameDef& b) {
   };
   const auto same_zone = [](const ZoneDef& x, const ZoneDef& y) {
     return x.name == y.name && x.per_seat == y.per_seat && x.holds == y.holds &&
-           x.height == y.height && x.ground == y.ground && x.slots == y.slots;
+           x.height == y.height && x.place_type == y.place_type && x.slots == y.slots;
   };
   return std::ranges::equal(a.kinds, b.kinds, same_kind) &&
          std::ranges::equal(a.zones, b.zones, same_zone);

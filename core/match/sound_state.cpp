@@ -8,7 +8,7 @@
 
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 #include "core/match/carry.h"
 
 namespace hr {

@@ -8,7 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/game/definition_facts.h"
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 
 namespace hr {
 
@@ -32,12 +32,12 @@ inline void check_given(const Game& game, VerbId verb, const BoundTerm& given,
   if (arguments.empty() || arguments.front().type != ArgumentType::cell)
     throw Error(where + ": the first argument of " + name +
                 " is no cell, so no cell can be given with the ask");
-  const Ground found = ground_of(game, given), expected = first_argument(game, verb);
-  if (found != Ground::nothing && expected != Ground::nothing &&
-      (found & expected) == Ground::nothing)
+  const PlaceType found = place_type_of(game, given), expected = first_argument(game, verb);
+  if (found != PlaceType::nothing && expected != PlaceType::nothing &&
+      (found & expected) == PlaceType::nothing)
     throw Error(where + ": " + name + " begins with " +
-                (expected == Ground::links ? "a link" : "a cell") + ", so expected " +
-                ground_text(expected) + ", got " + ground_text(found));
+                (expected == PlaceType::links ? "a link" : "a cell") + ", so expected " +
+                place_type_text(expected) + ", got " + place_type_text(found));
 }
 
 // Throws Error if in a game with secrets it would show whether a seat can answer one of the verbs.

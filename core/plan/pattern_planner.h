@@ -9,7 +9,7 @@
 
 #include "core/base/error.h"
 #include "core/game/bind.h"
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 #include "core/language/pattern_table.h"
 #include "core/plan/hidden_reads.h"
 #include "core/plan/pattern_overlap.h"
@@ -283,7 +283,7 @@ class PatternPlanner {
     if (bound->type != TermType::cells || word_of(def.type).by_ways)
       bind_directions(game_, def.ways, where_ + ".dirs", choosing_);  // says what it is instead
     plan.links = add_set(def.ways, ZoneId::none, ".dirs");
-    expect_ground(*bound, Ground::links, ".dirs");
+    expect_place_type(*bound, PlaceType::links, ".dirs");
   }
 
   void add_plan_by_way(PatternPlan<W>& plan) {
@@ -352,19 +352,19 @@ class PatternPlanner {
     return place;
   }
 
-  void expect_ground(const BoundTerm& set, Ground ground, const char* field) const {
-    const Ground found = ground_of(game_, set);
-    if (found == Ground::nothing || (found & ground) != Ground::nothing) return;
-    throw Error(where_ + field + ": expected " + ground_text(ground) + ", got " +
-                ground_text(found));
+  void expect_place_type(const BoundTerm& set, PlaceType place_type, const char* field) const {
+    const PlaceType found = place_type_of(game_, set);
+    if (found == PlaceType::nothing || (found & place_type) != PlaceType::nothing) return;
+    throw Error(where_ + field + ": expected " + place_type_text(place_type) + ", got " +
+                place_type_text(found));
   }
 
   // The cells, or links, of a set on which pieces of a zone can be.
   Bound on_ground(Bound set, ZoneId zone, const char* field) const {
-    const Ground ground = game_.definition().zones[zone].ground;
-    expect_ground(*set, ground, field);
-    const Ground found = ground_of(game_, *set);
-    if (found == ground || found == Ground::nothing) return set;
+    const PlaceType place_type = game_.definition().zones[zone].place_type;
+    expect_place_type(*set, place_type, field);
+    const PlaceType found = place_type_of(game_, *set);
+    if (found == place_type || found == PlaceType::nothing) return set;
     const Bound filled = bind_set(game_, piece_set(TermOp::filled), zone, where_);
     const Bound empty = bind_set(game_, piece_set(TermOp::empty), zone, where_);
     return joined(TermOp::meet, set, joined(TermOp::unite, filled, empty));

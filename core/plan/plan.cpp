@@ -68,7 +68,7 @@ std::vector<std::vector<TermStep<W>>> Plan<W>::by_seat(const Game& game, const B
 
 template <int W>
 void Plan<W>::add_ground(const Game& game, const ZoneDef& zone) {
-  Bits<W> out = zone.ground == Ground::links ? links : all;
+  Bits<W> out = zone.place_type == PlaceType::links ? links : all;
   if (zone.of_cards()) out = {};
   for (int slot = 0; slot < zone.slots; ++slot)
     out.add(card_cells(game.board()).first_slot() + slot);

@@ -526,12 +526,12 @@ void each_field(Is<PieceType> auto& it, auto&& f) {
   f("text", text, "\"white's cube\"");
 }
 void each_field(Is<ZoneType> auto& it, auto&& f) {
-  auto& [name, seat, holds, room, ground, slots, open, pieces] = it;
+  auto& [name, seat, holds, room, place_type, slots, open, pieces] = it;
   f("name", name, "");
   f("seat", seat, "of a zone that each seat has: whose");
   f("holds", holds, "");
   f("room", room, "the most pieces on a cell");
-  f("ground", ground, "what its cells stand for");
+  f("ground", place_type, "what its cells stand for");
   f("slots", slots, "of a row of cards");
   f("open", open, "every seat sees all of it");
   f("pieces", pieces, "that it can hold");

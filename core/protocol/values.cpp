@@ -78,7 +78,7 @@ Json written(const Board& board) {
   for (const CellId cell : IdsBelow<CellId>(board.cells())) {
     cells.push_back({{"name", board.name(cell)},
                      {"position", to_json(board.position(cell))},
-                     {"stands_for", to_json(ground_of(board, cell))}});
+                     {"stands_for", to_json(place_type_of(board, cell))}});
     if (index(cell) >= board.plain_cells()) continue;
     for (const CellId to : drawn_neighbours(board, cell))
       if (to > cell) links.push_back(link_of(board, cell, to));

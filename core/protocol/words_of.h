@@ -61,7 +61,7 @@ struct Words<LinkLine> {
   static constexpr const auto& k_words = k_link_lines;
 };
 template <>
-struct Words<Ground> {  // one bit each; of messages only single ones are part
+struct Words<PlaceType> {  // one bit each; of messages only single ones are part
   static constexpr std::array<Word, 9> k_words{"nothing", "cells", "links", "places", "cards",
                                                "",        "",      "",      "slots"};
 };

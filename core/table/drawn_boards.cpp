@@ -39,8 +39,8 @@ std::string hidden_cards(int count) {
 using ZoneNumbers = std::vector<std::size_t>;  // in the report
 
 bool of_cards(const GameReport& game, std::size_t zone) {
-  return zone < game.zones.size() &&
-         (game.zones[zone].ground == Ground::cards || game.zones[zone].ground == Ground::slots);
+  return zone < game.zones.size() && (game.zones[zone].place_type == PlaceType::cards ||
+                                      game.zones[zone].place_type == PlaceType::slots);
 }
 
 ZoneNumbers zones_of(const GameReport& game, const Report& report, bool cards) {
@@ -166,7 +166,7 @@ const CardFace& face_of(const GameReport& game, const std::string& kind) {
 std::vector<CellId> cards_in(const GameReport& game, const ZoneType& type, const ZoneReport& zone) {
   const CardCells cells = card_cells(game.board);
   std::vector<CellId> out;
-  if (type.ground == Ground::slots) {
+  if (type.place_type == PlaceType::slots) {
     for (int slot = 0; slot < type.slots; ++slot) out.push_back(CellId(cells.first_slot() + slot));
     return out;
   }
@@ -207,7 +207,7 @@ DrawnBoard group_of(const GameReport& game, const Report& report, std::size_t nu
   if (is_seat(zone.seat)) out.title = out.zone + " of " + sentence(report.seats[zone.seat].name);
   out.cards = cards_in(game, game.zones[number], zone);
   out.count = count_in(zone, out.cards);
-  out.row = game.zones[number].ground == Ground::slots;
+  out.row = game.zones[number].place_type == PlaceType::slots;
   out.source = std::ranges::any_of(game.card_sources, [&](const CardSource& from) {
     return from.zone == zone.name && (!from.own || !is_seat(zone.seat) || zone.seat == report.seat);
   });

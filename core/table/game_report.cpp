@@ -29,7 +29,7 @@ std::vector<ZoneType> zone_types(const Game& game) {
                   .seat = layout.seat,
                   .holds = layout.holds,
                   .room = layout.room,
-                  .ground = definition.zones[layout.zone].ground,
+                  .place_type = definition.zones[layout.zone].place_type,
                   .slots = definition.zones[layout.zone].slots,
                   .open = viewers(definition, definition.zones[layout.zone].see, layout.seat) ==
                           all_seats(game.seats()),

@@ -36,7 +36,7 @@ struct ZoneType {
   SeatId seat = SeatId::none;  // of a per-seat zone: whose
   Holds holds = Holds::one;
   int room = 1;  // the most pieces on a cell; pile: of each
-  Ground ground = Ground::cells;
+  PlaceType place_type = PlaceType::cells;
   int slots = 0;     // of a row of cards
   bool open = true;  // every seat sees all of it
   std::vector<PieceType> pieces;

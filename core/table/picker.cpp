@@ -152,8 +152,8 @@ std::vector<PickerItem> Picker::items(const Report& report) const {
 }
 
 bool is_card(const Board& board, CellId cell) {
-  const Ground ground = ground_of(board, cell);
-  return ground == Ground::cards || ground == Ground::slots;
+  const PlaceType place_type = place_type_of(board, cell);
+  return place_type == PlaceType::cards || place_type == PlaceType::slots;
 }
 
 std::vector<int> groups_with(const GameReport& game, const Report& report, const Picker& picker,

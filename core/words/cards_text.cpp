@@ -10,7 +10,7 @@
 #include "core/base/words.h"
 #include "core/engine/cards.h"
 #include "core/game/cards.h"
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 
 namespace hr {
 

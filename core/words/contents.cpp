@@ -2,7 +2,7 @@
 #include "core/words/contents.h"
 
 #include "core/engine/pieces.h"
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 
 namespace hr {
 

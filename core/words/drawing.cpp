@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/words/drawing.h"
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 #include "core/words/cards_text.h"
 
 #include <algorithm>
@@ -125,7 +125,7 @@ class DrawingReader {
   }
 
   bool on_links(ZoneInstance zone) const {
-    return game_.definition().zones[game_.layout().zone(zone).zone].ground == Ground::links;
+    return game_.definition().zones[game_.layout().zone(zone).zone].place_type == PlaceType::links;
   }
   bool of_cards(ZoneInstance zone) const {
     return game_.definition().zones[game_.layout().zone(zone).zone].of_cards();
@@ -268,7 +268,7 @@ class DrawingReader {
       break;
     }
     const auto cell = board_.find(key);
-    if (!cell || (zone == ZoneInstance::none && ground_of(board_, *cell) == Ground::cards))
+    if (!cell || (zone == ZoneInstance::none && place_type_of(board_, *cell) == PlaceType::cards))
       fail(line, unknown_name(game_, key));
     check_place(line, zone, *cell, key);
     try {
@@ -283,7 +283,7 @@ class DrawingReader {
   // Whether pieces of this zone can be described cell by cell, and be on this cell.
   void check_place(const TextLine& line, ZoneInstance zone, CellId cell,
                    const std::string& key) const {
-    const Ground ground = ground_of(board_, cell);
+    const PlaceType place_type = place_type_of(board_, cell);
     if (zone == ZoneInstance::none) {
       auto sample = ZoneInstance(0);
       for (const ZoneInstance z : game_.layout().zone_instances())
@@ -291,9 +291,9 @@ class DrawingReader {
       fail(line, "expected the zone in front of the cell, such as \"" + sentence(zones_[sample]) +
                      ", " + board_.name(cell) + ":\", got " + quote(key));
     }
-    if (of_cards(zone) && (ground != Ground::slots || !can_be_on(zone, cell)))
+    if (of_cards(zone) && (place_type != PlaceType::slots || !can_be_on(zone, cell)))
       fail(line, cards_in_one_line(zone) + ", got " + quote(line.text));
-    if (!can_be_on(zone, cell) && ground != Ground::cells && ground != Ground::links)
+    if (!can_be_on(zone, cell) && place_type != PlaceType::cells && place_type != PlaceType::links)
       fail(line, unknown_name(game_, key));
     if (!can_be_on(zone, cell))
       fail(line, board_.name(cell) + " is " + (on_links(zone) ? "no link" : "a link") +

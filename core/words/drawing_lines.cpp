@@ -39,7 +39,7 @@ std::vector<std::string> drawing_lines(const View& view) {
       continue;
     }
     std::vector<std::string> cells;
-    const bool on_links = def.ground == Ground::links;
+    const bool on_links = def.place_type == PlaceType::links;
     const int first = on_links ? game.board().plain_cells() : 0;
     const int end = on_links ? card_cells(game.board()).first : game.board().plain_cells();
     for (int c = first; c < end; ++c)

@@ -8,7 +8,7 @@
 
 #include "core/base/words.h"
 #include "core/board/board.h"
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 #include "core/game/teams.h"
 #include "core/language/term_table.h"
 
@@ -23,17 +23,17 @@ Set near_of(const TermExpr& like, TermOp op, Set a) {
   return make_term(std::move(out));
 }
 
-Message not_on(Ground ground) {
-  switch (ground) {
-    case Ground::links:
+Message not_on(PlaceType place_type) {
+  switch (place_type) {
+    case PlaceType::links:
       return Message(", which is not a link");
-    case Ground::cards:
+    case PlaceType::cards:
       return Message(", which is not a card");
-    case Ground::slots:
+    case PlaceType::slots:
       return Message(", which is not a place in a row");
-    case Ground::nothing:
-    case Ground::cells:
-    case Ground::either:
+    case PlaceType::nothing:
+    case PlaceType::cells:
+    case PlaceType::either:
       break;
   }
   return Message(", which is not a cell");
@@ -260,10 +260,10 @@ class Exclusion {
   }
 
   // Cells of bags are kinds of cards, and cells of rows places for one.
-  bool is_card() const { return ground_of(view_.game().board(), cell_) == Ground::cards; }
+  bool is_card() const { return place_type_of(view_.game().board(), cell_) == PlaceType::cards; }
   std::string noun_of(const TermExpr& pieces) const {
     if (!pieces.name.empty()) return spoken(pieces.name);
-    return ground_of(view_.game().board(), cell_) == Ground::slots ? "card" : "piece";
+    return place_type_of(view_.game().board(), cell_) == PlaceType::slots ? "card" : "piece";
   }
 
   // What a cell holds none of.
@@ -319,9 +319,9 @@ class Exclusion {
 
 Message why_not_in(const View& view, const Set& set, ZoneId zone, CellId cell) {
   const Game& game = view.game();
-  const Ground ground = ground_of(game, *game.bind(set, zone, ""));
-  const bool may_be = (ground & ground_of(game.board(), cell)) != Ground::nothing;
-  if (ground != Ground::nothing && !may_be) return not_on(ground);
+  const PlaceType place_type = place_type_of(game, *game.bind(set, zone, ""));
+  const bool may_be = (place_type & place_type_of(game.board(), cell)) != PlaceType::nothing;
+  if (place_type != PlaceType::nothing && !may_be) return not_on(place_type);
   return Exclusion(view, zone, cell).missing(set);
 }
 

@@ -33,10 +33,10 @@ Message listed(std::vector<Message> items, Message (*more)(std::size_t)) {
   return Message::any_of(std::move(items));
 }
 
-Message listed_cells(std::vector<Message> names, Ground ground) {
-  if (ground == Ground::cards)
+Message listed_cells(std::vector<Message> names, PlaceType place_type) {
+  if (place_type == PlaceType::cards)
     return listed(std::move(names), [](std::size_t n) { return Message("{n} more cards", n); });
-  if (ground == Ground::slots)
+  if (place_type == PlaceType::slots)
     return listed(std::move(names), [](std::size_t n) { return Message("{n} more places", n); });
   return listed(std::move(names), [](std::size_t n) { return Message("{n} more cells", n); });
 }
@@ -99,7 +99,7 @@ class Refusing {
     std::vector<Message> names;
     for (const CellId cell : possible(argument, from)) names.push_back(Message::name(name(cell)));
     return listed_cells(std::move(names),
-                        ground_of_argument(game_, action_.verb, nth(CellId(argument)), legal_));
+                        place_type_of_argument(game_, action_.verb, nth(CellId(argument)), legal_));
   }
 
   Message from_to() const {

@@ -46,7 +46,7 @@ std::string read_word(const Game& game, const Argument& argument, std::int64_t v
   const std::string out = value_word(game, argument, value, names);
   const bool cell = argument.type == ArgumentType::cell && value >= 0 && value < game.cells();
   const bool card =
-      cell && ground_of(game.board(), CellId(static_cast<int>(value))) == Ground::cards;
+      cell && place_type_of(game.board(), CellId(static_cast<int>(value))) == PlaceType::cards;
   return card || argument.type == ArgumentType::word ? spoken(out) : out;
 }
 

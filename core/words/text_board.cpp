@@ -56,7 +56,7 @@ class BoardText {
     const std::string heading = shown_.size() > 1 ? sentence(zone_name(game_, layout)) : "";
     std::vector<std::string> cells;
     bool all_hidden = true;
-    const bool on_links = game_.definition().zones[layout.zone].ground == Ground::links;
+    const bool on_links = game_.definition().zones[layout.zone].place_type == PlaceType::links;
     const bool plain = on_links && layout.pieces.size() == 1 && layout.holds == Holds::one;
     const auto seen = seen_;
     for (int cell = 0; cell < card_cells(game_.board()).first; ++cell) {
@@ -162,7 +162,7 @@ std::vector<std::string> board_lines_spoken(const View& view) {
     }
     const std::string where = shown.size() > 1 ? zone_name(game, layout) + ", " : "";
     int hidden = 0;
-    const bool on_links = game.definition().zones[layout.zone].ground == Ground::links;
+    const bool on_links = game.definition().zones[layout.zone].place_type == PlaceType::links;
     int all = 0;
     for (int cell = 0; cell < card_cells(game.board()).first; ++cell) {
       if (game.board().link_cells().has(CellId(cell)) != on_links) continue;

@@ -242,7 +242,7 @@ class Reader {
     const std::vector<Argument>& arguments = game_.arguments(verb);
     if (arguments.empty()) return needs(game_, verb, legal_).in_english();
     if (std::ranges::all_of(arguments, is_cell))
-      return no_such_cell_text(game_.board(), word, ground_of_argument(game_, verb, 0, legal_));
+      return no_such_cell_text(game_.board(), word, place_type_of_argument(game_, verb, 0, legal_));
     return needs(game_, verb, legal_, quote(word)).in_english();
   }
 

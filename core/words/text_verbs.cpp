@@ -75,34 +75,35 @@ Message may_follow(const Game& game, const Action& begun, std::span<const Choice
   return Message::any_of(std::move(first));
 }
 
-Ground ground_of_argument(const Game& game, VerbId verb, std::size_t argument,
-                          std::span<const Choice> legal) {
-  const Ground usual = usual_ground(game.board());
+PlaceType place_type_of_argument(const Game& game, VerbId verb, std::size_t argument,
+                                 std::span<const Choice> legal) {
+  const PlaceType usual = usual_place_type(game.board());
   const std::vector<Argument>& arguments = game.arguments(verb);
   if (argument >= arguments.size() || arguments[argument].type != ArgumentType::cell) return usual;
   const auto first = std::ranges::find_if(legal, [&](const Choice& choice) {
     return choice.action.verb == verb && choice.action.count > argument;
   });
   if (first == legal.end()) return usual;
-  return ground_of(game.board(), first->action.cell(static_cast<int>(argument)));
+  return place_type_of(game.board(), first->action.cell(static_cast<int>(argument)));
 }
 
 namespace {
 
-Message one_of_ground(Ground ground) {
-  if (ground == Ground::cards) return Message("a card");
-  return ground == Ground::slots ? Message("a place") : Message("a cell");
+Message one_of_type(PlaceType place_type) {
+  if (place_type == PlaceType::cards) return Message("a card");
+  return place_type == PlaceType::slots ? Message("a place") : Message("a cell");
 }
-Message three_or_four(Ground ground, bool three) {
-  if (ground == Ground::cards) return three ? Message("three cards") : Message("four cards");
-  if (ground == Ground::slots) return three ? Message("three places") : Message("four places");
+Message three_or_four(PlaceType place_type, bool three) {
+  if (place_type == PlaceType::cards) return three ? Message("three cards") : Message("four cards");
+  if (place_type == PlaceType::slots)
+    return three ? Message("three places") : Message("four places");
   return three ? Message("three cells") : Message("four cells");
 }
 
-Message needed_message(const Argument& argument, Ground ground) {
+Message needed_message(const Argument& argument, PlaceType place_type) {
   switch (argument.type) {
     case ArgumentType::cell:
-      return one_of_ground(ground);
+      return one_of_type(place_type);
     case ArgumentType::number:
       return Message("a number");
     case ArgumentType::seat:
@@ -122,15 +123,16 @@ Message all_needed(const Game& game, VerbId verb, std::span<const Choice> legal)
     case ActionTakes::from_to_over:
       return Message("two cells, from and to");
     case ActionTakes::cell:
-      switch (game.built_in(verb) ? Ground::cells : ground_of_argument(game, verb, 0, legal)) {
-        case Ground::cards:
+      switch (game.built_in(verb) ? PlaceType::cells
+                                  : place_type_of_argument(game, verb, 0, legal)) {
+        case PlaceType::cards:
           return Message("one card");
-        case Ground::slots:
+        case PlaceType::slots:
           return Message("one place");
-        case Ground::links:
-        case Ground::nothing:
-        case Ground::cells:
-        case Ground::either:
+        case PlaceType::links:
+        case PlaceType::nothing:
+        case PlaceType::cells:
+        case PlaceType::either:
           break;
       }
       return Message("one cell");
@@ -146,10 +148,10 @@ Message all_needed(const Game& game, VerbId verb, std::span<const Choice> legal)
   const std::vector<Argument>& arguments = game.arguments(verb);
   const auto is_cell = [](const Argument& a) { return a.type == ArgumentType::cell; };
   if (arguments.size() > 2 && std::ranges::all_of(arguments, is_cell))
-    return three_or_four(ground_of_argument(game, verb, 0, legal), arguments.size() == 3);
+    return three_or_four(place_type_of_argument(game, verb, 0, legal), arguments.size() == 3);
   std::vector<Message> out;
   for (std::size_t i = 0; i < arguments.size(); ++i)
-    out.push_back(needed_message(arguments[i], ground_of_argument(game, verb, i, legal)));
+    out.push_back(needed_message(arguments[i], place_type_of_argument(game, verb, i, legal)));
   return Message::all_of(std::move(out));
 }
 

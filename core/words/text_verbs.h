@@ -30,8 +30,8 @@ std::vector<CellId> ways_over(const Board& board, CellId from, CellId to);
 Message may_follow(const Game& game, const Action& begun, std::span<const Choice> legal);
 // What the cells that an argument may name stand for; if it is none's turn to choose one, what most
 // do.
-Ground ground_of_argument(const Game& game, VerbId verb, std::size_t argument,
-                          std::span<const Choice> legal);
+PlaceType place_type_of_argument(const Game& game, VerbId verb, std::size_t argument,
+                                 std::span<const Choice> legal);
 // "Move needs two cells, from and to, such as move A2 A3."; with what was typed instead, quoted, at
 // the end: "…; got "x"."
 Message needs(const Game& game, VerbId verb, std::span<const Choice> legal,

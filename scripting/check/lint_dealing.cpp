@@ -125,7 +125,7 @@ class Dealing {
   void note_bag(ZoneId zone, const VerbDef& verb, const PatternDef& pattern,
                 const std::string*& bag, bool& changes) const {
     const ZoneDef& def = def_.zones[zone];
-    if (def.ground != Ground::cards || def.faces > 0) return;
+    if (def.place_type != PlaceType::cards || def.faces > 0) return;
     bag = &def.name;
     for (const std::vector<Write>* writes : {&verb.does, &verb.last, &pattern.does})
       changes = changes || names_zone(*writes, def.name);

@@ -188,7 +188,7 @@ void read_from(const FieldReader& from, const GameDef& definition, PatternDef& d
   if (zone == definition.zones.end()) from.unknown("zone", name, names_of(definition.zones));
   const auto where = ZoneId(static_cast<int>(zone - definition.zones.begin()));
   const auto kind = std::ranges::find(definition.kinds, def.kind, &KindDef::name);
-  if (zone->ground != Ground::cards || zone->faces > 0)
+  if (zone->place_type != PlaceType::cards || zone->faces > 0)
     from.complain("", fmt::format("expected a bag of pieces, and \"{}\" is none", name));
   if (kind == definition.kinds.end() || !kind->lives_in(where))
     from.complain("", fmt::format("a \"{}\" is never in \"{}\"; say so in its kind: zone = "

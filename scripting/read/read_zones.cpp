@@ -86,7 +86,7 @@ void read_card_zone(const FieldReader& zone, std::string_view word, ZoneDef& def
     zone.only(bag);
   else
     zone.only(others, 1);
-  def.ground = word == "row" ? Ground::slots : Ground::cards;
+  def.place_type = word == "row" ? PlaceType::slots : PlaceType::cards;
   def.holds = word == "row" ? Holds::one : Holds::bag;
   def.backs = true;
   zone.with("backs", [&](const FieldReader& value) {
@@ -120,20 +120,20 @@ void read_board_zone(const FieldReader& zone, GameDef& out, ZoneDef& def) {
     def.height = static_cast<int>(height.integer(1, k_max_tower));
   });
   zone.with("on", [&](const FieldReader& word) {
-    if (!word.is_nil() && word.word(places) == 1) def.ground = Ground::links;
-    if (def.ground == Ground::links && out.board.cells() == 0)
+    if (!word.is_nil() && word.word(places) == 1) def.place_type = PlaceType::links;
+    if (def.place_type == PlaceType::links && out.board.cells() == 0)
       word.complain("", "the ruleset has no board");
   });
   std::optional<bool> across;
   zone.with("drawn", [&](const FieldReader& word) {
     if (word.is_nil()) return;
-    if (def.ground != Ground::links)
+    if (def.place_type != PlaceType::links)
       word.complain("", "only a zone with on = \"links\" is drawn along or across");
     across = word.word(ways) == 1;
     if (out.board.link_cells().count() > 0 && out.board.link_cells().across() != *across)
       word.complain("", "another zone on links is drawn the other way");
   });
-  if (def.ground == Ground::links && out.board.link_cells().count() == 0)
+  if (def.place_type == PlaceType::links && out.board.link_cells().count() == 0)
     give_links_cells(zone, out, across.value_or(false));
 }
 

@@ -235,7 +235,8 @@ TEST_CASE("cards are in natural order", "[editor]") {
   GameReport game;
   const std::vector<std::string> kinds{"card_1", "card_10", "card_2", "back"};
   game.board = with_cards(Board{}, kinds, 0);
-  game.zones = {{.name = "heap", .holds = Holds::bag, .ground = Ground::cards, .pieces = {}}};
+  game.zones = {
+      {.name = "heap", .holds = Holds::bag, .place_type = PlaceType::cards, .pieces = {}}};
   Report report;
   report.zones = {{.name = "heap", .holds = Holds::bag, .cells = {}}};
   for (const std::string& kind : kinds)

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/ground.h"
+#include "core/game/place_type.h"
 #include "core/language/term_table.h"
 #include "core/plan/hidden_reads.h"
 #include "core/plan/pattern_overlap.h"
@@ -217,7 +217,7 @@ std::string on_its_cells(const Game& game, const Match& match, const Bound& term
   const KindSet kinds = kinds_on(*term, zone);
   const View view = match.view(SeatId(0));
   for (const CellId cell : view.cells(term, SeatId(0)).list()) {
-    if (ground_of(game.board(), cell) != Ground::cells) continue;
+    if (place_type_of(game.board(), cell) != PlaceType::cells) continue;
     const Piece piece = view.at(game.layout().zone_instance(zone, SeatId(0)), cell).piece;
     const bool empty = piece.kind == KindId::none;
     CHECK((holders >> (empty ? 3 : index(piece.owner)) & 1) == 1);  // the first seat is the viewer
@@ -230,10 +230,10 @@ std::string on_its_cells(const Game& game, const Match& match, const Bound& term
   return out + (kinds.all() ? "" : ", of some kinds");
 }
 // Why cells that are in a set are refused where all but these can be chosen.
-std::string reasons_without(const Row& row, Ground ground) {
-  const std::string all = ground == Ground::cards   ? "any.hand"
-                          : ground == Ground::links ? "links_of(everywhere)"
-                                                    : "everywhere";
+std::string reasons_without(const Row& row, PlaceType place_type) {
+  const std::string all = place_type == PlaceType::cards   ? "any.hand"
+                          : place_type == PlaceType::links ? "links_of(everywhere)"
+                                                           : "everywhere";
   return reasons(LuaPlay(in_place("pick{ " + all + " - (@) }", row.term, row.high)).match);
 }
 
@@ -297,7 +297,7 @@ TEST_CASE("a word means and says the same through a name", "[scripting][language
       const LuaPlay game(by_name(row.verb, row.term, row.high));
       const GameDef& def = game.game->definition();
       const Bound term = game.game->bind(def.terms.front().term, ZoneId::none, "");
-      const std::string without = reasons_without(row, ground_of(*game.game, *term));
+      const std::string without = reasons_without(row, place_type_of(*game.game, *term));
       if (says(without, word_of(row.op).present)) present.insert(row.op);
       made += fmt::format("  without {}\n  reads   {}\n  on it   {}\n", without,
                           reads(*game.game, *term), on_its_cells(*game.game, game.match, term));
