@@ -22,8 +22,8 @@ inline void apply(OpenMatch& match, const DeclineDraw& c) { match.player().answe
 inline void apply(OpenMatch& match, const TypeDice& c) { match.player().type_dice(c); }
 inline void apply(OpenMatch& match, const Undo&) { match.player().undo(); }
 inline void apply(OpenMatch& match, const Redo&) { match.player().redo(); }
-inline void apply(OpenMatch& match, const GoTo& c) { match.player().go_to(c); }
-inline void apply(OpenMatch& match, const GoToStep& c) { match.player().go_to(c); }
+inline void apply(OpenMatch& match, const GoTo& c) { match.player().navigate(c); }
+inline void apply(OpenMatch& match, const GoToStep& c) { match.player().navigate(c); }
 inline void apply(OpenMatch& match, const Promote& c) { match.promote(c); }
 inline void apply(OpenMatch& match, const Compare& c) { match.reports().compare(c); }
 inline void apply(OpenMatch& match, const ViewAs& c) { match.player().view_as(c); }

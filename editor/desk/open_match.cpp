@@ -135,7 +135,7 @@ void OpenMatch::restart_saved() {
 }
 
 void OpenMatch::promote(const Promote& command) {
-  player_.promote(command);
+  player_.navigate(command);
   reports_.forget_texts();
 }
 

@@ -28,14 +28,9 @@ void PlayerCommands::redo() {
   game_.redo(Issuer::of(view_.owner_or_viewer()), view_.viewer());
 }
 
-void PlayerCommands::go_to(const TableCommand& command) {
-  view_.require_can_navigate("go back and forward");
-  give(Issuer::owner(), command);
-}
-
-void PlayerCommands::promote(const Promote& command) {
-  view_.require_can_navigate("choose the main line");
-  give(Issuer::owner(), command);
+void PlayerCommands::navigate(const TableCommand& command) {
+  view_.require_viewer();
+  give(Issuer::of(view_.owner_or_viewer()), command);
 }
 
 void PlayerCommands::lift_curtain() {

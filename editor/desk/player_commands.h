@@ -46,8 +46,7 @@ class PlayerCommands {
   void type_dice(const TypeDice& command);
   void undo();
   void redo();
-  void go_to(const TableCommand& command);  // GoTo or GoToStep
-  void promote(const Promote& command);
+  void navigate(const TableCommand& command);  // GoTo, GoToStep or Promote
   void lift_curtain();
   void replace_player(const ReplacePlayer& command);
   void bot_move();

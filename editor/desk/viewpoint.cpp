@@ -91,11 +91,6 @@ void Viewpoint::require_owner(const char* to) const {
   if (game_.secret() && viewer() != k_owner) throw Error(owners_alone(to));
 }
 
-void Viewpoint::require_can_navigate(const char* to) const {
-  require_viewer();
-  if (owner_or_viewer() != SeatId::owner) throw Error(owners_alone(to));
-}
-
 void Viewpoint::view_as(SeatId viewer) {
   game_.require();
   if ((!is_seat(viewer) && viewer != k_owner && viewer != k_turn) ||

@@ -31,17 +31,16 @@ class Viewpoint {
   // The seat that a command acts for, where it names the owner: the viewer's, otherwise that of
   // somebody who is to act.
   SeatId actor(SeatId seat) const;
-  // For whom undo and redo act: the owner or, in a game with hidden information, the viewer's seat,
-  // unless the owner's view was chosen or only bots play.
+  // For whom undo, redo and jumps in the history act: the owner or, in a game with hidden
+  // information, the viewer's seat, unless the owner's view was chosen or only bots play.
   SeatId owner_or_viewer() const;
 
   void require_viewer() const;
   // Whoever sees what others may not know cannot act.
   void require_player() const;
-  // In a game with hidden information only the owner sees everything, and only the owner jumps in
-  // the history. `to`: what only the owner can do, for the error message.
+  // In a game with hidden information only the owner sees everything. `to`: what only the owner can
+  // do, for the error message.
   void require_owner(const char* to) const;
-  void require_can_navigate(const char* to) const;
 
   void view_as(SeatId viewer);
   void follow_screen();  // after every command

@@ -161,7 +161,7 @@ TEST_CASE("with secrets, a seat's history shows only its own line and leads nowh
   CHECK_FALSE(window.item("Set up position…").enabled);
   window.send(Promote{NodeId::root});
   CHECK(window.state().notice.text ==
-        "In a game with hidden information only the table's owner may choose the main line.");
+        owners_alone("choose the main line: what has been seen cannot be unseen"));
   window.send(Compare{NodeId(7)});
   CHECK(window.state().notice.text == "There is no such position to compare with.");
   window.send(ExportSeat{SeatId(1), (window.folder() / "white.json").string()});
