@@ -34,7 +34,7 @@ std::string luck_words(const Luck& luck) {
 std::string why_no_parts(const Luck& luck) {
   if (!luck.chance)
     return "No die was rolled and no card drawn, so nothing is luck but what the players do.";
-  return luck.varies ? "" : "Every game gave the same points, so nothing can be said of luck.";
+  return luck.varies ? "" : "Every game gave the same points, so there is no luck to measure.";
 }
 
 constexpr const char* k_hidden =
