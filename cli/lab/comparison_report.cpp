@@ -124,22 +124,22 @@ Row row_of(const MeasureComparison& m) {
                 {m.differs, m.differs ? "differs" : ""}}};
 }
 
-Section measures_of(const Comparison& found) {
+DocumentSection measures_of(const Comparison& found) {
   DocumentTable table{
       .key = "measures",
       .columns = {{"measure", {"row"}, ""},
                   {"type", {"type"}},
                   {"pairs", {"pairs"}},
                   {"first", {"A"}, "A"},
-                  {"first_95", {"A low", "A high"}, "95 %", Seen::page},
+                  {"first_95", {"A low", "A high"}, "95 %", ShownOn::page},
                   {"second", {"B"}, "B"},
-                  {"second_95", {"B low", "B high"}, "95 %", Seen::page},
+                  {"second_95", {"B low", "B high"}, "95 %", ShownOn::page},
                   {"difference", {"difference"}},
                   {"difference_95", {"difference low", "difference high"}},
                   {"difference_unit", {"difference unit"}},
                   {"median_difference_95", {"median difference low", "median difference high"}},
                   {"", {}, "B minus A, 95 %"},
-                  {"", {}, "", Seen::terminal},
+                  {"", {}, "", ShownOn::terminal},
                   {"log_evidence", {"log evidence"}},
                   {"differs", {"differs"}, ""},
                   {"", {"answer"}}}};
@@ -154,7 +154,7 @@ Section measures_of(const Comparison& found) {
       (m.measure.first.share ? shares : amounts)
           .rows.push_back({m.measure.first.name, m.difference, m.difference_interval, m.differs});
   }
-  Section out{"Measures", {shares}};
+  DocumentSection out{"Measures", {shares}};
   if (!amounts.rows.empty()) out.parts.emplace_back(amounts);
   out.parts.emplace_back(std::move(table));
   out.parts.emplace_back(k_what_points);

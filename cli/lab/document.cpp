@@ -14,11 +14,11 @@ std::string text_at(const Row& row, std::size_t column) {
   return column < row.cells.size() ? row.cells[column].text : "";
 }
 
-std::vector<std::size_t> seen_columns(const DocumentTable& table, Seen where) {
+std::vector<std::size_t> seen_columns(const DocumentTable& table, ShownOn where) {
   std::vector<std::size_t> out;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     const Column& column = table.columns[i];
-    const bool here = column.head && (column.seen == Seen::everywhere || column.seen == where);
+    const bool here = column.head && (column.seen == ShownOn::everywhere || column.seen == where);
     const auto says = [&](const Row& row) { return !row.idle && !text_at(row, i).empty(); };
     if (here && std::ranges::any_of(table.rows, says)) out.push_back(i);
   }
@@ -43,11 +43,11 @@ namespace {
 // Calls `use` with each table, in the order in which people read them.
 template <class Use>
 void each_table(const Document& document, const Use& use) {
-  const auto in = [&](const Section& section) {
+  const auto in = [&](const DocumentSection& section) {
     for (const auto& part : section.parts)
       if (const auto* table = std::get_if<DocumentTable>(&part)) use(*table);
   };
-  for (const Section& section : document.sections) in(section);
+  for (const DocumentSection& section : document.sections) in(section);
   in(document.answer);
 }
 

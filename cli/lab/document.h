@@ -31,13 +31,13 @@ struct Cell {
 };
 
 // For whom there is room.
-enum class Seen : std::uint8_t { everywhere, terminal, page };
+enum class ShownOn : std::uint8_t { everywhere, terminal, page };
 
 struct Column {
   std::string key = {};                  // in JSON: "games", or "points/with" for one in an object
   std::vector<std::string> csv = {};     // in CSV; two for the ends of an interval
   std::optional<std::string> head = {};  // for people; none: they do not see it
-  Seen seen = Seen::everywhere;
+  ShownOn seen = ShownOn::everywhere;
 };
 
 struct DocumentTable {
@@ -57,7 +57,7 @@ struct DocumentTable {
 using Row = DocumentTable::Row;
 
 // A string is a sentence, or a question and, in a new line, its answer.
-struct Section {
+struct DocumentSection {
   std::string heading;
   std::vector<std::variant<std::string, DocumentTable, Plot>> parts = {};
 };
@@ -70,11 +70,11 @@ struct EarlyStop {
 };
 
 struct Document {
-  std::string title;         // may have several lines
-  std::string played = {};   // "200 games; bots: random"
-  std::string nothing = {};  // why there is nothing to read; "": there is
-  Section answer = {};       // where a page begins and a text ends
-  std::vector<Section> sections = {};
+  std::string title;            // may have several lines
+  std::string played = {};      // "200 games; bots: random"
+  std::string nothing = {};     // why there is nothing to read; "": there is
+  DocumentSection answer = {};  // where a page begins and a text ends
+  std::vector<DocumentSection> sections = {};
   // In JSON, in this order, before what tables add. One that a table also adds to keeps its place.
   std::vector<std::pair<std::string, Json>> facts = {};
   EarlyStop stop = {};
@@ -93,7 +93,7 @@ std::string document_csv(const Document& document);
 std::string document_page(const Document& document, const std::string& command);
 
 // What people see of a table there: columns in which some row says something.
-std::vector<std::size_t> seen_columns(const DocumentTable& table, Seen where);
+std::vector<std::size_t> seen_columns(const DocumentTable& table, ShownOn where);
 // A column without figures.
 bool is_of_words(const DocumentTable& table, std::size_t column);
 std::string text_at(const Row& row, std::size_t column);  // "": there is no such cell

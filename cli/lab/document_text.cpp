@@ -32,21 +32,21 @@ std::vector<std::vector<std::string>> lines_of(const DocumentTable& table,
 // The names of all tables have the same width, so that their numbers are below each other.
 std::size_t name_width(const Document& document) {
   std::size_t out = 24;
-  const auto in = [&](const Section& section) {
+  const auto in = [&](const DocumentSection& section) {
     for (const auto& part : section.parts)
       if (const auto* table = std::get_if<DocumentTable>(&part))
-        if (const auto columns = seen_columns(*table, Seen::terminal); !columns.empty())
+        if (const auto columns = seen_columns(*table, ShownOn::terminal); !columns.empty())
           for (const auto& line : lines_of(*table, columns))
             out = std::max(out, width_of(line.front()));
   };
-  for (const Section& section : document.sections) in(section);
+  for (const DocumentSection& section : document.sections) in(section);
   in(document.answer);
   return out;
 }
 
 class SectionText {
  public:
-  SectionText(const Section& section, std::size_t name_width)
+  SectionText(const DocumentSection& section, std::size_t name_width)
       : heading_(section.heading), name_width_(name_width) {
     for (const auto& part : section.parts) std::visit([&](const auto& each) { add(each); }, part);
   }
@@ -69,7 +69,7 @@ class SectionText {
 
   void add(const DocumentTable& table) {
     constexpr std::size_t k_margin = 2, k_number_width = 7;
-    const std::vector<std::size_t> columns = seen_columns(table, Seen::terminal);
+    const std::vector<std::size_t> columns = seen_columns(table, ShownOn::terminal);
     if (columns.empty()) return;
     auto lines = lines_of(table, columns);
     for (auto& line : lines) line.front().insert(0, k_margin, ' ');
@@ -118,11 +118,11 @@ std::string document_text(const Document& document) {
   if (!document.worked_out) out += "Bots have played, not people.\n";
   if (!document.nothing.empty()) return out + "\n" + document.nothing + "\n";
   const std::size_t width = name_width(document);
-  const auto add = [&](const Section& section) {
+  const auto add = [&](const DocumentSection& section) {
     const std::string text = SectionText(section, width).text();
     if (!text.empty()) out += "\n" + text;
   };
-  for (const Section& section : document.sections) add(section);
+  for (const DocumentSection& section : document.sections) add(section);
   add(document.answer);
   return out;
 }

@@ -22,7 +22,7 @@ std::string above_even(const FirstTurn& first) {
       100 * (player.interval.high - first.even));
 }
 
-Section first_turn_of(const FirstTurn& first) {
+DocumentSection first_turn_of(const FirstTurn& first) {
   DocumentTable table{.columns = {{"", {"type"}},
                                   {"", {"row"}, ""},
                                   {"games", {"games"}},
@@ -41,14 +41,14 @@ Section first_turn_of(const FirstTurn& first) {
   add("the player who moves first", "player", first.player);
   if (first.side) add("the side that moves first", "side", *first.side);
   if (first.with_pie) add("who moves first, if there were a pie rule", "with_pie", *first.with_pie);
-  Section out{"The first turn", {above_even(first)}};
+  DocumentSection out{"The first turn", {above_even(first)}};
   if (first.with_pie) out.parts.emplace_back(k_pie_rule);
   out.parts.insert(out.parts.begin(), std::move(table));
   out.parts.emplace_back(std::move(plot));
   return out;
 }
 
-Section openings_of(const Survey& found) {
+DocumentSection openings_of(const Survey& found) {
   constexpr std::size_t k_shown = 20;
   DocumentTable table{.key = "openings",
                       .columns = {{"", {"type"}},
@@ -68,7 +68,7 @@ Section openings_of(const Survey& found) {
       plot.rows.push_back(
           {fmt::format("{} ({})", row.action, row.games), row.points, row.interval});
   }
-  Section out{"First actions", {std::move(table)}};
+  DocumentSection out{"First actions", {std::move(table)}};
   if (!plot.rows.empty()) {
     out.parts.emplace_back("How many games began so, and the points of the player who chose it.");
     out.parts.emplace_back(std::move(plot));

@@ -98,7 +98,7 @@ std::string html_lines(const std::string& text, const char* between) {
 
 std::string html(const DocumentTable& table) {
   if (table.drawn) return "";
-  const std::vector<std::size_t> columns = seen_columns(table, Seen::page);
+  const std::vector<std::size_t> columns = seen_columns(table, ShownOn::page);
   if (columns.empty()) return "";
   const auto field = [&](const char* tag, std::size_t column, const std::string& text) {
     return fmt::format("<{}{}>{}</{}>", tag, is_of_words(table, column) ? " class=\"words\"" : "",
@@ -120,7 +120,7 @@ std::string html(const Plot& plot, const std::string& heading) {
          "</figure>\n";
 }
 
-std::string html(const Section& section, const char* paragraph) {
+std::string html(const DocumentSection& section, const char* paragraph) {
   std::string out;
   for (const auto& part : section.parts) {
     if (const auto* sentence = std::get_if<std::string>(&part))
@@ -158,7 +158,7 @@ std::string document_page(const Document& document, const std::string& command) 
                     html_lines(document.title, "<br>") + "</h1>\n";
   if (!document.played.empty()) out += in_tag("p", document.played);
   out += html(document.answer, "<p class=\"lead\">");
-  for (const Section& section : document.sections) out += html(section, "<p>");
+  for (const DocumentSection& section : document.sections) out += html(section, "<p>");
   return out + origin_html(document, command) + "</html>\n";
 }
 

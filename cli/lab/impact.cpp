@@ -93,7 +93,7 @@ Row row_of(const ComparisonRow& row) {
                     {answer_word(row.found.answer), unknown ? "" : answer_word(row.found.answer)}}};
 }
 
-Section changes_of(const Impact& found) {
+DocumentSection changes_of(const Impact& found) {
   DocumentTable table{
       .key = "changes",
       .columns = {{"change", {"change"}, ""},
@@ -111,7 +111,7 @@ Section changes_of(const Impact& found) {
     const MeasureComparison& m = asked(row);
     plot.rows.push_back({row.found.second, m.difference, m.difference_interval, row.differs});
   }
-  Section out{"Changes"};
+  DocumentSection out{"Changes"};
   if (!plot.rows.empty()) out.parts.emplace_back(std::move(plot));
   out.parts.emplace_back(std::move(table));
   if (found.rows.empty()) return out;

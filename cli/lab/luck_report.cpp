@@ -49,9 +49,9 @@ DocumentTable table_of(const char* key, const char* name, const char* head) {
           .drawn = true};
 }
 
-Section luck_of(const Luck& luck, const LuckBots& bots, bool hides) {
-  Section out{fmt::format("Luck: {} of {} against itself", count_text(luck.games, "game", "games"),
-                          text_of(bots.bot))};
+DocumentSection luck_of(const Luck& luck, const LuckBots& bots, bool hides) {
+  DocumentSection out{fmt::format("Luck: {} of {} against itself",
+                                  count_text(luck.games, "game", "games"), text_of(bots.bot))};
   DocumentTable table = table_of("part", "what the result depends on", "part");
   const std::string why = why_no_parts(luck);
   if (!why.empty()) {
@@ -112,11 +112,11 @@ std::string skill_words(const Meeting& skill, const LuckBots& bots) {
   return "Thinking longer helps.";
 }
 
-Section skill_of(const std::optional<Meeting>& skill, const LuckBots& bots) {
+DocumentSection skill_of(const std::optional<Meeting>& skill, const LuckBots& bots) {
   if (!skill) return {"Skill", {"Nobody plays against anybody here."}};
-  Section out{fmt::format("Skill: {} of {} against {}, in turn on either side",
-                          count_text(skill->games, "game", "games"), text_of(bots.stronger),
-                          text_of(bots.bot))};
+  DocumentSection out{fmt::format("Skill: {} of {} against {}, in turn on either side",
+                                  count_text(skill->games, "game", "games"), text_of(bots.stronger),
+                                  text_of(bots.bot))};
   if (skill->games == 0) {
     out.parts = {"No games were finished in time."};
     return out;

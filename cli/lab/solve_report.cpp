@@ -36,7 +36,7 @@ std::string value_ends(const Interval& value) {
   return value.low == value.high ? "" : fmt::format("{:.7f} to {:.7f}", value.low, value.high);
 }
 
-Section size_of(const Solution& found) {
+DocumentSection size_of(const Solution& found) {
   DocumentTable table{.columns = {{"", {"what"}, ""}, {"", {"number"}, "number"}}};
   const auto row = [&](const char* what, std::uint64_t number) {
     table.rows.push_back({{what, number}});
@@ -47,7 +47,7 @@ Section size_of(const Solution& found) {
   return {"Size", {std::move(table)}};
 }
 
-Section information_of(const Game& game, const Solution& found) {
+DocumentSection information_of(const Game& game, const Solution& found) {
   DocumentTable table{.key = "information_states",
                       .columns = {{"seat", {"seat"}, ""}, {"number", {"number"}, "number"}}};
   std::uint64_t all = 0;
@@ -55,7 +55,7 @@ Section information_of(const Game& game, const Solution& found) {
     table.rows.push_back({{game.definition().seats[seat].name, found.information[seat]}});
     all += found.information[seat];
   }
-  Section out{"Information states", {}};
+  DocumentSection out{"Information states", {}};
   if (found.information.size() > 1)
     out.parts = {std::move(table), fmt::format("Together {}.", all)};
   else
@@ -92,8 +92,8 @@ const char* played_for_word(PlayedFor played_for) {
   return "none";
 }
 
-Section value_of(const Game& game, const Solution& found) {
-  Section out{"Value, if all play as well as possible", {}};
+DocumentSection value_of(const Game& game, const Solution& found) {
+  DocumentSection out{"Value, if all play as well as possible", {}};
   if (found.value) {
     DocumentTable table{.key = "values",
                         .columns = {{"seat", {"seat"}, ""},

@@ -46,7 +46,7 @@ DocumentTable measures_of(const Survey& found) {
   return out;
 }
 
-Section shares_of(const Survey& found, const SurveyRun& run) {
+DocumentSection shares_of(const Survey& found, const SurveyRun& run) {
   DocumentTable shares{.columns = {{"", {}, ""}, {"", {}, "share"}, {"", {}, k_interval}},
                        .drawn = true};
   BarsPlot plot{.title = "Shares with their intervals"};
@@ -59,23 +59,23 @@ Section shares_of(const Survey& found, const SurveyRun& run) {
           row.games > 0 ? interval_cell(row.games, row.interval) : Cell("no data")}});
     if (row.games > 0) plot.rows.push_back({row.measure.name, row.mean, row.interval});
   }
-  Section out{"How games end", {std::move(shares), std::move(plot), k_what_points}};
+  DocumentSection out{"How games end", {std::move(shares), std::move(plot), k_what_points}};
   if (!alike(run.play.bots)) out.parts.emplace_back(k_bots_differ);
   return out;
 }
 
-Section amounts_of(const Survey& found) {
+DocumentSection amounts_of(const Survey& found) {
   DocumentTable amounts{.columns = {{"", {}, ""},
                                     {"", {}, "mean"},
                                     {"", {}, k_interval},
                                     {"", {}, "median"},
-                                    {"", {}, k_interval, Seen::page},
+                                    {"", {}, k_interval, ShownOn::page},
                                     {"", {}, "least"},
                                     {"", {}, "25 %"},
                                     {"", {}, "75 %"},
                                     {"", {}, "most"},
-                                    {"", {}, "", Seen::terminal}}};
-  Section out{"Amounts in a game"};
+                                    {"", {}, "", ShownOn::terminal}}};
+  DocumentSection out{"Amounts in a game"};
   for (const SurveyRow& row : found.rows) {
     if (row.measure.share || row.games == 0) continue;
     const Histogram& values = row.amounts;

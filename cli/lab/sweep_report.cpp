@@ -62,7 +62,7 @@ DocumentTable table_of(const SweepTable& tried) {
                                          {"share_95", {"low", "high"}, k_interval},
                                          {"unwon", {"unwon"}, "no winner"},
                                          {"length_median", {"length"}, "median length"},
-                                         {"", {}, "", Seen::terminal}});
+                                         {"", {}, "", ShownOn::terminal}});
   return out;
 }
 
@@ -137,8 +137,8 @@ std::string choice_text(const Sweep& found) {
       open, found.rows.size(), percent(found.target), best);
 }
 
-Section answer_of(const Sweep& found, const SweepTable& tried, double width) {
-  Section out{"In short"};
+DocumentSection answer_of(const Sweep& found, const SweepTable& tried, double width) {
+  DocumentSection out{"In short"};
   if (const std::size_t wide = wide_rows(found); wide > 0)
     out.parts.emplace_back(fmt::format(
         "Not enough games to tell: {} {} wider than {:.3g} points (*). More games "
@@ -164,8 +164,8 @@ Section answer_of(const Sweep& found, const SweepTable& tried, double width) {
 
 Document sweep_report(const Sweep& found, const SweepTable& tried, const SweepRun& run,
                       const EarlyStop& stop) {
-  Section measured{sentence(found.question),
-                   {plot_of(found, tried), rows_of(found, tried, run.width)}};
+  DocumentSection measured{sentence(found.question),
+                           {plot_of(found, tried), rows_of(found, tried, run.width)}};
   if (!alike(run.play.bots)) measured.parts.emplace_back(k_bots_differ);
   Document out{.title = tried.title + ": " + found.question,
                .played = "Bots: " + bots_text(run.play.bots),

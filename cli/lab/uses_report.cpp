@@ -57,8 +57,8 @@ Row row_of(const char* type, const UseRow& use, std::uint64_t games) {
 }
 
 // Those that came up, and in a line of its own those that never did.
-Section uses_of(const char* heading, const char* key, const char* type,
-                const std::vector<UseRow>& uses, std::uint64_t games) {
+DocumentSection uses_of(const char* heading, const char* key, const char* type,
+                        const std::vector<UseRow>& uses, std::uint64_t games) {
   DocumentTable table{.key = key,
                       .columns = {{"", {"type"}},
                                   {"name", {"row"}, ""},
@@ -74,7 +74,7 @@ Section uses_of(const char* heading, const char* key, const char* type,
     table.rows.push_back(row_of(type, use, games));
     if (use.games == 0 && use.expected) never += (never.empty() ? "" : ", ") + use.name;
   }
-  Section out{heading, {std::move(table)}};
+  DocumentSection out{heading, {std::move(table)}};
   if (!never.empty()) out.parts.emplace_back("never: " + never);
   return out;
 }

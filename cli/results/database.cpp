@@ -123,7 +123,9 @@ void check_file(const std::string& file, DatabaseUse use) {
 }  // namespace
 
 void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
-void Statement::Finish::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+void SqlStatement::Finish::operator()(sqlite3_stmt* statement) const {
+  sqlite3_finalize(statement);
+}
 
 int Database::Patience::work(void* patience) {
   return steady_clock::now() > static_cast<Patience*>(patience)->until ? 1 : 0;
@@ -191,7 +193,7 @@ std::string declared_name(const std::string& table) {
 void Database::check(const std::vector<std::string>& tables) {
   patience_->until = steady_clock::now() + k_time_to_look;
   std::size_t found = 0;
-  Statement all(*this, "SELECT type, name, ifnull(sql, '') FROM sqlite_schema");
+  SqlStatement all(*this, "SELECT type, name, ifnull(sql, '') FROM sqlite_schema");
   while (all.step()) {
     const Entry entry{all.text(0), all.text(1), all.text(2)};
     if (entry.type == "table" && std::ranges::find(tables, entry.sql) != tables.end()) {
@@ -206,7 +208,7 @@ void Database::check(const std::vector<std::string>& tables) {
   }
   if (found != tables.size()) refuse("a table is missing in the file");
   patience_->until = steady_clock::now() + k_time_to_check;
-  Statement pages(*this, "PRAGMA quick_check(1)");
+  SqlStatement pages(*this, "PRAGMA quick_check(1)");
   if (!pages.step() || pages.text(0) != "ok") refuse("the file is damaged");
   patience_->until = steady_clock::time_point::max();
 }
@@ -248,7 +250,7 @@ void Database::run(const std::string& statement) {
 }
 
 std::int64_t Database::number(const std::string& query) {
-  Statement statement(*this, query.c_str());
+  SqlStatement statement(*this, query.c_str());
   return statement.step() ? statement.number(0) : 0;
 }
 
@@ -259,42 +261,42 @@ void Database::roll_back() {
 
 bool Database::changed() const { return sqlite3_changes(handle_.get()) > 0; }
 
-Statement::Statement(Database& database, const char* text) : database_(database) {
+SqlStatement::SqlStatement(Database& database, const char* text) : database_(database) {
   sqlite3_stmt* made = nullptr;
   if (sqlite3_prepare_v2(database.handle_.get(), text, -1, &made, nullptr) != SQLITE_OK)
     database.fail();
   handle_.reset(made);
 }
 
-Statement& Statement::bind(int parameter, const std::string& text) {
+SqlStatement& SqlStatement::bind(int parameter, const std::string& text) {
   if (sqlite3_bind_text64(handle_.get(), parameter, text.data(), text.size(), SQLITE_TRANSIENT,
                           SQLITE_UTF8) != SQLITE_OK)
     database_.fail();
   return *this;
 }
 
-Statement& Statement::bind(int parameter, std::int64_t number) {
+SqlStatement& SqlStatement::bind(int parameter, std::int64_t number) {
   if (sqlite3_bind_int64(handle_.get(), parameter, number) != SQLITE_OK) database_.fail();
   return *this;
 }
 
-bool Statement::step() {
+bool SqlStatement::step() {
   const int code = sqlite3_step(handle_.get());
   if (code == SQLITE_ROW || code == SQLITE_DONE) return code == SQLITE_ROW;
   reset();  // or what it holds would be in the way of the next one
   database_.fail();
 }
 
-std::string Statement::text(int column) const {
+std::string SqlStatement::text(int column) const {
   const unsigned char* const text = sqlite3_column_text(handle_.get(), column);
   return text == nullptr ? ""
                          : std::string(text, text + sqlite3_column_bytes(handle_.get(), column));
 }
 
-std::int64_t Statement::number(int column) const {
+std::int64_t SqlStatement::number(int column) const {
   return sqlite3_column_int64(handle_.get(), column);
 }
 
-void Statement::reset() { sqlite3_reset(handle_.get()); }
+void SqlStatement::reset() { sqlite3_reset(handle_.get()); }
 
 }  // namespace hr::cli

@@ -44,7 +44,7 @@ class Database {
   [[noreturn]] void fail() const;
 
  private:
-  friend class Statement;
+  friend class SqlStatement;
   struct Close {
     void operator()(sqlite3* database) const;
   };
@@ -65,12 +65,12 @@ class Database {
 };
 
 // While a row is read the database is locked for writers, so reset() soon.
-class Statement {
+class SqlStatement {
  public:
-  Statement(Database& database, const char* text);
+  SqlStatement(Database& database, const char* text);
 
-  Statement& bind(int parameter, const std::string& text);  // parameters count from 1
-  Statement& bind(int parameter, std::int64_t number);
+  SqlStatement& bind(int parameter, const std::string& text);  // parameters count from 1
+  SqlStatement& bind(int parameter, std::int64_t number);
   bool step();  // to the next row; false: there is none
   std::string text(int column) const;
   std::int64_t number(int column) const;

@@ -68,7 +68,7 @@ constexpr const char* k_all =
     "SELECT plan.plan, first, last, tally FROM shards JOIN plans AS plan ON plan.id = shards.plan "
     "ORDER BY shards.plan, first, last";
 
-Shard shard_in(const Statement& row) {
+Shard shard_in(const SqlStatement& row) {
   return {static_cast<std::uint64_t>(row.number(1)), static_cast<std::uint64_t>(row.number(2))};
 }
 
@@ -90,8 +90,8 @@ ResultStore::~ResultStore() {
 
 std::int64_t ResultStore::number_of(const std::string& plan) {
   if (const auto known = plans_.find(plan); known != plans_.end()) return known->second;
-  Statement(database_, "INSERT OR IGNORE INTO plans (plan) VALUES (?)").bind(1, plan).step();
-  Statement look(database_, "SELECT id FROM plans WHERE plan = ?");
+  SqlStatement(database_, "INSERT OR IGNORE INTO plans (plan) VALUES (?)").bind(1, plan).step();
+  SqlStatement look(database_, "SELECT id FROM plans WHERE plan = ?");
   if (!look.bind(1, plan).step()) database_.refuse("the file is damaged");
   return plans_[plan] = look.number(0);
 }
@@ -144,7 +144,7 @@ void ResultStore::rest() {
 void ResultStore::each(const std::function<void(const std::string& plan, Shard shard,
                                                 const std::string& tally)>& see) {
   try {
-    Statement all(database_, k_all);
+    SqlStatement all(database_, k_all);
     while (all.step()) see(all.text(0), shard_in(all), all.text(3));
   } catch (const Error& error) {
     give_up_reading(error);
@@ -156,10 +156,10 @@ std::uint64_t ResultStore::take_all(const std::string& file) {
   if (is_empty(from)) return 0;  // its writer was stopped before it had made the tables
   check_results(from);
   std::uint64_t added = 0;
-  Statement put(database_, "INSERT OR IGNORE INTO shards VALUES (?, ?, ?, ?)");
+  SqlStatement put(database_, "INSERT OR IGNORE INTO shards VALUES (?, ?, ?, ?)");
   database_.run("BEGIN IMMEDIATE");
   try {
-    Statement all(from, k_all);
+    SqlStatement all(from, k_all);
     while (all.step()) {
       const std::string plan = all.text(0), tally = all.text(3);
       const Shard shard = shard_in(all);

@@ -66,7 +66,7 @@ class ResultStore : public ShardStore {
 
   Tell tell_;
   Database database_;
-  Statement find_, put_;
+  SqlStatement find_, put_;
   std::map<std::string, std::int64_t> plans_;
   std::map<std::string, Tallies> waiting_;  // by plan
   std::size_t waiting_size_ = 0;            // bytes

@@ -8,10 +8,10 @@
 
 namespace hr {
 
-std::vector<Place> places_of(const Game& game) {
-  std::vector<Place> out;
+std::vector<WatchedPlace> places_of(const Game& game) {
+  std::vector<WatchedPlace> out;
   for (const RegionDef& region : game.definition().regions) {
-    Place own{region.name, {}}, others{region.name + " (another's)", {}, true};
+    WatchedPlace own{region.name, {}}, others{region.name + " (another's)", {}, true};
     for (int seat = 0; seat < game.seats(); ++seat) {
       own.cells.push_back(region.cells[region.cells.size() == 1 ? 0 : nth(seat)]);
       CellSet& other = others.cells.emplace_back(game.cells());

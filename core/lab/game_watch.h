@@ -12,12 +12,12 @@ namespace hr {
 
 // A region as seen by who acts there. One whose cells depend on the seat is two places: a seat's
 // own cells, and those of all other seats.
-struct Place {
+struct WatchedPlace {
   std::string name;  // "castle"; "goal (own)", "goal (another's)"
   ById<SeatId, CellSet> cells;
   bool others = false;  // those of all other seats
 };
-std::vector<Place> places_of(const Game& game);
+std::vector<WatchedPlace> places_of(const Game& game);
 
 class GameWatch {
  public:
@@ -33,7 +33,7 @@ class GameWatch {
   KindId kind_on(const State& state, CellId cell, SeatId seat) const;
 
   Engine* engine_;
-  std::vector<Place> places_;
+  std::vector<WatchedPlace> places_;
 };
 
 }  // namespace hr

@@ -120,7 +120,7 @@ std::vector<CellUse> cells_of(const Game& game, const GameTally& tally, double a
 }  // namespace
 
 Uses uses_of(const Game& game, const GameTally& tally, double alpha) {
-  const std::vector<Place> places = places_of(game);
+  const std::vector<WatchedPlace> places = places_of(game);
   Uses out;
   out.verbs =
       rows_of(tally, tally.verbs, [&](int i) { return std::string(game.verb_name(VerbId(i))); });

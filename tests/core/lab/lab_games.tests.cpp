@@ -66,7 +66,7 @@ TEST_CASE("where actions end is noted by cell and by region", "[core][lab]") {
   definition.regions.push_back({.name = "nest", .cells = {rows(1, 1), middle}});
   definition.kinds[0].begins_on = region_set("home");
   const PlayableRules playable = playable_of(definition);
-  const std::vector<Place> places = places_of(playable.game());
+  const std::vector<WatchedPlace> places = places_of(playable.game());
   CHECK(places[places.size() - 2].name == "nest (own)");
   CHECK(places.back().name == "nest (another's)");
   const auto from_last = [&](const GameFacts& game, std::size_t i) {
