@@ -14,8 +14,8 @@ Choice placement_on(int cell) {
   return {.action = {.verb = VerbId(0), .count = 1, .arguments = {cell}}, .pattern = 0};
 }
 
-SearchTree::Result won_line(SeatId seat) {
-  SearchTree::Result out;
+SearchTree::LinePayoff won_line(SeatId seat) {
+  SearchTree::LinePayoff out;
   out.payoff[nth(seat)] = k_point;
   return out;
 }
@@ -31,9 +31,9 @@ NodeIndex add_placements(SearchTree& tree, int cells) {
 }
 
 // A line of play through an edge, after which these actions were done.
-void add_line(SearchTree& tree, SearchTree::Step step, std::vector<std::uint32_t> later,
+void add_line(SearchTree& tree, SearchTree::TreeStep step, std::vector<std::uint32_t> later,
               SeatId winner, bool swapped = false) {
-  const SearchTree::Step path[] = {step};
+  const SearchTree::TreeStep path[] = {step};
   tree.add_result(path, won_line(winner));
   tree.add_later(path, later, won_line(winner), swapped);
 }
