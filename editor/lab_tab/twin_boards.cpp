@@ -19,6 +19,7 @@ namespace hr::editor {
 namespace {
 
 using scripting::WhatIfPosition;
+using scripting::WhatIfSide;
 
 constexpr const char* k_back_to_play = texts::play::back_to_play;
 constexpr float k_beside_gain =

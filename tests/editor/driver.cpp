@@ -227,7 +227,7 @@ void Driver::press(Chord chord) {
 
 void Driver::hurry(const std::vector<Quick>& strokes) {
   const auto key = [this](Key which, bool down) {
-    take({.kind = editor::InputType::key, .code = static_cast<int>(which), .down = down});
+    take({.type = editor::InputType::key, .code = static_cast<int>(which), .down = down});
   };
   for (const Quick& stroke : strokes) {
     const Chord& chord = stroke.key;
@@ -243,7 +243,7 @@ void Driver::hurry(const std::vector<Quick>& strokes) {
           letter.character < 0x80 && std::isalnum(static_cast<int>(letter.character));
       const Key on = plain ? Key(std::toupper(static_cast<int>(letter.character))) : Key::other;
       key(on, true);
-      take({.kind = editor::InputType::letter, .code = static_cast<int>(letter.character)});
+      take({.type = editor::InputType::letter, .code = static_cast<int>(letter.character)});
       key(on, false);
       rest.remove_prefix(letter.length);
     }
@@ -255,7 +255,7 @@ void Driver::hurry(const std::vector<Quick>& strokes) {
 void Driver::hurry_click(std::string_view name, const std::vector<Quick>& strokes) {
   hover(name);
   for (const bool down : {true, false})
-    take({.kind = editor::InputType::button, .code = 0, .down = down});
+    take({.type = editor::InputType::button, .code = 0, .down = down});
   hurry(strokes);
 }
 

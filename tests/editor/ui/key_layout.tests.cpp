@@ -64,7 +64,7 @@ Input press(Key which, bool down = true) { return {InputType::key, static_cast<i
 
 bool same(const std::vector<Input>& given, const std::vector<Input>& wanted) {
   return std::ranges::equal(given, wanted, [](const Input& a, const Input& b) {
-    return a.kind == b.kind && a.code == b.code && a.down == b.down;
+    return a.type == b.type && a.code == b.code && a.down == b.down;
   });
 }
 
