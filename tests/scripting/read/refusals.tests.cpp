@@ -77,13 +77,13 @@ TEST_CASE("The reason is one that the seat can see", "[scripting]") {
 // Two seats that play together: each is the other's partner, and there are no opponents.
 TEST_CASE("What all others have is what others have, whoever is called so", "[scripting]") {
   LuaPlay game(
-      "return { name = 'T', seats = { { name = 'ann', team = 'x' }, { name = 'bob', team = 'x' } "
+      "return { name = 'T', seats = { { 'ann', team = 'x' }, { 'bob', team = 'x' } "
       "}, board = grid{ 2, 2 }, zones = { field = {} }, kinds = { pawn = {} }, verbs = { "
       "visit = pick{ as(partners, own 'pawn') }, attack = pick{ as(opponents, own 'pawn') } }, "
       "setup = function(g) g.field:put(1, 'pawn', 2) end }");
   const auto told = [&](const char* verb) { return game.failure(1, verb, {game.cell("B2")}); };
   CHECK(told("visit") == "You cannot visit B2, which holds no pawn of another player; visit A1.");
-  CHECK(told("attack") == "You cannot attack B2.");
+  CHECK(told("attack").find("another player") == std::string::npos);
 }
 
 TEST_CASE("A step that neighbouring squares forbid is refused with the reason", "[scripting]") {
