@@ -492,7 +492,7 @@ function dice(spec) end
 ---kinds = { man = { begins_on = region "home", look = "knight" } }
 -----> drawing: knight
 ---```
----@field look? string|{ label: string }|table<string, string|{ label: string }> What its pieces show in the window (docs/drawings.md): the name of a drawing of ours, or of an SVG file in the ruleset's folder, such as `"dragon.svg"`; a text of at most 6 letters that is written on them, as in `{ label = "2048" }`; or a table with one for each seat, as in `{ white = "cross", black = { label = "將" } }`. By default the drawing of ours that is called like the kind, if any, or else a letter.
+---@field look? string|{ label: string }|{ whole: string }|table<string, string|{ label: string }> What its pieces show in the window (docs/drawings.md): the name of a drawing of ours, or of an SVG file in the ruleset's folder, such as `"dragon.svg"`; a text of at most 6 letters that is written on them, as in `{ label = "2048" }`; or a table with one for each seat, as in `{ white = "cross", black = { label = "將" } }`. With `{ whole = "windmill" }` the pieces that one placement puts on several cells (`place`, and `put` of the same kind around `here`) are drawn as one thing, by this one drawing. By default the drawing of ours that is called like the kind, if any, or else a letter.
 ---```lua
 ---kinds = { man = { begins_on = region "home", captured = function(g, owner) g:win(owner) end } },
 ---verbs = { move = hop{ "man", onto = enemy } }

@@ -119,6 +119,8 @@ struct KindDef {
   std::vector<std::string> looks = {};
   // What is written on its pieces, likewise; empty, or "": its letter.
   std::vector<std::string> labels = {};
+  // Its pieces that one action puts on several cells are drawn as one thing, by one drawing.
+  bool whole = false;
 };
 
 enum class VarType : std::uint8_t { number, flag, cell, seat, kind, direction, word };

@@ -550,6 +550,13 @@ void each_field(Is<CardSource> auto& it, auto&& f) {
   f("zone", zone, "from which it is taken");
   f("own", own, "false: of any seat, where each has such a zone");
 }
+void each_field(Is<PlacedFootprint> auto& it, auto&& f) {
+  auto& [verb, kind, whole, cells] = it;
+  f("verb", verb, "");
+  f("kind", kind, "of the pieces that it puts");
+  f("whole", whole, "they are drawn as one thing");
+  f("cells", cells, "by the cell that it names: all that it covers");
+}
 void each_field(Is<SeatDef> auto& it, auto&& f) {
   auto& [name, faces, team, plural] = it;
   f("name", name, "");
@@ -730,6 +737,7 @@ void each_field(Is<GameReport> auto& it, auto&& f) {
   f("look", it.look, "of the board");
   f("card_faces", it.card_faces, "by kind");
   f("card_sources", it.card_sources, "from which zones actions take cards");
+  f("footprints", it.footprints, "of verbs that put a thing on several cells");
   f("verbs", it.verbs, "by number");
   f("views", it.views, "in which the board can be drawn, the usual one first");
   f("secrets", it.secrets, "the game has hidden information");
@@ -801,7 +809,7 @@ void each_field(Is<Picture> auto& it, auto&& f) {
 }
 void each_field(Is<BoardReport> auto& it, auto&& f) {
   auto& [title, heading, heading_at_seat, seat, zones, place, used, cards, count, row, source,
-         printed, lines] = it;
+         printed, large, lines] = it;
   f("title", title, "\"White's board\"; \"\" if there is only one");
   f("heading", heading, "of cards: with their number");
   f("heading_at_seat", heading_at_seat, "… and where it is seen whose they are: \"Hand, 5\"");
@@ -814,7 +822,14 @@ void each_field(Is<BoardReport> auto& it, auto&& f) {
   f("row", row, "a row of places for cards, not a bag");
   f("source", source, "the viewer can choose from these cards");
   f("printed", printed, "more than a name is on some cards that are face up");
+  f("large", large, "pieces on several cells that are drawn as one thing");
   f("lines", lines, "of each cell: its name and what lies there: \"B3: white cube\"");
+}
+void each_field(Is<LargePiece> auto& it, auto&& f) {
+  auto& [kind, owner, cells] = it;
+  f("kind", kind, "");
+  f("owner", owner, "null: nobody's");
+  f("cells", cells, "");
 }
 void each_field(Is<LastAction> auto& it, auto&& f) {
   auto& [from, to] = it;

@@ -23,6 +23,7 @@ BoardsReport boards_report(const GameReport& game, const Report& report) {
                     .row = board.row,
                     .source = board.source,
                     .printed = board.printed,
+                    .large = large_pieces(game, report, board),
                     .lines = {}});
     for (const CellId cell : IdsBelow<CellId>(game.board.cells()))
       added.lines.push_back(cell_line(game, report, board, cell));

@@ -21,6 +21,7 @@ struct BoardReport {
   std::vector<CellId> cards;
   int count = 0;
   bool row = false, source = false, printed = false;
+  std::vector<LargePiece> large;   // on it
   std::vector<std::string> lines;  // cell_line() of every cell (core/table/cell_text.h)
 };
 struct BoardsReport {

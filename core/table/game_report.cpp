@@ -243,8 +243,11 @@ GameReport game_report(const Game& game) {
 
 std::shared_ptr<const GameReport> known_game(TableData& table) {
   const std::shared_ptr<const Engine> engine = table.match.rules().engine;
-  if (table.known_game.of != engine)
-    table.known_game = {engine, std::make_shared<const GameReport>(game_report(engine->game()))};
+  if (table.known_game.of != engine) {
+    auto report = std::make_shared<GameReport>(game_report(engine->game()));
+    report->footprints = footprints_of(table.match.engine(), table.match.state());
+    table.known_game = {engine, std::move(report)};
+  }
   return table.known_game.report;
 }
 

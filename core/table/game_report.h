@@ -18,6 +18,7 @@
 #include "core/game/holds.h"
 #include "core/picture/picture.h"
 #include "core/table/fixed_sentences.h"
+#include "core/table/footprints.h"
 #include "core/table/note_marks.h"
 
 namespace hr {
@@ -72,12 +73,13 @@ struct GameReport : BoardPlan {
   BoardLook look;                                           // of the board
   std::map<std::string, CardFace, std::less<>> card_faces;  // by kind
   std::vector<CardSource> card_sources;
-  ById<VerbId, std::string> verbs;  // built-in ones included
-  std::vector<ViewType> views;      // of the board, the usual one first
-  bool secrets = false;             // the game has hidden information
-  bool captures = false;            // pieces can be captured
-  bool rolls = true;                // dice may be rolled
-  bool par = false;                 // the best run can be requested
+  std::vector<PlacedFootprint> footprints;  // only in the report of a table, which plays the game
+  ById<VerbId, std::string> verbs;          // built-in ones included
+  std::vector<ViewType> views;              // of the board, the usual one first
+  bool secrets = false;                     // the game has hidden information
+  bool captures = false;                    // pieces can be captured
+  bool rolls = true;                        // dice may be rolled
+  bool par = false;                         // the best run can be requested
   std::vector<NoteMark> note_marks = hr::note_marks();
   FixedSentences sentences = fixed_sentences();
   std::vector<PlayerType> player_types = hr::player_types();

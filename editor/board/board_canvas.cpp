@@ -344,13 +344,15 @@ void BoardCanvas::Impl::paint(const BoardScene& scene, const BoardInput& input) 
   painter.titles();
   if (input.hovered && *input.hovered != look.cursor()) painter.cursor(*input.hovered, false, true);
   if (scene.keys) painter.cursor(look.cursor(), input.focused, false);
+  const auto read = look.stepped() && input.focused ? look.cursor() : input.hovered;
+  if (read && !input.carried && read->board < layout.boards())
+    painter.ghost(*read, boards[read->board]);
   draw_bars(list, look.layout(), look.camera(), look.whole());
   if (const std::optional<Overview> map = overview(scene))
     map->draw(list, scene, layout, look.regions(), look.looks(), boards, look.camera());
   draw_foot(foot, list, painter, legend(scene), look.looks(), look.whole());
   if (input.carried && scene.report != nullptr)
     painter.carried(*input.carried, boards[input.carried->board], spot(ImGui::GetIO().MousePos));
-  const auto read = look.stepped() && input.focused ? look.cursor() : input.hovered;
   if (read && !input.carried) draw_enlarged_card(list, scene, look, *read, boards);
 }
 

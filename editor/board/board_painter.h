@@ -37,6 +37,7 @@ struct BoardContents {
   ById<CellId, CellMarks> marks;
   std::vector<std::pair<CellId, PicturePoint>> sliding = {};  // how far these are from their cells
   std::vector<CellId> arrived = {};  // of cards: came here by the last move
+  std::vector<LargePiece> large = {};
 };
 
 // Of each board that the scene shows.
@@ -74,6 +75,8 @@ class BoardPainter {
   void areas();  // under all groups of cards
   void titles();
   void cursor(CellRef at, bool focused, bool hovered);
+  // What would be put there, if something on several cells would.
+  void ghost(CellRef at, const BoardContents& contents);
   // The captured pieces, in rows of this width in pixels; the height is 0 in games without.
   static float taken_height(const BoardScene& scene, float width);
   void taken(ImVec2 from, float width);
@@ -103,6 +106,7 @@ class BoardPainter {
   void last_action(const BoardContents& contents);
   void name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) const;
   void pieces(const BoardContents& contents, CellId cell, PicturePoint off = {});
+  void large(const LargePiece& piece);                              // as one thing
   void bars(const std::vector<PieceSymbol>& symbols, CellId cell);  // on a link
   // A piece off the board, in pixels.
   void piece(const PieceFace& face, PicturePoint middle, float radius);

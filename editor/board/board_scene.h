@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/table/footprints.h"
 #include "core/table/game_report.h"
 #include "core/table/table.h"
 #include "editor/board/board_layout.h"
@@ -38,6 +39,14 @@ struct CellMark {
   int board = -1;  // of drawn_boards(); -1: all of them
 };
 
+// A thing on several cells that an action would put, which is shown while its first cell is under
+// the mouse or the cursor.
+struct Ghost {
+  CellId at = CellId::none;
+  LargePiece piece;
+  bool whole = false;  // one drawing; else one on each cell
+};
+
 struct BoardScene {
   std::shared_ptr<const GameReport> game = {};  // a different pointer means a different board
   const Report* report = nullptr;               // of the current position; null: an empty board
@@ -49,6 +58,7 @@ struct BoardScene {
   // How good it is thought to be to choose a cell next, from 0 to 1; less: it cannot be chosen.
   // Empty: not shown.
   ById<CellId, float> prospects = {};
+  std::vector<Ghost> ghosts = {};
   FallWay falls = {};   // how new pieces come to their cells
   bool regions = true;  // mark homes, starts and goals
   bool notes = true;    // show the notes of the report
@@ -67,6 +77,7 @@ struct BoardScene {
     labels.clear();
     badges.clear();
     prospects.clear();
+    ghosts.clear();
   }
 };
 

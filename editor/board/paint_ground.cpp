@@ -70,6 +70,8 @@ std::vector<BoardContents> contents_of(const BoardScene& scene) {
   for (DrawnBoard& shown :
        drawn_boards(*scene.game, scene.report != nullptr ? *scene.report : nothing))
     out.push_back({std::move(shown), ById<CellId, CellMarks>(nth(cells), 0)});
+  for (BoardContents& each : out)
+    if (scene.report != nullptr) each.large = large_pieces(*scene.game, *scene.report, each.shown);
   for (const CellMark& mark : scene.marks)
     for (std::size_t b = 0; b < out.size(); ++b)
       if (mark.cell != CellId::none && (mark.board < 0 || mark.board == static_cast<int>(b)))

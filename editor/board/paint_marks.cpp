@@ -320,8 +320,13 @@ void BoardPainter::board(int number, const BoardContents& contents) {
   const auto slides = [&](CellId cell) {
     return std::ranges::any_of(contents.sliding, [&](auto& one) { return one.first == cell; });
   };
+  CellSet part_of_large(static_cast<int>(picture_->piece_spots.size()));
+  for (const LargePiece& piece : contents.large) {
+    large(piece);
+    for (const CellId cell : piece.cells) part_of_large.add(cell);
+  }
   each([&](CellId cell) {
-    if (board.link_cells().has(cell) || slides(cell)) return;
+    if (board.link_cells().has(cell) || slides(cell) || part_of_large.has(cell)) return;
     if (occupied(contents, cell))
       pieces(contents, cell);
     else

@@ -123,6 +123,56 @@ void BoardPainter::pieces(const BoardContents& contents, CellId cell, PicturePoi
   }
 }
 
+// One drawing on a plate over all its cells.
+void BoardPainter::large(const LargePiece& piece) {
+  Box plate = k_no_box, room = k_no_box;
+  for (const Tile& tile : picture_->tiles) {
+    if (std::ranges::find(piece.cells, tile.cell) == piece.cells.end()) continue;
+    const PieceSpot& spot = picture_->at(tile.cell);
+    const PicturePoint reach{spot.radius(), spot.radius()};
+    for (const PicturePoint at : {spot.middle - reach, spot.middle + reach}) take(room, at);
+    for (const PicturePoint corner : tile.outline) take(plate, corner);
+  }
+  if (!pen_.in_sight(plate)) return;
+  const ImU32 colour = is_seat(piece.owner) ? owner_colour(piece.owner) : colours_.text;
+  const float inset = 0.06F, round = 0.16F * camera_.scale;
+  const ImVec2 from = pen_.pixel({plate.left + inset, plate.top + inset});
+  const ImVec2 to = pen_.pixel({plate.right - inset, plate.bottom - inset});
+  list_.AddRectFilled(from, to, mixed(colours_.cell, colour, 0.18F), round);
+  list_.AddRect(from, to, mixed(mixed(colours_.cell, colour, 0.5F), colours_.text, 0.3F), round, 0,
+                std::max(1.0F, 0.03F * camera_.scale));
+  const PicturePoint middle =
+      pen_.on_screen({(room.left + room.right) / 2, (room.top + room.bottom) / 2});
+  const float r = std::min(room.width(), room.height()) / 2 * camera_.scale;
+  this->piece({piece.owner, piece.kind}, middle, r);
+  pen_.expose("large piece", piece.kind, {middle.x, middle.y}, r, 0.5F);
+}
+
+// Half transparent.
+void BoardPainter::ghost(CellRef at, const BoardContents& contents) {
+  const auto found = std::ranges::find_if(scene_.ghosts, [&](const Ghost& ghost) {
+    return ghost.at == at.cell &&
+           (!is_seat(contents.shown.seat) || contents.shown.seat == ghost.piece.owner);
+  });
+  if (found == scene_.ghosts.end() || !layout_.shown(at)) return;
+  turn_to(at.board);
+  const int first = list_.VtxBuffer.Size;
+  const LargePiece& would_be = found->piece;
+  if (found->whole)
+    large(would_be);
+  else
+    for (const CellId cell : would_be.cells)
+      piece({would_be.owner, would_be.kind}, pen_.on_screen(picture_->at(cell).middle),
+            radius(cell));
+  for (ImDrawVert& corner :
+       std::span(list_.VtxBuffer.Data + first, list_.VtxBuffer.Data + list_.VtxBuffer.Size))
+    corner.col = faded(corner.col, 0.6F);
+  for (const CellId cell : would_be.cells) {
+    const PicturePoint middle = pen_.on_screen(picture_->at(cell).middle);
+    pen_.expose("ghost", scene_.game->board.name(cell), {middle.x, middle.y}, radius(cell), 0.5F);
+  }
+}
+
 // The value of a cell that is worth more than others: a plate at its lower edge with a star and the
 // number, as large as fits.
 void BoardPainter::badge(CellId cell) {

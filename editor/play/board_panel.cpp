@@ -114,6 +114,8 @@ class BoardPanel : public Panel {
     if (game.comparison)
       for (const auto& at : game.comparison->cells) mark_named({at.cell}, Highlight::to);
     mark_picked(game);
+    scene_.ghosts = picker_.empty() && !game.looks_on ? ghosts_of(*game.game, game.report)
+                                                      : std::vector<Ghost>();
     mark_named(game.set.cells, Highlight::shown);
     scene_.prospects = prospects(game.hint, picker_.picked(), game.game->board.cells());
     buttons_.follow(game);

@@ -29,6 +29,16 @@ bool looks_empty(const Report& report, CellId cell) {
   });
 }
 
+// Of a piece that the seat puts on the board.
+SeatId owner_of(const GameReport& game, const std::string& kind, SeatId seat) {
+  const bool owned = std::ranges::any_of(game.zones, [&](const ZoneType& zone) {
+    return std::ranges::any_of(zone.pieces, [&](const PieceType& piece) {
+      return piece.kind == kind && piece.owner == seat;
+    });
+  });
+  return owned ? seat : SeatId::none;
+}
+
 // The cells of a column (or row), in order, with the move of each that can be chosen.
 struct LineOfCells {
   std::vector<CellId> cells;
@@ -119,6 +129,21 @@ Places how_many(const Board& board, const Report& report, std::size_t places) {
   std::size_t empty = 0;
   for (int c = 0; c < board.plain_cells(); ++c) empty += looks_empty(report, CellId(c)) ? 1 : 0;
   return 2 * places <= empty ? Places::few : places < empty ? Places::many : Places::all;
+}
+
+std::vector<Ghost> ghosts_of(const GameReport& game, const Report& report) {
+  std::vector<Ghost> out;
+  for (const ActionReport& action : report.legal) {
+    const auto found =
+        std::ranges::find(game.footprints, action.action.verb, &PlacedFootprint::verb);
+    if (found == game.footprints.end() || !puts_on_one_cell(action)) continue;
+    const CellId at = action.action.cell(0);
+    if (nth(at) >= found->cells.size()) continue;
+    out.push_back({at,
+                   {found->kind, owner_of(game, found->kind, action.seat), found->cells[at]},
+                   found->whole});
+  }
+  return out;
 }
 
 std::optional<std::size_t> falls_to(const Board& board, const Report& report, CellId clicked) {

@@ -10,6 +10,7 @@
 
 #include "core/board/board.h"
 #include "core/table/report.h"
+#include "editor/board/board_scene.h"
 #include "editor/board/slides.h"
 
 namespace hr::editor {
@@ -28,6 +29,9 @@ std::vector<CellId> placing_cells(const Board& board, const Report& report);
 // that marking them would say nothing.
 enum class Places : std::uint8_t { few, many, all };
 Places how_many(const Board& board, const Report& report, std::size_t places);
+
+// What these actions would put on several cells, by the cell that they name.
+std::vector<Ghost> ghosts_of(const GameReport& game, const Report& report);
 
 // The move that puts something on the link between two neighbouring cells.
 std::optional<std::size_t> on_link(const Board& board, const Report& report, CellId from,

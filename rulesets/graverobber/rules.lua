@@ -33,7 +33,9 @@ return {
   regions = { start = { { "A1" }, { "H8" } } },
   look = { cells = { fill = "green" }, regions = { start = { fill = "brown", legend = "start of a pawn" } } },
   zones = { board = { per = "seat", see = "owner", holds = "stack" } },
-  kinds = { pawn = { begins_on = region "start" }, windmill = {}, grave = {}, plot = {} },
+  kinds = {
+    pawn = { begins_on = region "start" }, windmill = { look = { whole = "windmill" } }, grave = {}, plot = {},
+  },
   vars = { dug_up = { per = "seat", min = 0, max = 3 } },
   events = {
     moved  = "{1:seat} moves {2} by {3}.",

@@ -134,9 +134,9 @@ GridStyle read_style(const FieldReader& style, const Board& board) {
   return static_cast<GridStyle>(style.word(k_grid_styles));
 }
 
-bool has_label(const FieldReader& look) {
+bool has_text(const FieldReader& look, const char* name) {
   bool out = false;
-  look.with("label", [&](const FieldReader& label) { out = label.is_text(); });
+  look.with(name, [&](const FieldReader& text) { out = text.is_text(); });
   return out;
 }
 
@@ -157,6 +157,9 @@ std::string read_label(const FieldReader& look) {
 void read_looks(const FieldReader& kind, const RulesetText& ruleset_text, GameDef& definition,
                 KindDef& def) {
   const std::vector<std::string> seats = names_of(definition.seats);
+  const auto is_seat = [&](const std::string& name) {
+    return std::ranges::find(seats, name) != seats.end();
+  };
   // A drawing's name, or a table with a label; `number`: of the seat.
   const auto read = [&](const FieldReader& look, std::size_t number, std::size_t of) {
     if (!look.is_table()) {
@@ -171,7 +174,13 @@ void read_looks(const FieldReader& kind, const RulesetText& ruleset_text, GameDe
   };
   kind.with("look", [&](const FieldReader& look) {
     if (look.is_nil()) return;
-    if (!look.is_table() || has_label(look)) return read(look, 0, 1);
+    if (!look.is_table() || has_text(look, "label")) return read(look, 0, 1);
+    if (has_text(look, "whole") && !is_seat("whole")) {
+      static constexpr std::array<std::string_view, 1> fields{"whole"};
+      look.only(fields);
+      def.whole = true;
+      return look.with("whole", [&](const FieldReader& drawing) { read(drawing, 0, 1); });
+    }
     look.each([&](const std::string& seat, const FieldReader& item) {
       const auto found = std::ranges::find(seats, seat);
       if (found == seats.end()) item.unknown("seat", seat, seats);

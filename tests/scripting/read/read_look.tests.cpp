@@ -189,6 +189,19 @@ TEST_CASE("a grid of points has lines of its own, also between the cells of a re
         "positions and links of the cells say how they look");
 }
 
+TEST_CASE("a whole look is one drawing for pieces on several cells", "[scripting]") {
+  const TemporaryRuleset files("t", looking("{ whole = 'windmill' }"));
+  const auto ruleset = scripting::load_ruleset(files.folder());
+  const KindDef& kind = definition(*ruleset).kinds[KindId(0)];
+  CHECK(kind.whole);
+  CHECK(kind.looks == std::vector<std::string>{"windmill"});
+  CHECK(complaint(looking("{ whole = 'windmil' }")) ==
+        "t/rules.lua:5: kinds.cube.look.whole: there is no drawing called \"windmil\" (did you "
+        "mean \"windmill\"?)");
+  CHECK(complaint(looking("{ whole = 'windmill', label = 'W' }")) ==
+        "t/rules.lua:5: kinds.cube.look.whole: unknown field; known are label");
+}
+
 TEST_CASE("a label is written on pieces, and has few letters", "[scripting]") {
   CHECK(complaint(looking("{ label = '2048' }")).empty());
   CHECK(complaint(looking("{ a = { label = '帥' }, b = 'knight' }")).empty());

@@ -14,6 +14,7 @@ import { CardGroup, SeatArea } from "./Cards";
 import { CellGrid, type CellState } from "./CellGrid";
 import { type At, pointsText } from "./geometry";
 import { Frame } from "./Ground";
+import { ghostAt, GhostMark } from "./LargePieces";
 import { Looks } from "./looks";
 import { type CellMarks, NO_MARKS } from "./marks";
 import { isArrow, neighbourTowards } from "./neighbours";
@@ -106,6 +107,8 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
   const [cursor, setCursor] = useState<CellRef | null>(null);
   const [focused, setFocused] = useState(false);
   const [carried, setCarried] = useState<{ from: CellRef; at: At } | null>(null);
+  // Under the pointer, if something on several cells would be put there.
+  const [pointed, setPointed] = useState<CellRef | null>(null);
   const [stroke, setStroke] = useState<readonly CellRef[]>([]);
   const [onlyBoard, setOnlyBoard] = useState<number | null>(null);
   const dropped = useRef<CellRef | null>(null);
@@ -256,6 +259,15 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
     if (key === "0") setZoom(1);
   };
 
+  const look = (to: CellRef | null) => {
+    props.onLook(to);
+    if (game.footprints.length > 0) setPointed(to);
+  };
+  const ghost =
+    pointed === null || carried !== null || props.onStroke || session.looksOn
+      ? null
+      : ghostAt(game, view, pointed.cell);
+
   // The same scenes as long as they show the same, so that they need not be painted again.
   const scenes = useMemo(
     () =>
@@ -339,6 +351,7 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
               route={number === 0 ? props.route : NO_ROUTE}
             />
           </g>
+          {ghost && pointed?.board === number && <GhostMark scene={scene} ghost={ghost} />}
           <g class="cursor-ring" aria-hidden="true">
             {scene.picture.tiles
               .filter((tile) => tile.cell === ring && ring !== null)
@@ -382,15 +395,15 @@ export function BoardArea(props: BoardAreaProps): JSX.Element {
       {...pointer}
       onKeyDown={onKeyDown}
       onPointerOver={(event) => {
-        if (event.pointerType === "mouse") props.onLook(refOf(event.target));
+        if (event.pointerType === "mouse") look(refOf(event.target));
       }}
-      onPointerLeave={() => props.onLook(null)}
+      onPointerLeave={() => look(null)}
       onFocusIn={(event) => {
         const to = refOf(event.target);
         if (to === null) return setFocused(false);
         setFocused(event.target instanceof Element && event.target.matches(":focus-visible"));
         if (!sameRef(to, cursor)) setCursor(to);
-        props.onLook(to);
+        look(to);
       }}
       onFocusOut={(event) => {
         if (refOf(event.relatedTarget) === null && event.relatedTarget !== null) setFocused(false);

@@ -7,6 +7,7 @@ import { type At, length, plus, pointsText, round, times } from "./geometry";
 import { Bars } from "./Bars";
 import { Label, Star } from "./CellTexts";
 import { Drawing } from "./Ground";
+import { Large } from "./LargePieces";
 import type { Looks } from "./looks";
 import { colourOf, isDark, lettersOn, mixedHex, ownerShape } from "./owners";
 import { PlainText } from "./PlainText";
@@ -296,9 +297,14 @@ export function Pieces(props: { scene: Scene; slips: Map<number, string> }): JSX
     .filter(({ spot }) => spot.shown)
     .map(({ cell }) => cell);
   const links = shown.filter((cell) => isLink(scene, cell) && isOccupied(scene, cell));
-  const plain = shown.filter((cell) => !isLink(scene, cell));
+  const { large } = scene.board;
+  const covered = new Set(large.flatMap(({ cells }) => cells));
+  const plain = shown.filter((cell) => !isLink(scene, cell) && !covered.has(cell));
   return (
     <g>
+      {large.map((piece) => (
+        <Large key={piece.cells[0]} scene={scene} piece={piece} />
+      ))}
       {links.map((cell) => (
         <CellPieces key={`l${cell}`} scene={scene} cell={cell} />
       ))}

@@ -286,6 +286,18 @@ export interface CardSource {
   zone: string;
   own: boolean;
 }
+/** What a verb puts on several cells, by the cell that it names. */
+export interface PlacedFootprint {
+  verb: number | null;
+  kind: string;
+  whole: boolean;
+  cells: number[][];
+}
+export interface LargePiece {
+  kind: string;
+  owner: Seat;
+  cells: number[];
+}
 export interface SeatDef {
   name: string;
   faces: string;
@@ -474,6 +486,7 @@ export interface GameReport {
   look: BoardLook;
   card_faces: Record<string, CardFace>;
   card_sources: CardSource[];
+  footprints: PlacedFootprint[];
   verbs: string[];
   views: ViewType[];
   secrets: boolean;
@@ -547,6 +560,8 @@ export interface DrawnBoard {
   row: boolean;
   source: boolean;
   printed: boolean;
+  /** Pieces on several cells that are drawn as one thing. */
+  large: LargePiece[];
   /** Of each cell, by index into Board.cells, its name and what lies there: "B3: white cube". */
   lines: string[];
 }
