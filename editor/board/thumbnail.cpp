@@ -21,6 +21,24 @@ bool is_crowded(const Report& report) {
   return 2 * most > cells;
 }
 
+// Where the players are: their piece that is nearest to the middle of all of theirs; without any,
+// the middle of the layout.
+PicturePoint players_in(const BoardLayout& layout, const Report& report) {
+  std::vector<PicturePoint> all;
+  for (const ZoneReport& zone : report.zones)
+    for (std::size_t c = 0; c < zone.cells.size(); ++c)
+      if (std::ranges::any_of(zone.cells[c].pieces,
+                              [](const PieceReport& piece) { return is_seat(piece.owner); }) &&
+          layout.shown({0, CellId(static_cast<int>(c))}))
+        all.push_back(layout.middle({0, CellId(static_cast<int>(c))}));
+  const Box& box = layout.bounds;
+  if (all.empty()) return {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+  PicturePoint sum;
+  for (const PicturePoint at : all) sum = sum + at;
+  const PicturePoint middle = sum * (1 / static_cast<float>(all.size()));
+  return *std::ranges::min_element(all, {}, [&](PicturePoint at) { return length(at - middle); });
+}
+
 }  // namespace
 
 Thumbnails::Thumbnail Thumbnails::make(const PicturedPosition& what, float width, float height) {
@@ -47,6 +65,7 @@ Thumbnails::Thumbnail Thumbnails::make(const PicturedPosition& what, float width
   out.layout = layout_of(*what.game, view, shown, width, height);
   out.regions = region_marks(*what.game, out.layout.picture);
   out.crowded = what.position != nullptr && is_crowded(*what.position);
+  if (out.crowded) out.players = players_in(out.layout, *what.position);
   return out;
 }
 
@@ -55,8 +74,11 @@ void Thumbnails::paint(ImDrawList& list, const Thumbnail& picture, const Box& ro
   constexpr float k_recognised = 11, k_close = 26;
   const float scale = ui::context().scale;
   Camera camera = fitted(picture.layout, room, k_least_zoom, k_max_zoom * scale);
-  if (picture.crowded && picture.layout.boards() == 1 && camera.scale < k_recognised * scale)
-    camera = clamped(picture.layout, zoomed(camera, camera.middle(), k_close * scale));
+  if (picture.crowded && picture.layout.boards() == 1 && camera.scale < k_recognised * scale) {
+    camera.scale = k_close * scale;
+    camera.centre = picture.players;
+    camera = clamped(picture.layout, camera);
+  }
   BoardPainter painter(list, picture.scene, picture.layout, camera, picture.regions, picture.looks);
   painter.areas();
   for (std::size_t b = 0; b < std::min(picture.boards.size(), picture.layout.origins.size()); ++b) {

@@ -48,6 +48,7 @@ class Thumbnails {
     std::vector<BoardContents> boards;
     std::vector<ImU32> owners;
     bool crowded = false;  // most cells have pieces
+    PicturePoint players;  // then: where their pieces are
   };
   static Thumbnail make(const PicturedPosition& what, float width, float height);
   static void paint(ImDrawList& list, const Thumbnail& picture, const Box& room);

@@ -13,10 +13,13 @@ namespace {
 constexpr int k_max_setup = 200;  // actions of all players
 constexpr std::size_t k_max_actions = 24;
 
-bool is_empty(const Report& report) {
+// Nobody has a piece yet: the board is empty, or there is only what belongs to nobody, which looks
+// the same in every part of it.
+bool is_untouched(const Report& report) {
   for (const ZoneReport& zone : report.zones)
     for (const CellReport& cell : zone.cells)
-      if (!cell.pieces.empty()) return false;
+      for (const PieceReport& piece : cell.pieces)
+        if (piece.owner != SeatId::none) return false;
   return true;
 }
 
@@ -39,7 +42,7 @@ Report sample_position(std::shared_ptr<Ruleset> ruleset) {
   for (int n = 0; n < k_max_setup && table.report(Issuer::owner(), StatusQuery()).all_asked; ++n)
     if (!random_action(table)) break;
   Report out = position(table);
-  if (!is_empty(out)) return out;
+  if (!is_untouched(out)) return out;
   const auto cells =
       static_cast<std::size_t>(table.report(Issuer::owner(), GameQuery()).board.cells());
   const std::size_t actions = std::clamp<std::size_t>(cells / 4, 4, k_max_actions);

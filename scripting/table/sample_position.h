@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A position that shows what a game looks like, for pictures: the one after setup or, if players
-// set the game up or the board is then empty, the one after some random actions. The same rules
-// always give the same position.
+// set the game up or nobody has a piece on the board then, the one after some random actions. The
+// same rules always give the same position.
 #pragma once
 
 #include <memory>

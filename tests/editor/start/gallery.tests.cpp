@@ -91,8 +91,9 @@ TEST_CASE("Delete is beside the card that continues a match", "[editor]") {
   CHECK(window.item(match + "/Continue Hex").box.right < button.left);
 }
 
-TEST_CASE("a sample position is that after setup or, on an empty board, after some actions",
-          "[editor]") {
+TEST_CASE(
+    "a sample position is that after setup or, if nobody has a piece then, after some actions",
+    "[editor]") {
   const auto sample = [](const std::string& id) {
     return scripting::sample_position(scripting::load_ruleset(shipped_folder(id)));
   };
@@ -102,6 +103,7 @@ TEST_CASE("a sample position is that after setup or, on an empty board, after so
   CHECK_FALSE(moved.ended);
   CHECK(sample("tic_tac_toe").board == moved.board);
   CHECK(sample("graverobber").ply > 0);  // set up by the players
+  CHECK(sample("robot_miner").ply > 0);  // all jewels belong to nobody
 }
 
 TEST_CASE("the colours of the cards stay when a game is chosen", "[editor]") {
