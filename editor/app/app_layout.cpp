@@ -184,8 +184,14 @@ void App::draw_left(float width, float height) {
   const float share = bare ? k_bare_share : settings_.below * (low ? k_low_share : 1);
   // Nothing is played while two games are compared, and they need the room.
   const bool log_shown = settings_.log_shown && !state().game->what_if.on;
-  const float below = log_shown ? std::floor(std::max(height * share, least)) : 0;
   const float gap = log_shown ? ui::scaled(7) + ImGui::GetStyle().ItemSpacing.y * 2 : 0;
+  float below = log_shown ? std::floor(std::max(height * share, least)) : 0;
+  // As long as nobody has said how high the log should be, it leaves the board what that can use.
+  tool_->most_height = height - least - gap;
+  const bool usual = settings_.below == WindowSettings().below && log_shown && !bare;
+  if (usual && tool_->wanted_height > 0)
+    below =
+        std::clamp(std::floor(height - gap - tool_->wanted_height), std::min(least, below), below);
   const ui::Child left("left", {width, height}, false, ImGuiWindowFlags_NoScrollbar);
   {
     const ui::Child board("Table", {0, height - below - gap}, false,
@@ -198,7 +204,12 @@ void App::draw_left(float width, float height) {
     }
   }
   if (!log_shown) return;
-  if (!bare) split("split below", settings_.below, height, false, width);
+  if (!bare) {
+    float shown = usual ? below / height : settings_.below;
+    const float before = shown;
+    split("split below", shown, height, false, width);
+    if (shown != before) settings_.below = shown;
+  }
   const ui::Child log("Log", {0, 0});
   log_->draw(state(), requests_);
 }

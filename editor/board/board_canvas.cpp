@@ -416,6 +416,12 @@ void BoardCanvas::set_cursor(CellRef at) { impl_->look.set_cursor(at); }
 
 Box BoardCanvas::cell_box(CellRef at) const { return impl_->box_of(at); }
 
+float BoardCanvas::useful_height(const BoardScene& scene, float width, float height) {
+  CanvasState& look = impl_->look;
+  if (scene.game != look.shown() || look.solid() || look.tabbed()) return height;
+  return look.useful_height(width, height);
+}
+
 BoardInput BoardCanvas::draw(const BoardScene& scene, ImVec2 size) {
   Impl& my = *impl_;
   BoardInput out;

@@ -26,6 +26,10 @@ class BoardCanvas {
   // window each need their own scope (ui::Named).
   BoardInput draw(const BoardScene& scene, ImVec2 size = {0, 0});
 
+  // How much of the height that draw() would be given is of use for the boards of this scene, with
+  // all that draw() puts around them; all of it where there are cards.
+  float useful_height(const BoardScene& scene, float width, float height);
+
   ViewType view() const;
   void set_view(ViewType type);
   void fit();    // makes the whole board visible

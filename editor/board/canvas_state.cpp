@@ -33,6 +33,7 @@ void CanvasState::take(const CanvasArea& room) {
   }
   if (room.least_cell != made_.least_cell) fits_ = true, whole_ = false;
   made_ = room;
+  useful_ = {};
   made_view_ = view_;
   make();
   regions_ = region_marks(*made_.game, layout_.picture);
@@ -77,6 +78,21 @@ bool CanvasState::partial() const {
   constexpr float k_slack = 1.02F;
   return layout_.bounds.width() * camera_.scale > k_slack * camera_.room.width() ||
          layout_.bounds.height() * camera_.scale > k_slack * camera_.room.height();
+}
+
+float CanvasState::useful_height(float width, float height) {
+  if (useful_.width == width && useful_.height == height) return useful_.of_it;
+  if (layout_.boards() == 0 || !layout_.cards.empty()) return height;
+  const float pad = 2 * (made_.tight ? k_tight_padding : k_board_padding) * made_.scale;
+  const float around = pad + made_.foot + (made_.foot > 0 ? 0 : made_.tools_height);
+  const BoardLayout layout =
+      layout_of(*made_.game, view_, made_.boards, std::max(1.0F, width - pad),
+                std::max(1.0F, height - around), k_least_card * made_.scale);
+  const Camera camera =
+      fitted(layout, {0, 0, width - pad, height - around}, 0, k_max * made_.scale);
+  useful_ = {width, height,
+             std::min(height, std::ceil(layout.bounds.height() * camera.scale + around))};
+  return useful_.of_it;
 }
 
 void CanvasState::show(CellRef at) {

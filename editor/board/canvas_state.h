@@ -46,6 +46,8 @@ class CanvasState {
   const Box& whole() const { return made_.whole; }
   const std::vector<DrawnBoard>& boards() const { return made_.boards; }
   const BoardView& view() const { return view_; }
+  // How much of this height the boards can use in that width, as they are laid out now.
+  float useful_height(float width, float height);
   // Several boards do not fit with cells that can be recognised, so one is shown at a time.
   bool tabbed() const { return layout_.only >= 0; }
   void choose_board(int board);  // of several
@@ -84,6 +86,11 @@ class CanvasState {
   int only_ = -1;                 // as in BoardLayout, while it is made
   SeatId chosen_ = SeatId::none;  // whose board; none: the first one
   CellRef cursor_, followed_;
+
+  struct Useful {
+    float width = 0, height = 0, of_it = 0;
+  };
+  Useful useful_;  // the last answer; in no room: the layout is another one now
 
   CanvasArea made_;
   BoardView made_view_;

@@ -75,6 +75,9 @@ class BoardPanel : public Panel {
     const float hint = tool_->bare ? 0 : cell_hint_height(room.y, handle);
     const float below = buttons_.height(game.report) + hint;
     const float height = std::max(room.y - below, ui::scaled(80));
+    const float others = below + ImGui::GetWindowHeight() - room.y;  // than the board's
+    tool_->wanted_height =
+        others + canvas_.useful_height(scene_, room.x, tool_->most_height - others);
     const BoardInput input = canvas_.draw(scene_, {0, height});
     if (std::exchange(carried_, input.carried) != input.carried) touch();
     if (input.clicked) click(state, *input.clicked, requests);

@@ -30,6 +30,9 @@ struct BoardTool {
   // Set by the window and the panel.
   bool bare = false;     // nothing but the board is drawn
   bool picking = false;  // a move has been begun by a click
+  // How high the panel can be, in pixels, and, of the last frame, how much of that it has use for:
+  // a wide board is as large in less. 0: not known.
+  float most_height = 0, wanted_height = 0;
   // The number of the last notice that is shown where it arose; the log does not repeat it.
   std::uint64_t said = 0;
 

@@ -101,4 +101,31 @@ TEST_CASE("the board stays where it is when the view changes", "[editor]") {
   }
 }
 
+TEST_CASE("the log leaves a high board the room that it can use, until somebody moves its edge",
+          "[editor]") {
+  AppDriver window("robot_miner");
+  window.frame(4);
+  const auto height = [&] {
+    return window.item("cell 3x-1").box.bottom - window.item("cell 3x-12").box.top;
+  };
+  const auto top_of_log = [&] { return window.item("split below").box.bottom; };
+  const float lowest = top_of_log();
+  CHECK(height() > 0.58F * 800);
+  window.start("cube_wars");
+  window.frame(4);
+  CHECK(top_of_log() < lowest - 40);  // a wide board needs less
+  window.start("robot_miner");
+  window.frame(4);
+  const float before = height();
+  const Box edge = window.item("split below").box;
+  window.move((edge.left + edge.right) / 2, (edge.top + edge.bottom) / 2);
+  window.button(0, true);
+  window.frame();
+  window.move((edge.left + edge.right) / 2, edge.top - 100);
+  window.frame();
+  window.button(0, false);
+  window.frame(4);
+  CHECK(height() < before - 60);
+}
+
 }  // namespace hr::tests
