@@ -57,13 +57,13 @@ bool needs_shaping(std::string_view text) {
 }
 
 void Canvas::text_in(PagePoint middle, std::string_view text, Font font, double max_width,
-                     double grey) {
+                     Ink ink) {
   if (!draws()) return;
   const double wide = width(text, font);
   if (wide > max_width) font.size *= max_width / wide;
   const double half = std::min(wide, max_width) / 2;
   // Capitals and digits of this font are about 0.73 of its size high.
-  this->text({middle.x - half, middle.y + 0.365 * font.size}, text, font, grey);
+  this->text({middle.x - half, middle.y + 0.365 * font.size}, text, font, ink);
 }
 
 }  // namespace hr::printing

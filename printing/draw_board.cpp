@@ -6,11 +6,12 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <numbers>
 
 #include "core/board/board_lines.h"
 #include "core/board/cell_shape.h"
 #include "core/board/marks.h"
-#include "drawing/drawing.h"
+#include "drawing/colours.h"
 #include "printing/blocks.h"
 
 namespace hr::printing {
@@ -34,6 +35,30 @@ struct PictureFrame {
   double width() const { return right - left; }
   double height() const { return top - bottom; }
 };
+
+// Parallel lines over a polygon without hollows, a distance apart, at an angle to the horizontal.
+void hatch(Canvas& canvas, const std::vector<PagePoint>& corners, double angle, double pitch,
+           LineStyle style) {
+  const double across = std::cos(angle), along = std::sin(angle);
+  const auto depth = [&](PagePoint at) { return at.y * across - at.x * along; };
+  double low = std::numeric_limits<double>::max(), high = std::numeric_limits<double>::lowest();
+  for (const PagePoint& corner : corners) {
+    low = std::min(low, depth(corner));
+    high = std::max(high, depth(corner));
+  }
+  // The lines of cells beside each other go on.
+  for (double at = std::ceil(low / pitch) * pitch; at < high; at += pitch) {
+    std::vector<PagePoint> ends;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const PagePoint a = corners[i], b = corners[(i + 1) % corners.size()];
+      const double from = depth(a) - at, to = depth(b) - at;
+      if ((from < 0) == (to < 0)) continue;
+      const double share = from / (from - to);
+      ends.push_back({a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share});
+    }
+    if (ends.size() == 2) canvas.line(ends, style);
+  }
+}
 
 int level_of(const Board& board, CellId cell) { return board.is_grid() ? board.where(cell).z : 1; }
 
@@ -119,6 +144,9 @@ class BoardDrawing {
     notes_ = note_font();
     looks_ = drawn_cells(definition_, definition_.look);
     lines_ = drawn_lines(definition_, definition_.look);
+    std::vector<std::string> names;
+    for (const SeatDef& seat : definition_.seats) names.push_back(seat.name);
+    seats_ = drawing::seat_colours(names);
     for (const DrawnCell& cell : looks_)
       if (const std::string& name = cell.look.drawing; !name.empty() && !drawings_.contains(name))
         drawings_[name] = drawing::find_drawing(name, definition_.drawings);
@@ -160,7 +188,7 @@ class BoardDrawing {
   void draw_line(const BoardLine& line) {
     std::vector<PagePoint> spots;
     for (const auto& [x, y] : line) spots.push_back(spot(x, y));
-    canvas_.line(spots, {.grey = k_pale, .width = 0.5});
+    canvas_.line(spots, {.ink = k_pale, .width = 0.5});
   }
 
   bool on_points() const { return definition_.look.style == GridStyle::points; }
@@ -172,11 +200,13 @@ class BoardDrawing {
   void draw_links(int level) {
     for (const DrawnLine& line : lines_)
       if (stands_on(line.a, level) && stands_on(line.b, level))
-        draw_link(middle(line.a), middle(line.b), line.look.line);
+        draw_link(middle(line.a), middle(line.b), line.look);
   }
 
-  void draw_link(PagePoint from, PagePoint to, LinkLine line) {
-    LineStyle style{.grey = k_dim, .width = at_most(line == LinkLine::heavy ? 2.2 : 0.9)};
+  void draw_link(PagePoint from, PagePoint to, LinkLook look) {
+    const LinkLine line = look.line;
+    LineStyle style{.ink = k_dim, .width = at_most(line == LinkLine::heavy ? 2.2 : 0.9)};
+    if (look.colour != Tint::plain) style.ink.colour = hue_of(look.colour, SeatId::none);
     if (line == LinkLine::dashed) style.dash = at_most(5);
     if (line == LinkLine::dotted) style.dash = at_most(1);
     if (line == LinkLine::none) return;
@@ -207,12 +237,13 @@ class BoardDrawing {
     const bool marked = picture_.marked.has(cell);
     const LineStyle line_style{.width = at_most(marked || on_route_.has(cell) ? 1.6 : 0.7)};
     const CellLook& look = looks_[cell].look;
-    const bool shaded = marked || look.fill != Tint::plain;
     const PagePoint at = middle(cell);
+    const Ink fill = fill_of(cell, marked);
     if (!on_points())
-      canvas_.polygon(corners, shaded ? k_shade : k_white, line_style);
-    else if (shaded || !picture_.labels[cell].empty())
-      canvas_.circle(at, 0.42 * plan_.scale, shaded ? k_shade : k_white, {.width = 0});
+      canvas_.polygon(corners, fill, line_style);
+    else if (fill.grey < k_white || !picture_.labels[cell].empty())
+      canvas_.circle(at, 0.42 * plan_.scale, fill, {.width = 0});
+    if (hatched(cell)) draw_hatch(cell, corners);
     if (!picture_.route.empty() && cell == picture_.route.front())
       canvas_.circle(at, 0.33 * plan_.scale, k_shade, {.width = 1});
     else if (!picture_.route.empty() && cell == picture_.route.back())
@@ -228,9 +259,57 @@ class BoardDrawing {
       draw_mark(mark, sign, high);
     else
       canvas_.drawing({sign.x - 0.6 * high, sign.y - 0.6 * high}, 1.2 * high,
-                      drawings_.at(look.drawing), false);
+                      drawings_.at(look.drawing), inks_of(cell));
     canvas_.text_in({at.x, at.y + 0.33 * wide}, label,
                     {.size = std::min(size, k_low_label * wide), .bold = marked}, inside(cell));
+  }
+
+  drawing::Rgb hue_of(Tint tint, SeatId seat) const {
+    if (tint == Tint::owner && seat != SeatId::none) return seats_[nth(seat)];
+    return drawing::k_tint_hues[static_cast<std::size_t>(tint)];
+  }
+
+  // Marked cells are grey; in colour, those with a fill have that.
+  Ink fill_of(CellId cell, bool marked) const {
+    constexpr double k_share = 0.4;
+    constexpr drawing::Rgb k_paper = 0xffffff, k_marked = 0xd8d8d8;
+    const DrawnCell& drawn = looks_[cell];
+    if (drawn.look.fill == Tint::plain) return marked ? Ink(k_shade) : Ink(k_white);
+    const drawing::Rgb hue = hue_of(drawn.look.fill, drawn.filled_for);
+    return {marked ? k_shade : k_white, drawing::mixed(marked ? k_marked : k_paper, hue, k_share)};
+  }
+
+  // In black and white, cells are hatched that are filled in another way than most.
+  bool hatched(CellId cell) const {
+    const Tint fill = looks_[cell].look.fill;
+    return !canvas_.in_colour() && fill != Tint::plain && fill != definition_.look.cells.fill;
+  }
+
+  // Each colour, and each seat's, has its own direction and distance of lines. They leave room for
+  // what is written.
+  void draw_hatch(CellId cell, const std::vector<PagePoint>& corners) {
+    constexpr std::array<double, 4> k_angles{45, -45, 0, 90};
+    const DrawnCell& drawn = looks_[cell];
+    const std::size_t number = drawn.look.fill == Tint::owner && drawn.filled_for != SeatId::none
+                                   ? nth(drawn.filled_for)
+                                   : static_cast<std::size_t>(drawn.look.fill) - 1;
+    const double angle = k_angles[number % k_angles.size()] * std::numbers::pi / 180;
+    const double pitch = at_most(number < k_angles.size() ? mm(1.6) : mm(2.6));
+    hatch(canvas_, corners, angle, pitch, {.ink = k_dim, .width = at_most(0.5)});
+    const std::string& label = picture_.labels[cell];
+    const bool signs =
+        !drawn.look.drawing.empty() || (!picture_.marks.empty() && !picture_.marks[cell].empty());
+    if (label.empty() && !signs) return;
+    canvas_.circle(middle(cell), (signs ? 0.43 : 0.3) * width_of(cell), k_white,
+                   {.ink = k_white, .width = 0});
+  }
+
+  drawing::Inks inks_of(CellId cell) const {
+    const DrawnCell& drawn = looks_[cell];
+    if (!canvas_.in_colour()) return k_on_white;
+    if (drawn.drawn_for != SeatId::none) return {seats_[nth(drawn.drawn_for)], 0x000000};
+    if (drawn.look.fill == Tint::plain) return k_on_white;
+    return {hue_of(drawn.look.fill, drawn.filled_for), 0x000000};
   }
 
   // Draws the marks that the rules print on the board itself, at this height.
@@ -276,6 +355,7 @@ class BoardDrawing {
   CellSet on_route_;
   ById<CellId, DrawnCell> looks_;
   std::vector<DrawnLine> lines_;
+  std::vector<drawing::Rgb> seats_;                                // their colours
   std::map<std::string, drawing::Drawing, std::less<>> drawings_;  // on cells, by name
   double labels_ = 0;                                              // the size of all labels
   Font notes_;

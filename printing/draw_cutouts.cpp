@@ -5,7 +5,7 @@
 #include <array>
 #include <optional>
 
-#include "drawing/drawing.h"
+#include "drawing/colours.h"
 #include "printing/blocks.h"
 
 namespace hr::printing {
@@ -29,6 +29,9 @@ class CutOutDrawing {
  public:
   CutOutDrawing(Paper& paper, const CutOuts& block, const GameDef& definition)
       : paper_(paper), definition_(definition), side_(mm(static_cast<double>(block.side))) {
+    std::vector<std::string> names;
+    for (const SeatDef& seat : definition.seats) names.push_back(seat.name);
+    colours_ = drawing::seat_colours(names);
     for (const CutOut& piece : block.pieces)
       for (const std::string& text : piece.texts)
         size_ = std::min(size_, fitting(text, 0.86 * square(piece)));
@@ -65,29 +68,48 @@ class CutOutDrawing {
     Canvas& canvas = paper_.canvas();
     const double side = square(piece), wide = side * static_cast<double>(piece.texts.size());
     canvas.box(corner, wide, side, piece.dark ? k_black : k_white, {.width = 1});
+    if (canvas.in_colour()) colour_seats(piece, corner, side);
     for (std::size_t i = 0; i < piece.texts.size(); ++i) {
       const double left = corner.x + side * static_cast<double>(i);
       if (i > 0)
         canvas.line(std::array{PagePoint{left, corner.y}, PagePoint{left, corner.y + side}},
-                    {.grey = k_pale, .width = 0.5});
+                    {.ink = k_pale, .width = 0.5});
       draw(piece.texts[i], {left, corner.y}, side, piece.dark);
     }
   }
 
+  // Of the seat that a piece is called after; none: of no seat.
+  std::optional<drawing::Rgb> colour_of(const std::string& text) const {
+    for (std::size_t s = 0; s < definition_.seats.size(); ++s)
+      if (definition_.seats[SeatId(static_cast<int>(s))].name == text) return colours_[s];
+    return {};
+  }
+  void colour_seats(const CutOut& piece, PagePoint corner, double side) {
+    for (std::size_t i = 0; i < piece.texts.size(); ++i)
+      if (const auto colour = colour_of(piece.texts[i]))
+        paper_.canvas().box({corner.x + side * static_cast<double>(i), corner.y}, side, side,
+                            {piece.dark ? k_black : k_white, *colour}, {.width = 1});
+  }
+
   void draw(const std::string& text, PagePoint corner, double side, bool dark) {
     Canvas& canvas = paper_.canvas();
-    const double grey = dark ? k_white : k_black, x = corner.x + side / 2;
+    const double x = corner.x + side / 2;
+    Ink ink = dark ? k_white : k_black;
+    if (const auto colour = colour_of(text))
+      ink.colour = drawing::is_light(*colour) ? 0x000000 : 0xffffff;
     const auto drawing = drawing_of(definition_, text);
     if (!drawing)
       return canvas.text_in({x, corner.y + side / 2}, text, {.size = size_, .bold = true},
-                            0.9 * side, grey);
-    canvas.drawing({corner.x + 0.16 * side, corner.y + 0.05 * side}, 0.68 * side, *drawing, dark);
+                            0.9 * side, ink);
+    canvas.drawing({corner.x + 0.16 * side, corner.y + 0.05 * side}, 0.68 * side, *drawing,
+                   dark ? k_on_black : k_on_white);
     canvas.text_in({x, corner.y + 0.86 * side}, text,
-                   {.size = std::min(size_, 0.2 * side), .bold = true}, 0.9 * side, grey);
+                   {.size = std::min(size_, 0.2 * side), .bold = true}, 0.9 * side, ink);
   }
 
   Paper& paper_;
   const GameDef& definition_;
+  std::vector<drawing::Rgb> colours_;  // by seat
   double side_, size_ = k_max_size;
   double x_ = 0, row_ = 0;
 };

@@ -14,7 +14,7 @@ constexpr double k_tick = mm(3.6), k_writing_line = mm(9);
 
 void rule(Paper& paper, double from, double to, double y) {
   paper.canvas().line(std::array{PagePoint{from, y}, PagePoint{to, y}},
-                      {.grey = k_dim, .width = 0.6});
+                      {.ink = k_dim, .width = 0.6});
 }
 
 // A cross in the box, as a pencil would make it.

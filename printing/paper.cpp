@@ -86,7 +86,7 @@ void Paper::close() {
 
 void Paper::draw_footer() {
   double y = bottom_ + mm(3.5);
-  canvas_.line(std::array{PagePoint{left(), y}, PagePoint{left() + width(), y}}, {.grey = k_pale});
+  canvas_.line(std::array{PagePoint{left(), y}, PagePoint{left() + width(), y}}, {.ink = k_pale});
   y += mm(1);
   const std::string number = fmt::format("page {} of {}", number_, footer_.of);
   const double right = left() + width() - canvas_.width(number, k_footer);

@@ -19,7 +19,8 @@ struct PrintPlan {
   const Sheets& sheets;
   std::string footer = {};  // the options in force
   PaperSize paper = k_a4;
-  Answers answers = {};  // the contents of answer keys
+  bool in_colour = false;  // else in black and white, for any printer and copier
+  Answers answers = {};    // the contents of answer keys
 };
 
 struct PrintResult {

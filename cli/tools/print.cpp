@@ -31,7 +31,7 @@ namespace {
 
 struct PrintArguments : RulesetArguments {
   std::string out, paper = "a4", teams, roll;
-  bool no_key = false, all = false, json = false;
+  bool no_key = false, all = false, colour = false, json = false;
 };
 
 // --teams is short for an option of that name.
@@ -147,6 +147,7 @@ Exit run(const PrintArguments& arguments) {
                                                             .sheets = rules.sheets,
                                                             .footer = rules.settings,
                                                             .paper = paper_size(arguments.paper),
+                                                            .in_colour = arguments.colour,
                                                             .answers = std::move(found)});
   quickly.reset();
   out.write(printed.pdf);
@@ -182,6 +183,8 @@ void add_print(CommandLine& line) {
   command.add("--paper", arguments->paper, "a4 (default) or letter")
       .type_name("NAME")
       .check(paper_problem);
+  command.add_flag("--colour", arguments->colour,
+                   "In colour (default: black and white, for any printer and copier)");
   command.add("--teams", arguments->teams, "Short for --option teams=NUMBER").type_name("NUMBER");
   add_roll(command, arguments->roll);
   command.add_flag("--no-key", arguments->no_key, "Leave out the sheets with answers");

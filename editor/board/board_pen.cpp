@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/board/marks.h"
+#include "drawing/colours.h"
 #include "editor/ui/blend.h"
 #include "editor/ui/theme.h"
 #include "editor/ui/ui.h"
@@ -16,16 +17,10 @@ namespace {
 
 float snap(float value) { return std::floor(value + 0.5F); }
 
-constexpr std::array<ImU32, k_tints.size()> k_tint_hues{0,
-                                                        IM_COL32(205, 50, 45, 255),
-                                                        IM_COL32(235, 140, 20, 255),
-                                                        IM_COL32(236, 206, 40, 255),
-                                                        IM_COL32(40, 150, 85, 255),
-                                                        IM_COL32(45, 120, 200, 255),
-                                                        IM_COL32(140, 85, 190, 255),
-                                                        IM_COL32(140, 95, 50, 255),
-                                                        IM_COL32(125, 130, 138, 255),
-                                                        0};
+ImU32 hue_of(Tint tint) {
+  const drawing::Rgb hue = drawing::k_tint_hues[static_cast<std::size_t>(tint)];
+  return IM_COL32(hue >> 16 & 255, hue >> 8 & 255, hue & 255, 255);
+}
 
 }  // namespace
 
@@ -33,9 +28,7 @@ ImU32 tinted(ImU32 plain, Tint tint, SeatId seat) {
   if (tint == Tint::plain) return plain;
   const Theme theme = ui::context().theme;
   const float share = theme == Theme::light ? 0.4F : theme == Theme::contrast ? 0.38F : 0.45F;
-  return mixed(
-      plain, tint == Tint::owner ? owner_colour(seat) : k_tint_hues[static_cast<std::size_t>(tint)],
-      share);
+  return mixed(plain, tint == Tint::owner ? owner_colour(seat) : hue_of(tint), share);
 }
 
 BoardPen::BoardPen(ImDrawList& list, const Camera& camera)

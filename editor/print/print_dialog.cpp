@@ -117,6 +117,11 @@ class PrintDialog : public Panel {
     if (ui::radio("A4", !order_.letter)) order_.letter = false;
     ui::same_line(16);
     if (ui::radio(texts::print::letter, order_.letter)) order_.letter = true;
+    ui::strong(texts::print::ink);
+    if (ui::radio(texts::print::black_and_white, !order_.in_colour)) order_.in_colour = false;
+    ui::flow(ImGui::GetFrameHeight() + ImGui::CalcTextSize(texts::print::in_colour).x +
+             ImGui::GetStyle().ItemInnerSpacing.x);
+    if (ui::radio(texts::print::in_colour, order_.in_colour)) order_.in_colour = true;
     ui::muted(texts::print::about);
   }
 

@@ -22,6 +22,7 @@ printing::PrintPlan plan(const Printout& what) {
           .sheets = what.rules.sheets,
           .footer = what.rules.settings,
           .paper = what.order.letter ? printing::k_letter : printing::k_a4,
+          .in_colour = what.order.in_colour,
           .answers = what.answers};
 }
 

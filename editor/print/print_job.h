@@ -18,7 +18,7 @@ namespace hr::editor {
 struct PrintOrder {
   RulesetText text;                       // the rules, with options and variants
   std::vector<std::string> players = {};  // their names, by seat; "": none
-  bool letter = false;
+  bool letter = false, in_colour = false;
   std::vector<std::string> left_out = {};  // titles of sheets, as declared
   std::vector<std::string> extras = {};    // titles of those that are printed too (is_extra)
   friend bool operator==(const PrintOrder&, const PrintOrder&) = default;

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/ui/theme.h"
 
-#include <algorithm>
-#include <array>
-#include <utility>
-
+#include "drawing/colours.h"
 #include "editor/ui/blend.h"
 
 namespace hr::editor {
@@ -90,24 +87,6 @@ constexpr Colours k_contrast{.text = rgb(0xffffff),
                              .comment = rgb(0xd0d0d0),
                              .word = rgb(0x80d0ff)};
 
-constexpr std::array<std::pair<std::string_view, unsigned>, 12> k_named{{{"orange", 0xe69f00},
-                                                                         {"blue", 0x0072b2},
-                                                                         {"green", 0x009e73},
-                                                                         {"purple", 0xcc79a7},
-                                                                         {"red", 0xd55e00},
-                                                                         {"sky", 0x56b4e9},
-                                                                         {"yellow", 0xf0e442},
-                                                                         {"black", 0x101114},
-                                                                         {"white", 0xf4f2ec},
-                                                                         {"pink", 0xcc79a7},
-                                                                         {"violet", 0xcc79a7},
-                                                                         {"cyan", 0x56b4e9}}};
-constexpr std::size_t k_in_turn = 8;  // colours for seats that are not named after one
-
-bool is_light(unsigned hex) {
-  return 3 * (hex >> 16 & 255) + 6 * (hex >> 8 & 255) + (hex & 255) > 10 * 140;
-}
-
 ImVec4 v(ImU32 colour) { return ImGui::ColorConvertU32ToFloat4(colour); }
 
 void set_sizes(ImGuiStyle& style, bool contrast) {
@@ -183,25 +162,14 @@ const Colours& colours_of(Theme theme) {
 }
 
 std::vector<ImU32> owner_colours(std::span<const std::string> seats) {
-  std::vector<unsigned> out(seats.size(), 0);
-  const auto used = [&](unsigned hex) { return std::ranges::count(out, hex) > 0; };
-  for (std::size_t s = 0; s < seats.size(); ++s)
-    for (const auto& [name, hex] : k_named)
-      if (name == seats[s] && !used(hex)) out[s] = hex;
-  std::size_t next = 0;
-  for (unsigned& hex : out)
-    if (hex == 0) {
-      while (next + 1 < k_in_turn && used(k_named[next].second)) ++next;
-      hex = k_named[next++ % k_in_turn].second;
-    }
-  std::vector<ImU32> colours;
-  for (const unsigned hex : out) colours.push_back(rgb(hex));
-  return colours;
+  std::vector<ImU32> out;
+  for (const drawing::Rgb colour : drawing::seat_colours(seats)) out.push_back(rgb(colour));
+  return out;
 }
 
 ImU32 letters_on(ImU32 colour) {
   const unsigned hex = (colour & 255) << 16 | (colour >> 8 & 255) << 8 | (colour >> 16 & 255);
-  return is_light(hex) ? rgb(0x14161a) : rgb(0xffffff);
+  return rgb(drawing::is_light(hex) ? 0x14161a : 0xffffff);
 }
 
 void apply(Theme theme, float scale) {

@@ -58,6 +58,7 @@ struct PdfCanvas::Surface {
   cairo_t* pen;
   std::optional<bool> bold;  // the current font; none at first
   double size = 0;
+  bool in_colour = false;
   // Widths of characters at k_measured, plain and bold; ASCII first; negative: not measured yet.
   std::array<std::array<double, 128>, 2> ascii{};
   std::array<std::unordered_map<char32_t, double>, 2> others;
@@ -142,17 +143,21 @@ struct PdfCanvas::Surface {
     bold = font.bold;
     size = font.size;
   }
-  void use(double grey) const { cairo_set_source_rgb(pen, grey, grey, grey); }
+  void use(Ink ink) const {
+    if (!in_colour || !ink.colour) return cairo_set_source_rgb(pen, ink.grey, ink.grey, ink.grey);
+    const drawing::Rgb c = *ink.colour;
+    cairo_set_source_rgb(pen, (c >> 16 & 255) / 255.0, (c >> 8 & 255) / 255.0, (c & 255) / 255.0);
+  }
   void trace(std::span<const PagePoint> spots) const {
     for (const PagePoint& spot : spots) cairo_line_to(pen, spot.x, spot.y);
   }
-  void fill_and_stroke(double fill, LineStyle line_style) const {
+  void fill_and_stroke(Ink fill, LineStyle line_style) const {
     use(fill);
     cairo_fill_preserve(pen);
     stroke(line_style);
   }
   void stroke(LineStyle line_style) const {
-    use(line_style.grey);
+    use(line_style.ink);
     cairo_set_line_width(pen, line_style.width);
     const std::array<double, 2> dashes{line_style.dash, std::max(2.0, 0.7 * line_style.dash)};
     if (line_style.dash > 0) cairo_set_dash(pen, dashes.data(), 2, 0);
@@ -161,16 +166,19 @@ struct PdfCanvas::Surface {
   }
 };
 
-PdfCanvas::PdfCanvas(const std::string& title, const std::string& author, Use use)
-    : surface_(std::make_unique<Surface>(use)) {
+PdfCanvas::PdfCanvas(const std::string& title, const std::string& author, bool in_colour, Use use)
+    : Canvas(in_colour), surface_(std::make_unique<Surface>(use)) {
+  surface_->in_colour = in_colour;
   surface_->say(CAIRO_PDF_METADATA_TITLE, title);
   if (!author.empty()) surface_->say(CAIRO_PDF_METADATA_AUTHOR, author);
   surface_->say(CAIRO_PDF_METADATA_CREATOR, "House Rules");
   surface_->say(CAIRO_PDF_METADATA_CREATE_DATE, k_date);
 }
 
-PdfCanvas::PdfCanvas(std::size_t page, int side)
-    : surface_(std::make_unique<Surface>(page, side)) {}
+PdfCanvas::PdfCanvas(std::size_t page, int side, bool in_colour)
+    : Canvas(in_colour), surface_(std::make_unique<Surface>(page, side)) {
+  surface_->in_colour = in_colour;
+}
 
 PdfCanvas::~PdfCanvas() = default;
 
@@ -201,9 +209,9 @@ double PdfCanvas::width(std::string_view text, Font font) const {
   return out * font.size / Surface::k_measured;
 }
 
-void PdfCanvas::text(PagePoint baseline, std::string_view text, Font font, double grey) {
+void PdfCanvas::text(PagePoint baseline, std::string_view text, Font font, Ink ink) {
   if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(text.size()))) return;
-  surface_->use(grey);
+  surface_->use(ink);
   if (needs_shaping(text)) {
     Allowance::spend(shaping_work(text));
     surface_->shaped->draw(baseline, shown(text), font);
@@ -225,21 +233,20 @@ void PdfCanvas::line(std::span<const PagePoint> spots, LineStyle line_style) {
   surface_->stroke(line_style);
 }
 
-void PdfCanvas::polygon(std::span<const PagePoint> corners, double fill, LineStyle line_style) {
+void PdfCanvas::polygon(std::span<const PagePoint> corners, Ink fill, LineStyle line_style) {
   if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(corners.size()))) return;
   surface_->trace(corners);
   cairo_close_path(surface_->pen);
   surface_->fill_and_stroke(fill, line_style);
 }
 
-void PdfCanvas::box(PagePoint corner, double width, double height, double fill,
-                    LineStyle line_style) {
+void PdfCanvas::box(PagePoint corner, double width, double height, Ink fill, LineStyle line_style) {
   if (!surface_->begin(k_shape)) return;
   cairo_rectangle(surface_->pen, corner.x, corner.y, width, height);
   surface_->fill_and_stroke(fill, line_style);
 }
 
-void PdfCanvas::circle(PagePoint middle, double radius, double fill, LineStyle line_style) {
+void PdfCanvas::circle(PagePoint middle, double radius, Ink fill, LineStyle line_style) {
   if (!surface_->begin(k_shape)) return;
   cairo_new_sub_path(surface_->pen);
   cairo_arc(surface_->pen, middle.x, middle.y, radius, 0, 2 * std::numbers::pi);
@@ -257,12 +264,10 @@ void PdfCanvas::oval(PagePoint middle, double width, double height, LineStyle li
   surface_->stroke(line_style);
 }
 
-void PdfCanvas::drawing(PagePoint corner, double side, const drawing::Drawing& what, bool dark) {
+void PdfCanvas::drawing(PagePoint corner, double side, const drawing::Drawing& what,
+                        drawing::Inks inks) {
   if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(what.svg.size()))) return;
-  constexpr drawing::Rgb black = 0x000000, white = 0xffffff;
-  drawing::paint(surface_->pen, what,
-                 dark ? drawing::Inks{black, white} : drawing::Inks{white, black}, corner.x,
-                 corner.y, side);
+  drawing::paint(surface_->pen, what, inks, corner.x, corner.y, side);
 }
 
 std::string PdfCanvas::finish() {

@@ -12,9 +12,10 @@ namespace hr::printing {
 
 class PdfCanvas : public Canvas {
  public:
-  PdfCanvas(const std::string& title, const std::string& author, Use use = Use::draw);
+  PdfCanvas(const std::string& title, const std::string& author, bool in_colour = false,
+            Use use = Use::draw);
   // Draws one page only (from 1), and that into an image.
-  PdfCanvas(std::size_t page, int side);
+  PdfCanvas(std::size_t page, int side, bool in_colour = false);
   ~PdfCanvas() override;
   PdfCanvas(const PdfCanvas&) = delete;
   PdfCanvas& operator=(const PdfCanvas&) = delete;
@@ -24,15 +25,15 @@ class PdfCanvas : public Canvas {
   void end_page() override;
   // The sum of the characters' widths, or of what Pango makes of them (shaped_text.h).
   double width(std::string_view text, Font font) const override;
-  void text(PagePoint baseline, std::string_view text, Font font, double grey) override;
+  void text(PagePoint baseline, std::string_view text, Font font, Ink ink) override;
   std::vector<TextUnit> units(std::string_view text) const override;
   void line(std::span<const PagePoint> spots, LineStyle line_style) override;
-  void polygon(std::span<const PagePoint> corners, double fill, LineStyle line_style) override;
-  void box(PagePoint corner, double width, double height, double fill,
-           LineStyle line_style) override;
-  void circle(PagePoint middle, double radius, double fill, LineStyle line_style) override;
+  void polygon(std::span<const PagePoint> corners, Ink fill, LineStyle line_style) override;
+  void box(PagePoint corner, double width, double height, Ink fill, LineStyle line_style) override;
+  void circle(PagePoint middle, double radius, Ink fill, LineStyle line_style) override;
   void oval(PagePoint middle, double width, double height, LineStyle line_style) override;
-  void drawing(PagePoint corner, double side, const drawing::Drawing& what, bool dark) override;
+  void drawing(PagePoint corner, double side, const drawing::Drawing& what,
+               drawing::Inks inks) override;
 
   // The whole PDF, or "" if the canvas only measures. Throws Error if Cairo could not make it.
   // Nothing may be drawn afterwards.

@@ -39,9 +39,13 @@ std::string grey(double value) {
   return fmt::format("#{0:02x}{0:02x}{0:02x}", level);
 }
 
-std::string stroke(const LineStyle& style) {
-  std::string out =
-      fmt::format(" stroke=\"{}\" stroke-width=\"{:.3g}\"", grey(style.grey), style.width);
+std::string colour_of(const Ink& ink, bool in_colour) {
+  return in_colour && ink.colour ? fmt::format("#{:06x}", *ink.colour) : grey(ink.grey);
+}
+
+std::string stroke(const LineStyle& style, bool in_colour) {
+  std::string out = fmt::format(" stroke=\"{}\" stroke-width=\"{:.3g}\"",
+                                colour_of(style.ink, in_colour), style.width);
   if (style.dash > 0)
     out += fmt::format(" stroke-dasharray=\"{:.3g} {:.3g}\"", style.dash,
                        std::max(2.0, 0.7 * style.dash));
@@ -84,55 +88,55 @@ double SvgCanvas::width(std::string_view text, Font font) const {
   return measure_(shown(text), font.bold) * font.size;
 }
 
-void SvgCanvas::text(PagePoint baseline, std::string_view text, Font font, double grey_level) {
+void SvgCanvas::text(PagePoint baseline, std::string_view text, Font font, Ink ink) {
   if (text.empty() || !begin(k_shape + k_character * static_cast<std::int64_t>(text.size())))
     return;
   page_ += fmt::format(
       "<text x=\"{:.2f}\" y=\"{:.2f}\" font-size=\"{:.3f}\"{} fill=\"{}\" textLength=\"{:.2f}\" "
       "lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\">{}</text>",
-      baseline.x, baseline.y, font.size, font.bold ? " font-weight=\"bold\"" : "", grey(grey_level),
-      width(text, font), escaped(shown(text)));
+      baseline.x, baseline.y, font.size, font.bold ? " font-weight=\"bold\"" : "",
+      colour_of(ink, in_colour()), width(text, font), escaped(shown(text)));
 }
 
 void SvgCanvas::line(std::span<const PagePoint> spots, LineStyle line_style) {
   if (!begin(k_shape + k_character * static_cast<std::int64_t>(spots.size()))) return;
   page_ += fmt::format("<polyline points=\"{}\" fill=\"none\"{}/>", corners_of(spots),
-                       stroke(line_style));
+                       stroke(line_style, in_colour()));
 }
 
-void SvgCanvas::polygon(std::span<const PagePoint> corners, double fill, LineStyle line_style) {
+void SvgCanvas::polygon(std::span<const PagePoint> corners, Ink fill, LineStyle line_style) {
   if (!begin(k_shape + k_character * static_cast<std::int64_t>(corners.size()))) return;
-  page_ += fmt::format("<polygon points=\"{}\" fill=\"{}\"{}/>", corners_of(corners), grey(fill),
-                       stroke(line_style));
+  page_ += fmt::format("<polygon points=\"{}\" fill=\"{}\"{}/>", corners_of(corners),
+                       colour_of(fill, in_colour()), stroke(line_style, in_colour()));
 }
 
-void SvgCanvas::box(PagePoint corner, double width, double height, double fill,
-                    LineStyle line_style) {
+void SvgCanvas::box(PagePoint corner, double width, double height, Ink fill, LineStyle line_style) {
   if (!begin(k_shape)) return;
   page_ += fmt::format(
       "<rect x=\"{:.2f}\" y=\"{:.2f}\" width=\"{:.2f}\" height=\"{:.2f}\" fill=\"{}\"{}/>",
-      corner.x, corner.y, width, height, grey(fill), stroke(line_style));
+      corner.x, corner.y, width, height, colour_of(fill, in_colour()),
+      stroke(line_style, in_colour()));
 }
 
-void SvgCanvas::circle(PagePoint middle, double radius, double fill, LineStyle line_style) {
+void SvgCanvas::circle(PagePoint middle, double radius, Ink fill, LineStyle line_style) {
   if (!begin(k_shape)) return;
-  page_ += fmt::format("<circle cx=\"{:.2f}\" cy=\"{:.2f}\" r=\"{:.2f}\" fill=\"{}\"{}/>", middle.x,
-                       middle.y, radius, grey(fill), stroke(line_style));
+  page_ +=
+      fmt::format("<circle cx=\"{:.2f}\" cy=\"{:.2f}\" r=\"{:.2f}\" fill=\"{}\"{}/>", middle.x,
+                  middle.y, radius, colour_of(fill, in_colour()), stroke(line_style, in_colour()));
 }
 
 void SvgCanvas::oval(PagePoint middle, double width, double height, LineStyle line_style) {
   if (!begin(k_shape)) return;
   page_ += fmt::format(
       "<ellipse cx=\"{:.2f}\" cy=\"{:.2f}\" rx=\"{:.2f}\" ry=\"{:.2f}\" fill=\"none\"{}/>",
-      middle.x, middle.y, width / 2, height / 2, stroke(line_style));
+      middle.x, middle.y, width / 2, height / 2, stroke(line_style, in_colour()));
 }
 
 // A drawing is a document of our own writing (drawing/drawing.h); it becomes a part of this one.
-void SvgCanvas::drawing(PagePoint corner, double side, const drawing::Drawing& what, bool dark) {
+void SvgCanvas::drawing(PagePoint corner, double side, const drawing::Drawing& what,
+                        drawing::Inks inks) {
   if (!begin(k_shape + k_character * static_cast<std::int64_t>(what.svg.size()))) return;
-  constexpr drawing::Rgb black = 0x000000, white = 0xffffff;
-  std::string svg =
-      drawing::tinted(what, dark ? drawing::Inks{black, white} : drawing::Inks{white, black});
+  std::string svg = drawing::tinted(what, inks);
   constexpr std::string_view k_begins = "<svg ";
   const std::size_t at = svg.find(k_begins);
   if (at == std::string::npos) return;

@@ -15,22 +15,22 @@ using MeasureText = std::function<double(std::string_view text, bool bold)>;
 
 class SvgCanvas : public Canvas {
  public:
-  SvgCanvas(MeasureText measure, Use use)
-      : measure_(std::move(measure)), draws_(use == Use::draw) {}
+  SvgCanvas(MeasureText measure, Use use, bool in_colour = false)
+      : Canvas(in_colour), measure_(std::move(measure)), draws_(use == Use::draw) {}
 
   bool draws() const override { return draws_; }
   void begin_page(double width, double height, const std::string& title) override;
   void end_page() override;
   double width(std::string_view text, Font font) const override;
-  void text(PagePoint baseline, std::string_view text, Font font, double grey) override;
+  void text(PagePoint baseline, std::string_view text, Font font, Ink ink) override;
   std::vector<TextUnit> units(std::string_view text) const override;
   void line(std::span<const PagePoint> spots, LineStyle line_style) override;
-  void polygon(std::span<const PagePoint> corners, double fill, LineStyle line_style) override;
-  void box(PagePoint corner, double width, double height, double fill,
-           LineStyle line_style) override;
-  void circle(PagePoint middle, double radius, double fill, LineStyle line_style) override;
+  void polygon(std::span<const PagePoint> corners, Ink fill, LineStyle line_style) override;
+  void box(PagePoint corner, double width, double height, Ink fill, LineStyle line_style) override;
+  void circle(PagePoint middle, double radius, Ink fill, LineStyle line_style) override;
   void oval(PagePoint middle, double width, double height, LineStyle line_style) override;
-  void drawing(PagePoint corner, double side, const drawing::Drawing& what, bool dark) override;
+  void drawing(PagePoint corner, double side, const drawing::Drawing& what,
+               drawing::Inks inks) override;
 
   // One document for each page.
   const std::vector<std::string>& pages() const { return pages_; }

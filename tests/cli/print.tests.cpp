@@ -178,6 +178,14 @@ TEST_CASE("print supports A4 and Letter, portrait and landscape", "[cli]") {
   CHECK_THAT(sizes("letter"), Catch::Contains("Page    4 size:  792 x 612 pts (letter)"));
 }
 
+TEST_CASE("print is in black and white, or in colour if that is asked for", "[cli]") {
+  const Desk desk;
+  REQUIRE(desk.print({"hex", "--option", "size=5"}).code == 0);
+  check_greys(desk);
+  REQUIRE(desk.print({"hex", "--option", "size=5", "--colour"}, "colour.pdf").code == 0);
+  CHECK(desk.bytes() != desk.bytes("colour.pdf"));
+}
+
 TEST_CASE("The same print gives the same file, at any time and place", "[cli]") {
   const TemporaryRuleset ruleset("small", k_small);
   const Desk here, there;

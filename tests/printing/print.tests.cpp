@@ -3,6 +3,7 @@
 // tests/cli/print.tests.cpp.
 #include "printing/pdf/print_pdf.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <utility>
 
@@ -49,6 +50,24 @@ std::pair<int, int> column(const drawing::Image& image, int x) {
     if (pixel[3] == 255) ++out.first;
     if (pixel[3] == 255 && pixel[0] < 128) ++out.second;
   }
+  return out;
+}
+
+template <class Visit>
+void each_pixel(const drawing::Image& image, const Visit& visit) {
+  for (std::size_t i = 0; i + 3 < image.rgba.size(); i += 4)
+    if (image.rgba[i + 3] == 255) visit(image.rgba[i], image.rgba[i + 1], image.rgba[i + 2]);
+}
+bool has_colour(const drawing::Image& image) {
+  bool out = false;
+  each_pixel(image, [&](int red, int green, int blue) {
+    out = out || std::max({red, green, blue}) - std::min({red, green, blue}) > 40;
+  });
+  return out;
+}
+std::int64_t ink_on(const drawing::Image& image) {
+  std::int64_t out = 0;
+  each_pixel(image, [&](int red, int, int) { out += 255 - red; });
   return out;
 }
 
@@ -173,6 +192,40 @@ TEST_CASE("Pieces to cut out that are called like a kind have its drawing, the s
   game.kinds.clear();
   CHECK(with("dragon") != drawn);
   CHECK(with("stick") == plain);
+}
+
+TEST_CASE("Cells differ by hatching in black and white, and by their fill in colour",
+          "[printing]") {
+  GameDef game = two_seats();
+  game.regions = {{.name = "sea", .cells = {CellSet::all(9)}}};
+  const auto page = [&](Tint all, Tint sea, bool in_colour) {
+    game.look.cells.fill = all;
+    game.look.regions["sea"].fill = sea;
+    const Sheets sheets{sheet("Board", BoardPicture(key().picture))};
+    const PrintPlan plan{.definition = game, .sheets = sheets, .in_colour = in_colour};
+    return page_image(plan, 1, 1, 400);
+  };
+  const drawing::Image plain = page(Tint::plain, Tint::plain, false);
+  CHECK_FALSE(has_colour(plain));
+  CHECK(page(Tint::green, Tint::plain, false) == plain);  // as all cells are: nothing to tell apart
+  const drawing::Image blue = page(Tint::plain, Tint::blue, false);
+  CHECK_FALSE(has_colour(blue));
+  CHECK(ink_on(blue) > ink_on(plain));
+  CHECK(blue != page(Tint::plain, Tint::red, false));
+  CHECK(has_colour(page(Tint::plain, Tint::blue, true)));
+  CHECK(has_colour(page(Tint::green, Tint::plain, true)));
+  CHECK(page(Tint::plain, Tint::plain, true) == plain);
+}
+
+TEST_CASE("A square to cut out that is called like a seat has its colour, in colour",
+          "[printing]") {
+  const Sheets sheets{sheet("Pieces", CutOuts{.pieces = {{.texts = {"sun"}}}})};
+  const auto page = [&](bool in_colour) {
+    const PrintPlan plan{.definition = k_definition, .sheets = sheets, .in_colour = in_colour};
+    return page_image(plan, 1, 1, 300);
+  };
+  CHECK_FALSE(has_colour(page(false)));
+  CHECK(has_colour(page(true)));
 }
 
 }  // namespace hr::tests

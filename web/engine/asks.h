@@ -174,6 +174,7 @@ struct MakeSheets {
   GameChoice game;
   std::string paper = "a4";  // or "letter"
   bool key = true;           // with the answers, for the game leader only
+  bool in_colour = false;
 };
 
 using Ask =
@@ -364,10 +365,11 @@ void each_field(Is<MakeLesson> auto& it, auto&& f) {
 }
 
 void each_field(Is<MakeSheets> auto& it, auto&& f) {
-  auto& [game, paper, key] = it;
+  auto& [game, paper, key, in_colour] = it;
   each_field(game, f);
   f("paper", paper, "\"a4\" or \"letter\"");
   f("key", key, "with the answers, for the game leader only");
+  f("in_colour", in_colour, "else in black and white");
 }
 
 }  // namespace hr::web

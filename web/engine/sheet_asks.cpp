@@ -29,12 +29,13 @@ Json run(Asked&, const MakeSheets& ask) {
   Answers answers;
   if (std::ranges::any_of(rules.sheets, is_answer_key)) answers = scripting::answers_of(ruleset);
   const printing::PaperSize paper = paper_size(ask.paper);
-  printing::SvgCanvas measuring(text_width, printing::Canvas::Use::measure);
-  printing::SvgCanvas drawing(text_width, printing::Canvas::Use::draw);
+  printing::SvgCanvas measuring(text_width, printing::Canvas::Use::measure, ask.in_colour);
+  printing::SvgCanvas drawing(text_width, printing::Canvas::Use::draw, ask.in_colour);
   const printing::PrintResult printed = printing::print({.definition = *rules.definition,
                                                          .sheets = rules.sheets,
                                                          .footer = rules.settings,
                                                          .paper = paper,
+                                                         .in_colour = ask.in_colour,
                                                          .answers = std::move(answers)},
                                                         measuring, drawing);
   Json sheets = Json::array();

@@ -40,6 +40,20 @@ TEST_CASE("an order gives the pages, without the sheets that are left out", "[ed
   CHECK_FALSE(editor::print_out(order).complaint.empty());
 }
 
+TEST_CASE("pages are in black and white or in colour", "[editor]") {
+  editor::PrintOrder order = order_for("graverobber");
+  const std::string plain = editor::print_out(order).printed.pdf;
+  order.in_colour = true;
+  CHECK(editor::print_out(order).printed.pdf != plain);
+  AppDriver driver;
+  driver.start("hex");
+  open_print(driver);
+  driver.click("Colour");
+  driver.frame();
+  driver.wait_to_read("Page 1 of");
+  CHECK(driver.reads("Black and white"));
+}
+
 TEST_CASE("the sheets of a game are chosen with a preview, and saved as a PDF", "[editor]") {
   AppDriver driver;
   driver.start("robot_miner");

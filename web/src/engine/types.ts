@@ -1142,7 +1142,7 @@ export interface Asks {
   >;
   lesson: Query<{ text: string }, Game & Seating>;
   lesson_text: Query<Game & { players?: Player[] }, { text: string }>;
-  sheets: Query<Game & { paper?: "a4" | "letter"; key?: boolean }, Sheets>;
+  sheets: Query<Game & { paper?: "a4" | "letter"; key?: boolean; in_colour?: boolean }, Sheets>;
 }
 
 export interface Progress {

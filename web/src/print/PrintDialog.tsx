@@ -20,11 +20,12 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
   const { session, onClose } = props;
   const [game, setGame] = useState<Game>(() => gameOf(session));
   const [paper, setPaper] = useState<Paper>("a4");
+  const [inColour, setInColour] = useState(false);
   // Null: nobody has chosen. Answers must not get among the sheets of pupils by accident, nor sheets
   // of a variant that is off.
   const [chosen, setLeftOut] = useState<ReadonlySet<string> | null>(null);
   const [printing, setPrinting] = useState<"sheets" | "card" | null>(null);
-  const sheets = useSheets(game, paper);
+  const sheets = useSheets(game, paper, inColour);
 
   useEffect(() => {
     void store.setting<Paper>("paper").then((kept) => kept && setPaper(kept));
@@ -69,6 +70,7 @@ export function PrintDialog(props: { session: Session; onClose: () => void }): J
               void store.setSetting("paper", chosen).catch(() => undefined);
             }}
           />
+          <InkChoice inColour={inColour} onChange={setInColour} />
           <p class="muted small">
             {texts.print.about} In your browser's print dialog, choose no margins and actual size.
             There you can also save the pages as a PDF.
@@ -214,6 +216,33 @@ function PaperChoice(props: { paper: Paper; onChange: (paper: Paper) => void }):
       <div class="row">
         {choice("a4", "A4")}
         {choice("letter", texts.print.letter)}
+      </div>
+    </fieldset>
+  );
+}
+
+function InkChoice(props: {
+  inColour: boolean;
+  onChange: (inColour: boolean) => void;
+}): JSX.Element {
+  const group = useId();
+  const choice = (inColour: boolean, name: string) => (
+    <label class="check">
+      <input
+        type="radio"
+        name={group}
+        checked={inColour === props.inColour}
+        onChange={() => props.onChange(inColour)}
+      />
+      <span>{name}</span>
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend>{texts.print.ink}</legend>
+      <div class="row">
+        {choice(false, texts.print.black_and_white)}
+        {choice(true, texts.print.in_colour)}
       </div>
     </fieldset>
   );

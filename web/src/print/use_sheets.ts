@@ -32,7 +32,7 @@ function working(kept: { current: Engine | null }): Engine {
   return kept.current;
 }
 
-export function useSheets(game: Game, paper: Paper): SheetsState {
+export function useSheets(game: Game, paper: Paper, in_colour: boolean): SheetsState {
   const engine = useRef<Engine | null>(null);
   const [state, setState] = useState<SheetsState>({
     made: null,
@@ -72,7 +72,7 @@ export function useSheets(game: Game, paper: Paper): SheetsState {
   useEffect(() => {
     let gone = false;
     setState((before) => ({ ...before, busy: true }));
-    working(engine).ask("sheets", { ...game, paper }).then(
+    working(engine).ask("sheets", { ...game, paper, in_colour }).then(
       (made) => {
         if (gone) return;
         forgetPages(shown.current);
@@ -89,6 +89,6 @@ export function useSheets(game: Game, paper: Paper): SheetsState {
     return () => {
       gone = true;
     };
-  }, [game, paper]);
+  }, [game, paper, in_colour]);
   return state;
 }
