@@ -6,6 +6,8 @@
 namespace hr::tests {
 
 using editor::CardLine;
+using editor::LineChange;
+
 TEST_CASE("a card's changed sentences come after those that they replace", "[editor]") {
   const std::vector<std::string> before{"Two play.", "A jewel counts 1 point.", "The most win."};
   const std::vector<std::string> now{"Two play.", "A jewel counts 5 points.", "The most win.",
