@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/game/game.h"
-#include "core/plan/plain_terms.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 

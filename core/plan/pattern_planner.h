@@ -2,386 +2,92 @@
 // Plans what a pattern, or a part of one, offers a seat and does by itself: part of making a Plan.
 #pragma once
 
-#include <algorithm>
-#include <numeric>
 #include <string>
 #include <vector>
 
-#include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/game/place_type.h"
-#include "core/language/pattern_table.h"
-#include "core/plan/hidden_reads.h"
-#include "core/plan/pattern_overlap.h"
 #include "core/plan/plan.h"
 #include "core/plan/term_planner.h"
 
 namespace hr {
 
-template <int W>
 class PatternPlanner {
  public:
   // Adds the sets that patterns use to `out`. All must outlive it.
-  PatternPlanner(const Game& game, Plan<W>& plan, SeatId seat, SeatPlan<W>& out)
-      : game_(game), plan_(plan), seat_(seat), planner_(game, plan, seat), out_(out) {}
+  PatternPlanner(const Game& game, const WideBoard& board, SeatId seat, SeatPlan<k_wide>& out)
+      : game_(game), board_(board), seat_(seat), planner_(game, board, seat), out_(out) {}
 
   // What is planned next: where it is in the ruleset, and what its terms may speak of.
-  void begin(const VerbDef& verb, std::string where, Choosing choosing = {}) {
-    where_ = std::move(where);
-    choosing_ = choosing;
-    in_secret_ = verb.asked && verb.secret;
-  }
+  void begin(const VerbDef& verb, std::string where, Choosing choosing = {});
   // From here on no set is shared with patterns before.
-  void begin_later_part() {
-    planner_.begin(out_);
-    known_.clear();
-  }
+  void begin_later_part();
 
   // What a pattern, or a part of one, offers and does by itself.
-  void add(PatternPlan<W>& plan, const PatternDef& def) {
-    plan.type = def.type;
-    plan.def = &def;
-    plan.arity = count_arguments(def);
-    const PatternWord& word = word_of(def.type);
-    const bool of_piece = word.lists == PatternLists::piece;
-    ZoneId zone = ZoneId::none;
-    if (word.has_piece()) zone = zone_of(def, of_piece);
-    if (zone != ZoneId::none) plan.zone = game_.layout().zone_instance(zone, seat_);
-    if (of_piece) add_source(plan, def, zone);
-    if (word.along_links && !def.anywhere) add_directions(plan, def);
-    if (def.ways) add_ways(plan, def);
-    if (def.type == PatternType::sow) check_sowing(plan, zone);
-    add_sets(plan, def, zone);
-    if (word.any_length) add_lengths(plan, def);
-    add_numbers(plan, def);
-    if (word.moves) add_lift(plan, def, zone);
-    if (def.skip) add_skip(plan, def.skip, zone);
-    add_guards(plan, def.when, where_ + ".when");
-    plan.stays = def.stays;
-    plan.progress = def.progress;
-    if (word.one_link && !def.anywhere) plan.reach = plan_.reach_of(plan.dirs);
-    if (plan.ways >= 0) add_plan_by_way(plan);
-  }
+  void add(PatternPlan<k_wide>& plan, const PatternDef& def);
 
   // Conditions on the position before the action.
-  void add_guards(PatternPlan<W>& plan, const std::vector<Condition>& list,
-                  const std::string& where) {
-    for (const Condition& condition : list)
-      plan.when.push_back(
-          {condition.rule >= 0
-               ? -1
-               : add_term(bind_condition(game_, condition.term, where, choosing_), where),
-           condition.reason, condition.rule});
-  }
+  void add_guards(PatternPlan<k_wide>& plan, const std::vector<Condition>& list,
+                  const std::string& where);
 
   // What an action counts for where chains are compared, on the position before it.
-  void add_worth(PatternPlan<W>& plan, const PatternDef& def) const {
-    const std::string where = where_ + ".worth";
-    if (def.worth) plan.worth = seen(bind_number(game_, def.worth, where, choosing_), where);
-  }
+  void add_worth(PatternPlan<k_wide>& plan, const PatternDef& def) const;
 
   // A term as the seat itself sees it.
-  std::vector<TermStep<W>> seen(const Bound& term, const std::string& where) const {
-    check_fog(*term, where);
-    return TermPlanner<W>(game_, plan_, seat_, {.actor = seat_}).steps(*term, where);
-  }
+  WideSteps seen(const Bound& term, const std::string& where) const;
 
   // The same of the position after an action, without what has come into sight by it.
-  std::vector<TermStep<W>> judged(const Bound& term, const std::string& where,
-                                  ZoneInstance arrives) const {
-    check_fog(*term, where);
-    return TermPlanner<W>(game_, plan_, seat_,
-                          {.actor = seat_, .judging = true, .arrives = arrives})
-        .steps(*term, where);
-  }
+  WideSteps judged(const Bound& term, const std::string& where, ZoneInstance arrives) const;
 
  private:
-  int add_term(const Bound& term, const std::string& where) {
-    check_fog(*term, where);
-    return planner_.add(term, out_);
-  }
+  int add_term(const Bound& term, const std::string& where);
 
   // While all are asked in secret nobody sees what others have in fog: it would show their answers.
-  void check_fog(const BoundTerm& term, const std::string& where) const {
-    if (!in_secret_) return;
-    const std::string what = read_by(game_, term, true, [](const Visibility& see, bool its_own) {
-      return see.who == Visibility::Who::cells && !its_own;
-    });
-    if (!what.empty())
-      throw Error(where + ": in a secret answer, what others have in " + what +
-                  " is hidden, fog or not, so the answer cannot depend on it");
-  }
+  void check_fog(const BoundTerm& term, const std::string& where) const;
 
   // Worked out when the action is carried out.
-  void add_skip(PatternPlan<W>& plan, const Set& skip, ZoneId zone) const {
-    const std::string where = where_ + ".skip";
-    Choosing choosing = choosing_;
-    choosing.before = false;
-    plan.skip = TermPlanner<W>(game_, plan_, seat_, {.truth = true, .actor = seat_})
-                    .steps(*bind_set(game_, skip, zone, where, choosing), where);
-  }
-
-  void add_numbers(PatternPlan<W>& plan, const PatternDef& def) {
-    const auto add = [&](const Amount& amount, const char* field, std::vector<TermStep<W>>& out) {
-      const std::string where = where_ + field;
-      Choosing choosing = choosing_;
-      choosing.lifts = word_of(def.type).any_length;
-      if (amount.term) out = seen(bind_number(game_, amount.term, where, choosing), where);
-    };
-    if (word_of(def.type).lists == PatternLists::numbers) {
-      add(def.low, ".1", plan.low);
-      add(def.high, ".2", plan.high);
-    }
-    if (def.exactly) add(*def.exactly, ".exactly", plan.low);
-    if (def.max) add(*def.max, ".max", plan.high);
-    const auto ruled = [](const auto& length) { return length && length->rule >= 0; };
-    plan.varies = !plan.low.empty() || !plan.high.empty() || ruled(def.max) || ruled(def.exactly);
-    if (def.exactly && def.exactly->along)
-      plan.along = add_set(def.exactly->along, game_.layout().zone(plan.zone).zone, ".exactly");
-  }
+  void add_skip(PatternPlan<k_wide>& plan, const Set& skip, ZoneId zone) const;
+  void add_numbers(PatternPlan<k_wide>& plan, const PatternDef& def);
 
   // How many pieces of a tower move.
-  void add_lift(PatternPlan<W>& plan, const PatternDef& def, ZoneId zone) {
-    plan.towers = game_.definition().zones[zone].holds == Holds::tower;
-    if (!plan.towers && (def.lift || def.captures))
-      throw Error(where_ + (def.lift ? ".lift" : ".captures") +
-                  ": expected a zone of towers, but \"" + game_.definition().zones[zone].name +
-                  "\" is none; say holds = \"tower\"");
-    const auto add = [&](const Amount& amount, const char* field, std::vector<TermStep<W>>& out) {
-      const std::string where = where_ + field;
-      if (amount.term) out = seen(bind_number(game_, amount.term, where, choosing_), where);
-    };
-    if (def.lift && def.lift->chosen) {
-      add(def.lift->low, ".lift.1", plan.least_lift);
-      add(def.lift->high, ".lift.2", plan.most_lift);
-    }
-    const auto says = [](const std::vector<TermStep<W>>& steps) {
-      return std::ranges::find(steps, TermStepOp::lifted, &TermStep<W>::op) != steps.end();
-    };
-    plan.length_by_lift = word_of(def.type).any_length && (says(plan.low) || says(plan.high));
-    plan.by_lift =
-        plan.length_by_lift || (def.lift && (def.lift->chosen || def.lift->low.value > 1));
-  }
-
-  ZoneId zone_of(const PatternDef& def, bool moves) {
-    if (!def.kind.empty()) {
-      const KindId kind = game_.kind(def.kind);
-      if (kind == KindId::none)
-        throw Error(where_ + ": there is no kind called \"" + def.kind + "\"");
-      return game_.definition().kinds[kind].zone;
-    }
-    if (!moves || !def.piece) throw Error(where_ + ": expected a kind of piece, got none");
-    const Bound bound = bind_set(game_, def.piece, ZoneId::none, where_ + ".piece", choosing_);
-    const ZoneId zone = first_zone(*bound);
-    if (zone == ZoneId::none) throw Error(where_ + ".piece: expected a set of pieces");
-    return zone;
-  }
-
-  static ZoneId first_zone(const BoundTerm& set) {
-    if (set.zone != ZoneId::none) return set.zone;
-    ZoneId zone = set.a ? first_zone(*set.a) : ZoneId::none;
-    if (zone == ZoneId::none && set.b) zone = first_zone(*set.b);
-    return zone;
-  }
-
-  void add_source(PatternPlan<W>& plan, const PatternDef& def, ZoneId zone) {
-    if (def.kind.empty()) {
-      const Set filled = make_set(TermOp::meet, def.piece, piece_set(TermOp::filled));
-      plan.source = add_set(filled, zone, ".piece");
-      plan.kinds = kinds_on(*bind_set(game_, filled, zone, where_ + ".piece", choosing_), zone);
-      return;
-    }
-    const KindId kind = game_.kind(def.kind);
-    if (!game_.definition().kinds[kind].owned)
-      throw Error(where_ + ": \"" + def.kind + "\" belongs to nobody; name a set of cells instead");
-    plan.code = game_.layout().zone(plan.zone).code({kind, seat_});
-    plan.kinds = KindSet().set(nth(kind));
-    const ZoneLayout& layout = game_.layout().zone(plan.zone);
-    if (sees_all_of(game_.definition().zones[zone].see, layout.seat, seat_))
-      plan.source_word = layout.code_sets[nth(plan.code)];
-    else
-      plan.source = add_set(piece_set(TermOp::own, def.kind), zone, "");
-  }
-
-  void add_sets(PatternPlan<W>& plan, const PatternDef& def, ZoneId zone) {
-    static const Set empty = piece_set(TermOp::empty);
-    static const Set enemy = piece_set(TermOp::enemy);
-    const PatternWord& word = word_of(def.type);
-    if (word.over != UsualSet::none) {
-      const Set& usual = word.over == UsualSet::enemy ? enemy : empty;
-      plan.over = add_set(def.over ? def.over : usual, zone, ".over");
-    }
-    switch (word.onto) {
-      case UsualSet::empty:
-        plan.onto = add_set(def.onto ? def.onto : empty, zone, ".onto");
-        break;
-      case UsualSet::enemy:
-        plan.onto = add_set(def.onto ? def.onto : enemy, zone, ".onto");
-        break;
-      case UsualSet::as_over:
-        plan.onto = def.onto ? add_set(def.onto, zone, ".onto") : plan.over;
-        break;
-      case UsualSet::needed:
-        add_picked(plan, def);
-        break;
-      case UsualSet::others:
-        plan.onto = add_term(
-            bind_seats(game_, def.onto ? def.onto : make_set(TermOp::others), where_, choosing_),
-            where_);
-        break;
-      case UsualSet::none:
-      case UsualSet::unset:
-        break;
-    }
-    if (word.lists == PatternLists::words) add_offered(plan, def);
-    if (word.lists == PatternLists::kind) {
-      const KindId kind = game_.kind(def.kind);
-      const bool owned = game_.definition().kinds[kind].owned;
-      plan.code = game_.layout().zone(plan.zone).code({kind, owned ? seat_ : SeatId::none});
-    }
-  }
+  void add_lift(PatternPlan<k_wide>& plan, const PatternDef& def, ZoneId zone);
+  ZoneId zone_of(const PatternDef& def, bool moves);
+  static ZoneId first_zone(const BoundTerm& set);
+  void add_source(PatternPlan<k_wide>& plan, const PatternDef& def, ZoneId zone);
+  void add_sets(PatternPlan<k_wide>& plan, const PatternDef& def, ZoneId zone);
 
   // pick
-  void add_picked(PatternPlan<W>& plan, const PatternDef& def) {
-    if (!def.onto) throw Error(where_ + ": expected a set of cells, got none");
-    plan.onto = add_set(def.onto, ZoneId::none, "");
-    plan.cards = first_zone(*bind_set(game_, def.onto, ZoneId::none, where_, choosing_));
-    if (plan.cards != ZoneId::none && !game_.definition().zones[plan.cards].of_cards())
-      plan.cards = ZoneId::none;
-  }
+  void add_picked(PatternPlan<k_wide>& plan, const PatternDef& def);
 
   // choice
-  void add_offered(PatternPlan<W>& plan, const PatternDef& def) {
-    if (def.words.empty()) throw Error(where_ + ": expected words to choose from, got none");
-    for (const Term& term : def.offered)
-      plan.offered.push_back(
-          term
-              ? add_term(bind_condition(game_, term, where_ + ".when", choosing_), where_ + ".when")
-              : -1);
-  }
+  void add_offered(PatternPlan<k_wide>& plan, const PatternDef& def);
 
   // In ascending order, the actions of a single piece have the same numbers whether they are
   // counted by direction or by destination.
-  void add_directions(PatternPlan<W>& plan, const PatternDef& def) {
-    plan.dirs = game_.directions(def.dirs, seat_, where_ + ".dirs");
-    for (const std::string& word : def.dirs)
-      if (const auto leap = leap_named(word)) check_leap(def, *leap);
-    for (const DirectionId dir : plan.dirs) plan.leads.add(index(dir));
-    if (!plan_.uniform) return;
-    const auto delta = [&](DirectionId dir) { return plan_.shifts[nth(dir)].delta; };
-    std::stable_sort(plan.dirs.begin(), plan.dirs.end(),
-                     [&](DirectionId a, DirectionId b) { return delta(a) < delta(b); });
-  }
+  void add_directions(PatternPlan<k_wide>& plan, const PatternDef& def);
 
   // Where it may go is a set of links, or a term that says in which directions.
-  void add_ways(PatternPlan<W>& plan, const PatternDef& def) {
-    const Bound bound = game_.bind(def.ways, ZoneId::none, where_ + ".dirs", choosing_);
-    if (bound->type == TermType::directions) {
-      plan.ways = add_term(bound, where_ + ".dirs");
-      return;
-    }
-    if (bound->type != TermType::cells || word_of(def.type).by_ways)
-      bind_directions(game_, def.ways, where_ + ".dirs", choosing_);  // says what it is instead
-    plan.links = add_set(def.ways, ZoneId::none, ".dirs");
-    expect_place_type(*bound, PlaceType::links, ".dirs");
-  }
-
-  void add_plan_by_way(PatternPlan<W>& plan) {
-    PatternPlan<W> way = plan;
-    way.ways = -1;
-    way.when.clear();
-    plan.by_way.resize(nth(game_.board().directions()), way);
-    for (const DirectionId dir : plan.dirs) {
-      PatternPlan<W>& only = plan.by_way[nth(dir)];
-      only.dirs = {dir};
-      only.leads = {};
-      only.leads.add(index(dir));
-      if (plan.reach != nullptr) only.reach = plan_.reach_of(only.dirs);
-    }
-  }
+  void add_ways(PatternPlan<k_wide>& plan, const PatternDef& def);
+  void add_plan_by_way(PatternPlan<k_wide>& plan);
 
   // Each piece goes one link further than the one before it.
-  void check_sowing(const PatternPlan<W>& plan, ZoneId zone) const {
-    if (plan.dirs.size() != 1 && plan.ways < 0)
-      throw Error(where_ + ".dirs: expected one direction in which to sow, got " +
-                  std::to_string(plan.dirs.size()));
-    if (game_.definition().zones[zone].holds == Holds::one)
-      throw Error(where_ +
-                  ": expected a zone of piles, stacks or towers, because several pieces may come " +
-                  "to one cell; say holds = \"pile\"");
-  }
+  void check_sowing(const PatternPlan<k_wide>& plan, ZoneId zone) const;
 
   // In a slide no two directions may lead along one line.
-  void check_leap(const PatternDef& def, const Leap& leap) const {
-    if (def.exactly && def.exactly->along)
-      throw Error(where_ + ".exactly: along counts on the lines of the board, and " +
-                  leap_word(leap) + " goes along none");
-    if (word_of(def.type).jumps())
-      throw Error(where_ + ".dirs: a jump goes along two links of the board, not " +
-                  leap_word(leap));
-    const int common = std::gcd(leap.aside, leap.ahead);
-    if (word_of(def.type).any_length && common > 1)
-      throw Error(where_ +
-                  ".dirs: a slide repeats its leaps, so expected numbers without a common " +
-                  "divisor, got " + leap_word(leap) + ", whose numbers can be divided by " +
-                  std::to_string(common));
-  }
-
-  void add_lengths(PatternPlan<W>& plan, const PatternDef& def) {
-    plan.last =
-        game_.board().is_grid() && game_.board().straight()
-            ? std::max({game_.board().size().x, game_.board().size().y, game_.board().size().z})
-            : game_.cells();
-    if (def.max && def.max->given())
-      plan.last = static_cast<int>(std::clamp<std::int64_t>(def.max->value, 0, plan.last));
-    if (!def.exactly || !def.exactly->given()) return;
-    if (def.exactly->value < 1)
-      throw Error(where_ + ".exactly: expected 1 or more, got " +
-                  std::to_string(def.exactly->value));
-    plan.first = static_cast<int>(std::min<std::int64_t>(plan.last + 1, def.exactly->value));
-    plan.last = std::min(plan.last, plan.first);
-  }
-
-  int add_set(const Set& set, ZoneId zone, const char* field) {
-    for (const auto& [known, its_zone, place] : known_)
-      if (known == set && its_zone == zone) return place;
-    Bound bound = bind_set(game_, set, zone, where_ + field, choosing_);
-    if (zone != ZoneId::none) bound = on_ground(std::move(bound), zone, field);
-    const int place = add_term(bound, where_ + field);
-    known_.push_back({set, zone, place});
-    return place;
-  }
-
-  void expect_place_type(const BoundTerm& set, PlaceType place_type, const char* field) const {
-    const PlaceType found = place_type_of(game_, set);
-    if (found == PlaceType::nothing || (found & place_type) != PlaceType::nothing) return;
-    throw Error(where_ + field + ": expected " + place_type_text(place_type) + ", got " +
-                place_type_text(found));
-  }
+  void check_leap(const PatternDef& def, const Leap& leap) const;
+  void add_lengths(PatternPlan<k_wide>& plan, const PatternDef& def);
+  int add_set(const Set& set, ZoneId zone, const char* field);
+  void expect_place_type(const BoundTerm& set, PlaceType place_type, const char* field) const;
 
   // The cells, or links, of a set on which pieces of a zone can be.
-  Bound on_ground(Bound set, ZoneId zone, const char* field) const {
-    const PlaceType place_type = game_.definition().zones[zone].place_type;
-    expect_place_type(*set, place_type, field);
-    const PlaceType found = place_type_of(game_, *set);
-    if (found == place_type || found == PlaceType::nothing) return set;
-    const Bound filled = bind_set(game_, piece_set(TermOp::filled), zone, where_);
-    const Bound empty = bind_set(game_, piece_set(TermOp::empty), zone, where_);
-    return joined(TermOp::meet, set, joined(TermOp::unite, filled, empty));
-  }
-  static Bound joined(TermOp op, Bound a, Bound b) {
-    BoundTerm out;
-    out.op = op;
-    out.a = std::move(a);
-    out.b = std::move(b);
-    return std::make_shared<BoundTerm>(std::move(out));
-  }
+  Bound on_ground(Bound set, ZoneId zone, const char* field) const;
+  static Bound joined(TermOp op, Bound a, Bound b);
 
   const Game& game_;
-  Plan<W>& plan_;
+  const WideBoard& board_;
   SeatId seat_;
-  TermPlanner<W> planner_;
-  SeatPlan<W>& out_;
+  TermPlanner planner_;
+  SeatPlan<k_wide>& out_;
   struct Known {
     Set set;
     ZoneId zone = ZoneId::none;

@@ -2,10 +2,14 @@
 // A game's boards, sets and patterns in a form made for speed, on boards of W words: the data read
 // by the kernel's inner loops. Made once per engine from a Game; immutable after that. Not for use
 // outside the kernel.
+//
+// Rules are planned by code that knows no width: in sets of a wide board, which have room for any.
+// For a board of fewer words that plan is then made into one of its width (core/plan/of_width.h).
 #pragma once
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,10 +18,8 @@
 #include "core/language/term_table.h"
 #include "core/language/write.h"
 #include "core/plan/line_lanes.h"
+#include "core/plan/plan_board.h"
 #include "core/plan/term_steps.h"
-
-// HR_EACH_WIDTH(DO) says DO(W) for each number of words for which there is a kernel.
-#define HR_EACH_WIDTH(DO) HR_EACH_FIXED_WIDTH(DO) DO(k_wide)
 
 namespace hr {
 
@@ -47,22 +49,26 @@ struct Occupancy {
   std::vector<int> enemies;
 };
 
-template <int W>
-struct TermPlan {
+// Below, what is the same on boards of any size is in a base of its own: only what depends on the
+// width is made anew for it (core/plan/of_width.h).
+struct TermFacts {
   bool plain = false;
   int occupancy = -1;  // of a plain set that depends on pieces: index in SeatPlan::occupancies
+  Bound set;
+};
+
+template <int W>
+struct TermPlan : TermFacts {
   PlainSet<W> masks;
   std::vector<TermStep<W>> steps;  // of any other term, unless they would be too many
-  Bound set;
 };
 
 // How deeply `as` may be nested.
 inline constexpr int k_max_noted = 16;
 
 // One step of what follows from an action, planned by core/plan/write_plan.h and carried out by
-// core/kernel/write_runner.cpp.
-template <int W>
-struct WritePlan {
+// core/kernel/write_runner.cpp: what is the same on boards of any size.
+struct WriteFacts {
   // Of a list of writes in which conditions leave out what they rule out.
   enum class Flow : std::uint8_t {
     none,         // it does `op`
@@ -72,18 +78,13 @@ struct WritePlan {
                   // is among the seats noted under `noted`
     skip,         // leaves them out
   };
+  // Which pieces of a tower: if some are taken, all, else the top one, unless `end` says how many
+  // (the number `n`; no steps: one). Of cards: how many of them.
   Flow flow = Flow::none;
   WriteOp op = WriteOp::go_on;
   bool of_cards = false;      // it concerns cards in `zone`, not pieces on a board
   bool idle_if_none = false;  // it does nothing where the set `a` is empty
-  // The terms of the write (core/language/write.h), apart from zones. send: the cells, and the one
-  // cell to go to. take, flip, become, put: the cells, and how many pieces on each (no steps: all,
-  // or one). show: the seats, and the cards. set: the value, and of which seats.
-  std::vector<TermStep<W>> a, b;
-  // Which pieces of a tower: if some are taken, all, else the top one, unless `end` says how many
-  // (the number `n`; no steps: one). Of cards: how many of them.
   TowerEnd end = TowerEnd::usual;
-  std::vector<TermStep<W>> n;
   bool under = false;        // send: below what is there
   bool follows = false;      // send, of cards: `here` goes with them
   SeatId me = SeatId::none;  // as whom
@@ -96,17 +97,7 @@ struct WritePlan {
   VarId var = VarId::none;
   std::uint32_t seen = 0;  // roll: the seats that see it
   std::vector<VerbId> verbs;
-  struct Told {
-    std::vector<TermStep<W>> steps;
-    TermType type = TermType::number;
-    std::string text;
-    // Of a set of words: what they are, by bit. Without steps, the word that was chosen in part
-    // `chosen` is told; if there are none, the text.
-    std::vector<std::string> words;
-    int chosen = 0;
-  };
   EventId event = EventId::none;
-  std::vector<Told> told;
   int skip = 0;
   int noted = 0;      // how many `as` are around it
   int tells = 0;      // so many writes, from this one on, do nothing if nobody listens
@@ -118,12 +109,26 @@ struct WritePlan {
 };
 
 template <int W>
-struct PatternPlan {
-  // A condition as the seat sees it, and the reason told where it rules something out.
-  struct Judged {
+struct WritePlan : WriteFacts {
+  // The terms of the write (core/language/write.h), apart from zones. send: the cells, and the one
+  // cell to go to. take, flip, become, put: the cells, and how many pieces on each (no steps: all,
+  // or one). show: the seats, and the cards. set: the value, and of which seats.
+  std::vector<TermStep<W>> a, b;
+  std::vector<TermStep<W>> n;  // of `part`
+  struct Told {
     std::vector<TermStep<W>> steps;
-    std::string reason;
+    TermType type = TermType::number;
+    std::string text;
+    // Of a set of words: what they are, by bit. Without steps, the word that was chosen in part
+    // `chosen` is told; if there are none, the text.
+    std::vector<std::string> words;
+    int chosen = 0;
   };
+  std::vector<Told> told;
+};
+
+// A pattern of a verb, or a part of one, for one seat: what is the same on boards of any size.
+struct PatternFacts {
   struct Guard {
     int set = -1;  // index in SeatPlan::sets
     std::string reason;
@@ -149,33 +154,22 @@ struct PatternPlan {
   // Only in these directions, of those in `dirs`; -1: in all. Then there is a plan for each of
   // them, which leads nowhere else.
   int ways = -1;
-  std::vector<PatternPlan> by_way = {};
   KindSet kinds = KindSet().set();  // of the pieces that it may move
   int code = -1;                    // of the piece that is placed or moved; -1: whatever is there
   int first = 1, last = 1;          // slide: shortest and longest distance
   const PatternDef* def = nullptr;
   std::vector<DirectionId> dirs;  // if shifts are uniform: sorted by cell difference
   Bits<2> leads;                  // the same, one bit each
-  // step: where the directions lead, by cell; the last entry is empty. Null on wide boards, and
-  // for a hop, which leads anywhere.
-  const Bits<W>* reach = nullptr;
-  std::vector<Guard> when;  // all must hold
+  bool leads_to_few = false;      // step: only to what is linked, so that can be looked up
+  std::vector<Guard> when;        // all must hold
   // exactly: the cells that are counted along the line; index in SeatPlan::sets, or -1
   int along = -1;
-  std::vector<TermStep<W>> worth;      // where chains are compared; no steps: 1
-  int counter = -1;                    // what it uses up: index in VerbPlan::counters
-  std::vector<TermStep<W>> skip;       // sow: cells that get nothing
-  std::vector<TermStep<W>> low, high;  // number; slide: exactly, max: worked out for the position
-  std::vector<TermStep<W>> least_lift, most_lift;  // def->lift, if terms say how many
+  int counter = -1;          // what it uses up: index in VerbPlan::counters
   std::vector<int> offered;  // choice: by word, a condition in SeatPlan::sets; -1: always
-  // parts: each of them, and how many arguments it takes. The sets of each but the first, from
+  // parts: how many arguments it takes. The sets of each but the first, from
   // SeatPlan::sets[first_set] to end_set, are worked out on what the parts before it lead to.
-  std::vector<PatternPlan> parts;
   int arity = 0, first_set = 0, end_set = 0;
-  bool independent = false;          // no part depends on those before it, and each is one argument
-  std::vector<WritePlan<W>> does;    // those of its verb included
-  std::vector<WritePlan<W>> at_end;  // where a chain ends
-  std::vector<Judged> refused;       // none may hold after the action
+  bool independent = false;  // no part depends on those before it, and each is one argument
   // Whether `refused` is that of the pattern VerbPlan::foreseen, and what the action changes of the
   // pieces is where it begins and where it ends.
   bool foreseeable = false;
@@ -183,7 +177,27 @@ struct PatternPlan {
 };
 
 template <int W>
-struct VerbPlan {
+struct PatternPlan : PatternFacts {
+  // A condition as the seat sees it, and the reason told where it rules something out.
+  struct Judged {
+    std::vector<TermStep<W>> steps;
+    std::string reason;
+  };
+  // If it leads to few: where the directions lead, by cell; the last entry is empty. Null on wide
+  // boards, where it would take too much memory.
+  const Bits<W>* reach = nullptr;
+  std::vector<PatternPlan> by_way;  // if `ways` says in which directions: by direction
+  std::vector<PatternPlan> parts;
+  std::vector<TermStep<W>> worth;      // where chains are compared; no steps: 1
+  std::vector<TermStep<W>> skip;       // sow: cells that get nothing
+  std::vector<TermStep<W>> low, high;  // number; slide: exactly, max: worked out for the position
+  std::vector<TermStep<W>> least_lift, most_lift;  // def->lift, if terms say how many
+  std::vector<WritePlan<W>> does;                  // those of its verb included
+  std::vector<WritePlan<W>> at_end;                // where a chain ends
+  std::vector<Judged> refused;                     // none may hold after the action
+};
+
+struct VerbFacts {
   int first = 0, end = 0;  // patterns
   bool overlap = false;    // patterns may offer the same action, which belongs to the first of them
   bool listed = false;     // actions must be listed: rules filter them, or the same may come twice
@@ -196,17 +210,28 @@ struct VerbPlan {
   bool drawn = false;     // random play may draw an action and then examine that one
   bool judged = false;    // by the position after the action, so each has to be tried …
   int foreseen = -1;  // … but for those that this pattern's conditions tell of; -1: there is none
+};
+
+template <int W>
+struct VerbPlan : VerbFacts {
   std::vector<TermStep<W>> again;  // planned as the seat sees it; no steps: an action is all
 };
 
-// What one seat may do.
+// Where steps lead, for each list of directions in use: PatternPlan::reach.
 template <int W>
-struct SeatPlan {
+using Reaches = std::map<std::vector<DirectionId>, std::vector<Bits<W>>>;
+
+// What one seat may do.
+struct SeatFacts {
   std::vector<Occupancy> occupancies;
-  std::vector<TermPlan<W>> sets;
   std::size_t turn_sets = 0;      // the first sets, this many, are enough for an ordinary turn …
   std::size_t position_sets = 0;  // … and these to answer any ask; later ones are of later parts
   std::size_t shared_terms = 0;   // by sets: core/plan/shared_terms.h
+};
+
+template <int W>
+struct SeatPlan : SeatFacts {
+  std::vector<TermPlan<W>> sets;
   std::vector<PatternPlan<W>> patterns;
   std::vector<VerbPlan<W>> verbs;
 };
@@ -225,79 +250,34 @@ struct LineAxis {
   std::vector<Join> joins;               // empty: link by link
 };
 
-template <int W>
-struct EndPlan {
+struct EndFacts {
   EndType type = EndType::plies;
   int n = 0;
   EndResult result = EndResult::draws;
-  std::vector<int> own;           // arrivals: by seat, word of the set of its pieces that count
-  std::vector<Kept<W>> to, from;  // by seat, if the end lists them (EndLists)
-  std::vector<LineAxis<W>> axes;  // line: one direction of each opposite pair
-  bool goes_back = true;          // line: every axis has an opposite direction
-  std::vector<LineLanes> lanes;   // line: all axes at once; or empty
-  std::vector<std::vector<TermStep<W>>> condition;  // by seat
-  bool says_who = false;                            // the condition is a set of seats
+  std::vector<int> own;   // arrivals: by seat, word of the set of its pieces that count
+  bool goes_back = true;  // line: every axis has an opposite direction
+  bool says_who = false;  // the condition is a set of seats
 };
 
 template <int W>
-struct Plan : TermBoard<W> {
-  using TermBoard<W>::axes;
-  using TermBoard<W>::levels;
-  using TermBoard<W>::neighbours;
-  using TermBoard<W>::shifts;
+struct EndPlan : EndFacts {
+  std::vector<Kept<W>> to, from;                    // by seat, if the end lists them (EndLists)
+  std::vector<LineAxis<W>> axes;                    // line: one direction of each opposite pair
+  std::vector<LineLanes> lanes;                     // line: all axes at once; or empty
+  std::vector<std::vector<TermStep<W>>> condition;  // by seat
+};
 
-  explicit Plan(const Game& game);
-  ~Plan() = default;
-  Plan(const Plan&) = delete;  // patterns point into it
-  Plan& operator=(const Plan&) = delete;
+// What the rules of a game say, planned.
+struct RulesFacts {
+  bool reads_places = false;  // something that follows from actions may speak of their places
+  // Verbs of an ordinary turn: those with `must`, and the others.
+  std::vector<int> compulsory, ordinary;
+};
 
-  // Of a verb that is not built in.
-  const PatternPlan<W>& pattern_of(SeatId seat, const Choice& choice) const {
-    const SeatPlan<W>& mine = seats[nth(seat)];
-    return mine.patterns[nth(mine.verbs[nth(choice.action.verb)].first + choice.pattern)];
-  }
-
-  // All cells of `of` connected to cells of `from`, by links in either direction.
-  Bits<W> connected_to(const Bits<W>& of, const Bits<W>& from) const;
-
-  // The cells of a `region` set for a seat.
-  static Bits<W> region(const Game& game, const BoundTerm& set, SeatId seat) {
-    Bits<W> out;
-    for (int s = 0; s < game.seats(); ++s)
-      if (set.whose == Whose::any || (set.whose == Whose::own) == (s == index(seat)))
-        out |= Bits<W>::of(game.region(set.region, SeatId(s)).words());
-    return out;
-  }
-  // What a zone's pieces can be on.
-  const Bits<W>& ground(ZoneId zone) const { return grounds[zone]; }
-
-  std::vector<std::vector<TermStep<W>>> by_seat(const Game& game, const Bound& term,
-                                                const std::string& where) const;
-
-  void add_shifts(const Game& game);
-  void add_axes(const Board& board);
-  void add_rays(const Game& game);
-  void add_links(const Board& board);
-  void add_ground(const Game& game, const ZoneDef& zone);
-  void add_ends(const Game& game);
-  void add_turn_and_score(const Game& game);
-  bool find_readers_of_places() const;
-  void add_writes(const Game& game);
-  const Bits<W>* reach_of(const std::vector<DirectionId>& dirs);
-
-  Bits<W> all;                    // the places of the board …
-  Bits<W> links;                  // … and the cells that stand for its links
-  ById<ZoneId, Bits<W>> grounds;  // what each zone's pieces can be on
+template <int W>
+struct RulesPlan : RulesFacts {
   std::vector<SeatPlan<W>> seats;
   std::vector<EndPlan<W>> ends;
-  ById<ZoneId, Bound> fog;  // null: not a set of cells
-  bool uniform = false;     // the board is a grid on which every direction is a uniform shift
-  // For such a grid, if pieces slide: by direction, then cell, all cells straight on. Empty for
-  // large grids.
-  std::vector<std::vector<Bits<W>>> rays;
-  // Where steps lead, for each list of directions in use; the seats' patterns share them. Not for
-  // wide boards, where they would take too much memory.
-  std::map<std::vector<DirectionId>, std::vector<Bits<W>>> reaches;
   std::vector<std::vector<std::vector<TermStep<W>>>> stuck;  // by case, then seat
   std::vector<std::vector<TermStep<W>>> score;               // by seat
   std::vector<std::vector<TermStep<W>>> turn_among;          // by seat, or empty
@@ -307,13 +287,46 @@ struct Plan : TermBoard<W> {
   // By the seat that captures, and by kind; empty: nothing follows for any kind.
   std::vector<std::vector<std::vector<WritePlan<W>>>> captured;
   std::vector<std::vector<std::vector<WritePlan<W>>>> declined;  // empty, or by seat, then verb
-  bool reads_places = false;    // something that follows from actions may speak of their places
+};
+
+template <int W>
+struct Plan : PlanBoard<W>, RulesPlan<W> {
+  // Throws Error, which begins with the path in the ruleset, and Exhausted.
+  explicit Plan(const Game& game);
+  ~Plan() = default;
+  Plan(const Plan&) = delete;  // patterns point into it
+  Plan& operator=(const Plan&) = delete;
+
+  // Of a verb that is not built in.
+  const PatternPlan<W>& pattern_of(SeatId seat, const Choice& choice) const {
+    const SeatPlan<W>& mine = this->seats[nth(seat)];
+    return mine.patterns[nth(mine.verbs[nth(choice.action.verb)].first + choice.pattern)];
+  }
+
+  // All cells of `of` connected to cells of `from`, by links in either direction.
+  Bits<W> connected_to(const Bits<W>& of, const Bits<W>& from) const;
+
+  // The board as terms are planned on it.
+  const WideBoard& wide() const {
+    if constexpr (W == k_wide)
+      return *this;
+    else
+      return *wide_;
+  }
+
+  // For such a grid as is uniform, if pieces slide: by direction, then cell, all cells straight on.
+  // Empty for large grids.
+  std::vector<std::vector<Bits<W>>> rays;
+  Reaches<W> reaches;           // the patterns point into it; not for wide boards
   bool tracks_passed = false;   // some term speaks of what an action has passed …
   bool tracks_crossed = false;  // … or of the links that it went along …
   bool tracks_heading = false;  // … or of the direction in which it went
   bool asks_stuck = false;      // some term asks which seats could not act
-  // Verbs of an ordinary turn: those with `must`, and the others.
-  std::vector<int> compulsory, ordinary;
+
+ private:
+  void add_rays(const Game& game);
+
+  std::unique_ptr<const WideBoard> wide_;  // of a board that is not wide
 };
 
 }  // namespace hr

@@ -16,14 +16,13 @@ namespace hr {
 
 namespace {
 
-template <int W>
-std::vector<Kept<W>> constant_cells(const Game& game, const Plan<W>& plan, const Set& set,
-                                    const std::string& where) {
+std::vector<Kept<k_wide>> constant_cells(const Game& game, const WideBoard& board, const Set& set,
+                                         const std::string& where) {
   if (!set) throw Error(where + ": expected a set of cells, got none");
   const Bound bound = bind_set(game, set, ZoneId::none, where);
-  std::vector<Kept<W>> out;
+  std::vector<Kept<k_wide>> out;
   for (int s = 0; s < game.seats(); ++s) {
-    const auto cells = TermPlanner<W>(game, plan, SeatId(s)).cells(*bound);
+    const auto cells = TermPlanner(game, board, SeatId(s)).cells(*bound);
     if (!cells)
       throw Error(where + ": expected a set of regions and cells that does not depend on pieces");
     out.push_back(*cells);
@@ -54,22 +53,22 @@ std::vector<int> own_words(const Game& game, const std::string& name, const std:
   return out;
 }
 
-template <int W>
-LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, DirectionId back, int length) {
-  LineAxis<W> out;
+LineAxis<k_wide> plan_axis(const WideBoard& board, DirectionId direction, DirectionId back,
+                           int length) {
+  LineAxis<k_wide> out;
   out.direction = direction;
   out.back = back;
-  Bits<W> starts = plan.all;
-  const Shift<W>& shift = plan.shifts[nth(direction)];
-  if (!plan.uniform)  // a ring shorter than the line has no room for it
-    plan.all.each([&](int cell) {
-      if (!run_from(shift, plan.all, cell, length).any()) starts.remove(cell);
+  Bits<k_wide> starts = board.all;
+  const Shift<k_wide>& shift = board.shifts[nth(direction)];
+  if (!board.uniform)  // a ring shorter than the line has no room for it
+    board.all.each([&](int cell) {
+      if (!run_from(shift, board.all, cell, length).any()) starts.remove(cell);
     });
   out.starts = starts;
-  if (!plan.uniform) return out;
+  if (!board.uniform) return out;
   for (int run = 1; run < length;) {
     const int join = std::min(run, length - run);
-    Bits<W> mask = plan.all;
+    Bits<k_wide> mask = board.all;
     for (int i = 0; i < join && mask.any(); ++i) {
       mask = shift.pull(mask);
       Allowance::spend(shift.work());
@@ -85,10 +84,9 @@ LineAxis<W> plan_axis(const Plan<W>& plan, DirectionId direction, DirectionId ba
 
 }  // namespace
 
-template <int W>
-EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, int number) {
+EndPlan<k_wide> plan_end(const Game& game, const WideBoard& board, const EndDef& def, int number) {
   const std::string where = "ends." + std::to_string(number + 1);
-  EndPlan<W> out;
+  EndPlan<k_wide> out;
   out.type = def.type;
   out.n = def.n;
   out.result = result_of(def);
@@ -100,30 +98,23 @@ EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, in
     Bound term = game.bind(def.condition, ZoneId::none, where, {.judged = true});
     out.says_who = term->type == TermType::seats;
     if (!out.says_who) term = bind_condition(game, def.condition, where, {.judged = true});
-    out.condition = plan.by_seat(game, term, where);
+    out.condition = steps_by_seat(game, board, term, where);
   }
   if (lists(def.type, EndLists::kind) || word_of(def.type).by == EndsBy::arrival)
     out.own = own_words(game, def.kind, where);
-  if (lists(def.type, EndLists::to)) out.to = constant_cells(game, plan, def.to, where);
+  if (lists(def.type, EndLists::to)) out.to = constant_cells(game, board, def.to, where);
   if (def.type == EndType::cuts)
-    for (const Kept<W>& kept : out.to)
-      if (const Bits<W>& marks = kept; marks.count() < 2)
+    for (const Kept<k_wide>& kept : out.to)
+      if (const Bits<k_wide>& marks = kept; marks.count() < 2)
         throw Error(where + ": expected at least two cells to cut apart, got " +
                     std::to_string(marks.count()));
-  if (lists(def.type, EndLists::from)) out.from = constant_cells(game, plan, def.from, where);
+  if (lists(def.type, EndLists::from)) out.from = constant_cells(game, board, def.from, where);
   if (lists(def.type, EndLists::length))  // one direction of each opposite pair
-    for (const auto& [direction, back] : plan.axes)
-      out.axes.push_back(plan_axis(plan, direction, back, def.n));
-  if constexpr (W == 1)
-    if (LineLanes::fit(out.axes)) out.lanes.emplace_back(out.axes);
+    for (const auto& [direction, back] : board.axes)
+      out.axes.push_back(plan_axis(board, direction, back, def.n));
   out.goes_back = std::ranges::none_of(
-      out.axes, [](const LineAxis<W>& axis) { return axis.back == DirectionId::none; });
+      out.axes, [](const LineAxis<k_wide>& axis) { return axis.back == DirectionId::none; });
   return out;
 }
-
-#define HR_PLAN_END(W) \
-  template EndPlan<W> plan_end(const Game&, const Plan<W>&, const EndDef&, int);
-HR_EACH_WIDTH(HR_PLAN_END)
-#undef HR_PLAN_END
 
 }  // namespace hr

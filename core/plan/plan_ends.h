@@ -6,9 +6,8 @@
 
 namespace hr {
 
-// `number`: which of the ruleset's ends it is, from 0. `plan` has its board by then. Throws Error,
-// which begins with the path in the ruleset, and Exhausted.
-template <int W>
-EndPlan<W> plan_end(const Game& game, const Plan<W>& plan, const EndDef& def, int number);
+// `number`: which of the ruleset's ends it is, from 0. Throws Error, which begins with the path in
+// the ruleset, and Exhausted.
+EndPlan<k_wide> plan_end(const Game& game, const WideBoard& board, const EndDef& def, int number);
 
 }  // namespace hr

@@ -12,6 +12,7 @@
 #include "core/language/write_table.h"
 #include "core/plan/chain_counters.h"
 #include "core/plan/footprint.h"
+#include "core/plan/hidden_reads.h"
 #include "core/plan/pattern_overlap.h"
 #include "core/plan/pattern_planner.h"
 #include "core/plan/plan.h"
@@ -22,13 +23,12 @@ namespace hr {
 
 namespace {
 
-template <int W>
 class SeatPlanner {
  public:
-  SeatPlanner(const Game& game, Plan<W>& plan, SeatId seat)
-      : game_(game), plan_(plan), seat_(seat), patterns_(game, plan, seat, out_) {}
+  SeatPlanner(const Game& game, const WideBoard& board, SeatId seat)
+      : game_(game), board_(board), seat_(seat), patterns_(game, board, seat, out_) {}
 
-  SeatPlan<W> make() {
+  SeatPlan<k_wide> make() {
     const auto& verbs = game_.definition().verbs;
     out_.verbs.resize(verbs.size());
     for (const bool asked : {false, true}) {
@@ -38,7 +38,7 @@ class SeatPlanner {
     }
     out_.position_sets = out_.sets.size();
     add_later_parts();
-    if (has_dependent_parts()) TermSharing<W>(out_).share();
+    if (has_dependent_parts()) share_terms(out_);
     out_.sets.shrink_to_fit();  // on large boards these take most of the memory
     out_.patterns.shrink_to_fit();
     return std::move(out_);
@@ -55,7 +55,7 @@ class SeatPlanner {
   }
 
   void add_verb(VerbId verb, const VerbDef& def) {
-    VerbPlan<W> plan;
+    VerbPlan<k_wide> plan;
     bool jumps = false;
     for (const PatternDef& p : def.patterns) jumps = jumps || word_of(p.type).jumps();
     plan.first = static_cast<int>(out_.patterns.size());
@@ -72,7 +72,7 @@ class SeatPlanner {
       // Two directions may lead to the same cell.
       plan.listed = plan.listed || (out_.patterns[nth(p)].ways >= 0 && !game_.board().straight());
     }
-    PatternOverlap<W> overlap(game_, out_);
+    PatternOverlap overlap(game_, out_);
     overlap.narrow(plan);
     plan.overlap = !plan.listed && overlap.found(plan);
     if (plan.overlap && !overlap.by_sets(plan)) plan.overlap = false, plan.listed = true;
@@ -89,36 +89,37 @@ class SeatPlanner {
   }
 
   // Finds the patterns whose refusals core/kernel/foresight.h can tell without trying.
-  void find_foreseeable(VerbPlan<W>& plan, const VerbDef& def) {
+  void find_foreseeable(VerbPlan<k_wide>& plan, const VerbDef& def) {
     if (def.unless || def.effect || def.chains()) return;
     if (std::ranges::any_of(game_.definition().kinds, &KindDef::acts_when_captured)) return;
     for (int p = plan.first; p < plan.end; ++p) {
-      PatternPlan<W>& pattern = out_.patterns[nth(p)];
+      PatternPlan<k_wide>& pattern = out_.patterns[nth(p)];
       if (!moves_one_piece(pattern) || pattern.refused.empty()) continue;
       const auto& refused = out_.patterns[nth(plan.foreseen < 0 ? p : plan.foreseen)];
-      pattern.foreseeable =
-          pattern.zone == refused.zone &&
-          std::ranges::equal(pattern.refused, refused.refused, {}, &PatternPlan<W>::Judged::steps,
-                             &PatternPlan<W>::Judged::steps) &&
-          std::ranges::all_of(pattern.refused,
-                              [](const auto& condition) { return can_trace(condition.steps); });
+      pattern.foreseeable = pattern.zone == refused.zone &&
+                            std::ranges::equal(pattern.refused, refused.refused, {},
+                                               &PatternPlan<k_wide>::Judged::steps,
+                                               &PatternPlan<k_wide>::Judged::steps) &&
+                            std::ranges::all_of(pattern.refused, [](const auto& condition) {
+                              return can_trace(condition.steps);
+                            });
       if (pattern.foreseeable && plan.foreseen < 0) plan.foreseen = p;
     }
   }
   // Whether an action only takes a piece from one cell and puts it, or a new one, on another, where
   // it takes the place of what is there.
-  bool moves_one_piece(const PatternPlan<W>& pattern) const {
+  bool moves_one_piece(const PatternPlan<k_wide>& pattern) const {
     return !word_of(pattern.type).jumps() && arrives_in(pattern) != ZoneInstance::none &&
            pattern.at_end.empty() &&
-           std::ranges::none_of(pattern.does, [](const WritePlan<W>& write) {
+           std::ranges::none_of(pattern.does, [](const WritePlan<k_wide>& write) {
              const MovesPieces moves = word_of(write.op).moves;
-             return write.flow == WritePlan<W>::Flow::none && moves != MovesPieces::never &&
+             return write.flow == WritePlan<k_wide>::Flow::none && moves != MovesPieces::never &&
                     moves != MovesPieces::later;
            });
   }
 
   // What each action of a chain uses up, if all patterns say so.
-  void add_counters(VerbPlan<W>& plan, const VerbDef& def) {
+  void add_counters(VerbPlan<k_wide>& plan, const VerbDef& def) {
     const ChainCounters counters(game_, def);
     for (int p = plan.first; p < plan.end; ++p) {
       const VarId var = counters.used_up_by(def.patterns[nth(p - plan.first)]);
@@ -133,7 +134,7 @@ class SeatPlanner {
   void add_pattern(VerbId verb, const VerbDef& verb_def, int number) {
     const PatternDef& def = verb_def.patterns[nth(number)];
     const std::string where = "verbs." + verb_def.name + "." + std::to_string(number + 1);
-    PatternPlan<W> plan;
+    PatternPlan<k_wide> plan;
     plan.verb = verb;
     plan.pattern = number;
     plan.type = def.type;
@@ -160,8 +161,8 @@ class SeatPlanner {
     out_.patterns.push_back(std::move(plan));
   }
 
-  void add_part(PatternPlan<W>& plan, std::size_t number, const std::string& where) {
-    PatternPlan<W> part;
+  void add_part(PatternPlan<k_wide>& plan, std::size_t number, const std::string& where) {
+    PatternPlan<k_wide> part;
     part.verb = plan.verb;
     part.pattern = plan.pattern;
     part.first_set = static_cast<int>(out_.sets.size());
@@ -178,7 +179,7 @@ class SeatPlanner {
   // Parts that others precede come last, as their sets are worked out only then.
   void add_later_parts() {
     for (const Pending& pending : pending_) {
-      PatternPlan<W> plan = std::move(out_.patterns[pending.pattern]);
+      PatternPlan<k_wide> plan = std::move(out_.patterns[pending.pattern]);
       for (std::size_t p = 1; p < plan.def->parts.size(); ++p) {
         patterns_.begin_later_part();
         add_part(plan, p, pending.where);
@@ -194,15 +195,15 @@ class SeatPlanner {
 
   // Whether some sets are worked out more than once in an ordinary turn.
   bool has_dependent_parts() const {
-    return std::ranges::any_of(out_.patterns, [this](const PatternPlan<W>& pattern) {
+    return std::ranges::any_of(out_.patterns, [this](const PatternPlan<k_wide>& pattern) {
       return !pattern.parts.empty() && !pattern.independent && !game_.verb_def(pattern.verb).asked;
     });
   }
 
   // Whether all are choices that change nothing, and none speaks of another.
-  bool are_independent(const std::vector<PatternPlan<W>>& parts) const {
-    return std::ranges::all_of(parts, [this](const PatternPlan<W>& part) {
-      const auto reads = [](const TermStep<W>& step) { return step.reads_action(); };
+  bool are_independent(const std::vector<PatternPlan<k_wide>>& parts) const {
+    return std::ranges::all_of(parts, [this](const PatternPlan<k_wide>& part) {
+      const auto reads = [](const TermStep<k_wide>& step) { return step.reads_action(); };
       for (int i = part.first_set; i < part.end_set; ++i)
         if (std::ranges::any_of(out_.sets[nth(i)].steps, reads)) return false;
       return word_of(part.type).chooses && word_of(part.type).takes != ActionTakes::number;
@@ -210,19 +211,19 @@ class SeatPlanner {
   }
 
   // Conditions on the position after the action.
-  void add_refusals(PatternPlan<W>& plan, const std::vector<Condition>& list,
+  void add_refusals(PatternPlan<k_wide>& plan, const std::vector<Condition>& list,
                     const std::string& where) {
     for (const Condition& condition : list) {
       const Bound term =
           bind_condition(game_, condition.term, where, {.pattern = plan.def, .judged = true});
       check_seen(*term, where);
       plan.refused.push_back({patterns_.judged(term, where, arrives_in(plan)), condition.reason});
-      for (const TermStep<W>& step : plan.refused.back().steps)
+      for (const TermStep<k_wide>& step : plan.refused.back().steps)
         plan.reads_sight = plan.reads_sight || step.reads_sight();
     }
   }
   // The zone in which a piece arrives that has its cell for itself.
-  ZoneInstance arrives_in(const PatternPlan<W>& plan) const {
+  ZoneInstance arrives_in(const PatternPlan<k_wide>& plan) const {
     const bool alone = word_of(plan.type).arrives && !plan.stays &&
                        plan.zone != ZoneInstance::none &&
                        game_.layout().zone(plan.zone).holds == Holds::one;
@@ -251,7 +252,7 @@ class SeatPlanner {
                   why);
   }
   // The name of a zone with fog whose pieces are changed: what is there unseen would show.
-  std::string foggy_zone(const WritePlan<W>& write) const {
+  std::string foggy_zone(const WritePlan<k_wide>& write) const {
     for (const ZoneInstance zone : {write.zone, write.to})
       if (zone != ZoneInstance::none && in_fog(game_, zone))
         return "\"" + game_.definition().zones[game_.layout().zone(zone).zone].name + "\"";
@@ -275,16 +276,16 @@ class SeatPlanner {
            part_does(term.ways);
   }
 
-  void add_writes(PatternPlan<W>& plan, const std::string& where) {
+  void add_writes(PatternPlan<k_wide>& plan, const std::string& where) {
     const VerbDef& verb = game_.verb_def(plan.verb);
     const std::string of_verb = "verbs." + verb.name;
-    const auto zone_of = [&](const PatternPlan<W>& part) {
+    const auto zone_of = [&](const PatternPlan<k_wide>& part) {
       return part.zone == ZoneInstance::none ? part.cards : game_.layout().zone(part.zone).zone;
     };
     ZoneId zone = zone_of(plan);
-    for (const PatternPlan<W>& part : plan.parts)
+    for (const PatternPlan<k_wide>& part : plan.parts)
       if (zone_of(part) != ZoneId::none) zone = zone_of(part);
-    WritePlanner<W> planner(game_, plan_, seat_, zone);
+    WritePlanner planner(game_, board_, seat_, zone);
     Choosing choosing{plan.def};
     if (zone != ZoneId::none && game_.definition().zones[zone].of_cards()) choosing.cards = zone;
     planner.add(verb.does, of_verb + ".does", choosing, plan.does);
@@ -294,7 +295,7 @@ class SeatPlanner {
                   plan.does);
     if (game_.hides()) {
       std::string unknown = planner.unknown();
-      for (const WritePlan<W>& write : plan.does)
+      for (const WritePlan<k_wide>& write : plan.does)
         if (unknown.empty()) unknown = foggy_zone(write);
       check_judged(*plan.def, verb, unknown);
     }
@@ -303,10 +304,10 @@ class SeatPlanner {
   }
 
   const Game& game_;
-  Plan<W>& plan_;
+  const WideBoard& board_;
   SeatId seat_;
-  SeatPlan<W> out_;
-  PatternPlanner<W> patterns_;
+  SeatPlan<k_wide> out_;
+  PatternPlanner patterns_;
   struct Pending {
     std::size_t pattern = 0;
     std::string where;
@@ -316,13 +317,8 @@ class SeatPlanner {
 
 }  // namespace
 
-template <int W>
-SeatPlan<W> plan_seat(const Game& game, Plan<W>& plan, SeatId seat) {
-  return SeatPlanner<W>(game, plan, seat).make();
+SeatPlan<k_wide> plan_seat(const Game& game, const WideBoard& board, SeatId seat) {
+  return SeatPlanner(game, board, seat).make();
 }
-
-#define HR_PLAN_SEAT(W) template SeatPlan<W> plan_seat(const Game&, Plan<W>&, SeatId);
-HR_EACH_WIDTH(HR_PLAN_SEAT)
-#undef HR_PLAN_SEAT
 
 }  // namespace hr

@@ -6,9 +6,7 @@
 
 namespace hr {
 
-// `plan` has its board and grounds by then, and gets what steps along links need. Throws Error,
-// which begins with the path in the ruleset, and Exhausted.
-template <int W>
-SeatPlan<W> plan_seat(const Game& game, Plan<W>& plan, SeatId seat);
+// Throws Error, which begins with the path in the ruleset, and Exhausted.
+SeatPlan<k_wide> plan_seat(const Game& game, const WideBoard& board, SeatId seat);
 
 }  // namespace hr

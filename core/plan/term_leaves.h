@@ -2,133 +2,37 @@
 // The steps of terms that have no parts, apart from sets of pieces. Part of making a Plan.
 #pragma once
 
-#include <limits>
 #include <vector>
 
 #include "core/plan/plain_terms.h"
 
 namespace hr {
 
-template <int W>
-class TermLeaves : public PlainTerms<W> {
+class TermLeaves : public PlainTerms {
  public:
-  using typename PlainTerms<W>::Eyes;
-  using PlainTerms<W>::PlainTerms;
+  using PlainTerms::PlainTerms;
 
  protected:
-  using PlainTerms<W>::eyes_;
-  using PlainTerms<W>::game_;
-  using PlainTerms<W>::plan_;
-  using PlainTerms<W>::seat_;
-  using Step = TermStep<W>;
+  using Step = TermStep<k_wide>;
 
-  static bool push_cells(const Bits<W>& cells, std::vector<Step>& steps) {
-    Step step;
-    step.cells = cells;
-    steps.push_back(std::move(step));
-    return true;
-  }
-  static void keep_cells(const Bits<W>& cells, std::vector<Step>& steps) {
-    push_op(TermStepOp::keep, steps);
-    steps.back().cells = cells;
-  }
-  static bool push_op(TermStepOp op, std::vector<Step>& steps, std::int64_t n = 0) {
-    Step step;
-    step.op = op;
-    step.n = n;
-    steps.push_back(std::move(step));
-    return true;
-  }
-
-  bool describe_var(const BoundTerm& term, std::vector<Step>& steps) const {
-    const VarDef& def = game_.definition().vars[term.var];
-    const std::int64_t word = game_.layout().var_word(term.var, seat_);
-    const SeatId owner = def.per_seat ? seat_ : SeatId::none;
-    // What the seat does not see is not set for it.
-    if (!eyes_.truth && !sees_all_of(def.see, owner, eyes_.viewer)) return push_cells({}, steps);
-    switch (def.type) {
-      case VarType::number:
-        return push_op(TermStepOp::var_number, steps, word);
-      case VarType::flag:
-        return push_op(TermStepOp::var_flag, steps, word);
-      case VarType::cell:
-      case VarType::seat:
-      case VarType::kind:
-      case VarType::direction:
-      case VarType::word:
-        break;
-    }
-    return push_op(TermStepOp::var_one, steps, word);
-  }
+  static bool push_cells(const Bits<k_wide>& cells, std::vector<Step>& steps);
+  static void keep_cells(const Bits<k_wide>& cells, std::vector<Step>& steps);
+  static bool push_op(TermStepOp op, std::vector<Step>& steps, std::int64_t n = 0);
+  bool describe_var(const BoundTerm& term, std::vector<Step>& steps) const;
 
   // seats(var "out"), seats(no(var "out")), seats(at_least(var "tokens", 3)) and so on, if the
   // variable is seen of all seats: as one step. Returns false for any other condition.
-  bool describe_seats_within(const BoundTerm& condition, std::vector<Step>& steps) const {
-    SeatRange range;
-    const BoundTerm* const var = compared_var(condition, range);
-    if (var == nullptr || var->op != TermOp::var) return false;
-    const VarDef& def = game_.definition().vars[var->var];
-    const bool number = var != &condition && condition.op != TermOp::no;
-    if (!def.per_seat || def.type != (number ? VarType::number : VarType::flag)) return false;
-    range.word = game_.layout().var_word(var->var, SeatId(0));
-    range.seats = game_.seats();
-    for (int s = 0; s < range.seats; ++s)
-      if (!eyes_.truth && !sees_all_of(def.see, SeatId(s), eyes_.viewer)) return false;
-    push_op(TermStepOp::seats_within, steps);
-    steps.back().make_tables().seats = range;
-    return true;
-  }
-
-  bool describe_chosen(const BoundTerm& term, std::vector<Step>& steps) {
-    switch (term.type) {
-      case TermType::cells:
-      case TermType::words:  // each is the bit of its number
-        return push_op(TermStepOp::chosen_cell, steps, term.low);
-      case TermType::seats:
-        return push_op(TermStepOp::chosen_seat, steps, term.low);
-      case TermType::number:
-        return push_op(TermStepOp::chosen_number, steps, term.low);
-      case TermType::condition:
-      case TermType::directions:
-        break;
-    }
-    return push_op(TermStepOp::chosen_word, steps, term.high * k_max_arguments + term.low);
-  }
+  bool describe_seats_within(const BoundTerm& condition, std::vector<Step>& steps) const;
+  bool describe_chosen(const BoundTerm& term, std::vector<Step>& steps);
 
   // What a condition compares with a range; null: it does nothing of the kind.
-  static const BoundTerm* compared_var(const BoundTerm& condition, SeatRange& range) {
-    using Limits = std::numeric_limits<std::int64_t>;
-    const auto number = [](const Bound& term) { return term && term->op == TermOp::number; };
-    const bool least = condition.op == TermOp::at_least;
-    if (condition.op == TermOp::no) return condition.a.get();  // 0 to 0
-    if (!least && condition.op != TermOp::is) {
-      range.low = range.high = 1;
-      return &condition;
-    }
-    if (number(condition.b)) {
-      range.low = condition.b->low;
-      range.high = least ? Limits::max() : range.low;
-      return condition.a.get();
-    }
-    if (!number(condition.a)) return nullptr;
-    range.high = condition.a->low;
-    range.low = least ? Limits::min() : range.high;
-    return condition.b.get();
-  }
+  static const BoundTerm* compared_var(const BoundTerm& condition, SeatRange& range);
 
   // Pieces that were jumped and are still there are nobody's: the word of the set of them, or -1.
-  int struck_word(const BoundTerm& set, ZoneInstance zone) const {
-    return owner_decides(word_of(set.op).pieces) && zone == game_.layout().struck_zone()
-               ? game_.layout().struck_word()
-               : -1;
-  }
+  int struck_word(const BoundTerm& set, ZoneInstance zone) const;
 
   // To the last step, or to a further one with this operation.
-  static void add_word(TermStepOp further, int word, std::vector<Step>& steps) {
-    if (steps.back().words.add(word)) return;
-    push_op(further, steps);
-    steps.back().words.add(word);
-  }
+  static void add_word(TermStepOp further, int word, std::vector<Step>& steps);
 };
 
 }  // namespace hr

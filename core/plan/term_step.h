@@ -80,22 +80,27 @@ struct StateSets {
   friend bool operator==(const StateSets&, const StateSets&) = default;
 };
 
-// What few steps need; kept apart, so that a step stays small.
+// What few steps need; kept apart, so that a step stays small. First what is the same on boards of
+// any size.
+struct StepFacts {
+  std::vector<DirectionId> dirs;
+  CountedPieces pieces;
+  Worth worth;               // of those that ask for an attribute
+  SeatRange seats;           // seats_within
+  NumberRange range;         // number_within
+  std::vector<Word> turned;  // by direction, or by word
+  std::vector<int> kinds;    // chosen_kind: by word, the cell that stands for the kind
+  friend bool operator==(const StepFacts&, const StepFacts&) = default;
+};
 template <int W>
 struct TermStep;
 template <int W>
-struct StepTables {
-  std::vector<DirectionId> dirs;
+struct StepTables : StepFacts {
+  std::vector<TermStep<W>> rule;  // grow, shared
+  // What is looked up instead of walked (core/plan/step_tables.h).
   std::vector<Bits<W>> beside;  // near, around: where each cell's links lead; or empty
   std::vector<Bits<W>> rows;    // lines: all lines of the board, if there are few; or empty
   std::vector<Lanes> lanes;     // near, ray, bracket, between: all directions at once; or empty
-  CountedPieces pieces;
-  Worth worth;                    // of those that ask for an attribute
-  SeatRange seats;                // seats_within
-  NumberRange range;              // number_within
-  std::vector<Word> turned;       // by direction, or by word
-  std::vector<TermStep<W>> rule;  // grow, shared
-  std::vector<int> kinds;         // chosen_kind: by word, the cell that stands for the kind
   friend bool operator==(const StepTables&, const StepTables&) = default;
 };
 
@@ -175,5 +180,8 @@ struct TermStep {
     return same && a.op == b.op && a.words == b.words && a.cells == b.cells && a.n == b.n;
   }
 };
+
+// As terms are planned, whatever the size of the board.
+using WideSteps = std::vector<TermStep<k_wide>>;
 
 }  // namespace hr

@@ -3,54 +3,35 @@
 // the steps of its terms. Part of making a Plan.
 #pragma once
 
-#include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "core/base/error.h"
 #include "core/game/bind.h"
-#include "core/plan/hidden_reads.h"
 #include "core/plan/plan.h"
-#include "core/plan/term_planner.h"
 
 namespace hr {
 
-template <int W>
 class WriteTerms {
  public:
   // `zone`: the zone that a write speaks of unless it says otherwise; none: the only one.
-  WriteTerms(const Game& game, const Plan<W>& plan, SeatId actor, ZoneId zone)
-      : game_(game), plan_(plan), actor_(actor), me_(actor), zone_(zone) {
+  WriteTerms(const Game& game, const WideBoard& board, SeatId actor, ZoneId zone)
+      : game_(game), board_(board), actor_(actor), me_(actor), zone_(zone) {
     if (zone_ == ZoneId::none && game.definition().zones.size() == 1) zone_ = ZoneId(0);
   }
 
  protected:
-  using Plans = std::vector<WritePlan<W>>;
+  using Plans = std::vector<WritePlan<k_wide>>;
 
-  [[noreturn]] static void complain(const std::string& where, const std::string& what) {
-    throw Error(where + ": " + what);
-  }
-
-  std::vector<TermStep<W>> steps(const Bound& term, const std::string& where) const {
-    if (unknown_.empty()) unknown_ = unseen_by(game_, *term, actor_, me_ == actor_);
-    return TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_}).steps(*term, where);
-  }
-  std::vector<TermStep<W>> cells(const Term& term, const std::string& where) const {
-    return steps(bind_set(game_, term, zone_, where, choosing_), where);
-  }
+  [[noreturn]] static void complain(const std::string& where, const std::string& what);
+  WideSteps steps(const Bound& term, const std::string& where) const;
+  WideSteps cells(const Term& term, const std::string& where) const;
   // No steps if there is no term.
-  std::vector<TermStep<W>> number(const Term& term, const std::string& where) const {
-    if (!term) return {};
-    return steps(bind_number(game_, term, where, choosing_), where);
-  }
-
+  WideSteps number(const Term& term, const std::string& where) const;
   ZoneInstance instance(ZoneId zone) const { return game_.layout().zone_instance(zone, me_); }
 
   // The seats of a term, one bit each, if they are the same in every state.
-  std::optional<std::uint32_t> fixed_seats(const Term& term, const std::string& where) const {
-    return TermPlanner<W>(game_, plan_, me_, {.truth = true, .actor = actor_})
-        .fixed_seats(*bind_seats(game_, term, where, choosing_));
-  }
+  std::optional<std::uint32_t> fixed_seats(const Term& term, const std::string& where) const;
 
   // Calls plan() as each of the seats of a term, with me_ set to it. If the term is not the same in
   // every state, it is worked out once, before anything is done as one of them; what is planned is
@@ -64,7 +45,7 @@ class WriteTerms {
     if (as_ >= k_max_noted) complain(where, "as is nested too deeply");
     if (!fixed) {
       out.emplace_back();
-      out.back().flow = WritePlan<W>::Flow::note_seats;
+      out.back().flow = WritePlan<k_wide>::Flow::note_seats;
       out.back().where = where;
       out.back().noted = as_;
       out.back().a = steps(seats, where);
@@ -74,7 +55,7 @@ class WriteTerms {
       const std::size_t guard = out.size();
       if (!fixed) {
         out.emplace_back();
-        out.back().flow = WritePlan<W>::Flow::skip_unless;
+        out.back().flow = WritePlan<k_wide>::Flow::skip_unless;
         out.back().where = where;
         out.back().noted = as_;
         out.back().me = SeatId(s);
@@ -90,17 +71,10 @@ class WriteTerms {
   }
 
   // Whether nothing but tells is guarded.
-  static void note_tells(std::size_t guard, Plans& out) {
-    const auto only_tells = [](const WritePlan<W>& write) {
-      return write.flow != WritePlan<W>::Flow::none || write.op == WriteOp::tell;
-    };
-    const auto first = out.begin() + static_cast<std::ptrdiff_t>(guard);
-    if (std::all_of(first, out.end(), only_tells))
-      first->tells = static_cast<int>(out.end() - first);
-  }
+  static void note_tells(std::size_t guard, Plans& out);
 
   const Game& game_;
-  const Plan<W>& plan_;
+  const WideBoard& board_;
   SeatId actor_, me_;
   ZoneId zone_;
   Choosing choosing_;
