@@ -1461,8 +1461,9 @@ function best(seats, number) end
 ---
 ---It is found out by trying what these seats can do until one action is legal, so ask it of few seats: the example above tries
 ---nothing where nobody is in check. Meanwhile `stuck(…)` means nobody wherever the rules ask it, and nothing is done that the
----beginning of a turn would do. A seat that has resigned is never among them. A game with hidden information cannot use it,
----because it would tell what seats do not know.
+---beginning of a turn would do. An end that speaks of it waits until all that was asked is answered, as a piece that is
+---promoted may leave somebody a move. A seat that has resigned is never among them. A game with hidden information cannot
+---use it, because it would tell what seats do not know.
 ---```lua
 ---verbs = { move = { step{ "man" }, unless = { stuck(others), "the other player must be able to move" } } }
 -----> legal: move A1: A2, B2

@@ -101,7 +101,7 @@ void GameEnd<W>::check(State& state, SeatId seat, ActionContext& context,
       case EndsBy::unset:
         break;
       case EndsBy::condition:
-        check_condition(state, number, seat, places);
+        if (header.asks == 0 || !e.after_answers) check_condition(state, number, seat, places);
         break;
       case EndsBy::rule: {
         Effect effect(engine_, state, context, seat);

@@ -257,6 +257,8 @@ struct EndFacts {
   std::vector<int> own;   // arrivals: by seat, word of the set of its pieces that count
   bool goes_back = true;  // line: every axis has an opposite direction
   bool says_who = false;  // the condition is a set of seats
+  // The condition asks who could act, which an answer may still decide: not tested before it.
+  bool after_answers = false;
 };
 
 template <int W>

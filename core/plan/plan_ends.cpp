@@ -82,6 +82,12 @@ LineAxis<k_wide> plan_axis(const WideBoard& board, DirectionId direction, Direct
   return out;
 }
 
+bool asks_outcome(const BoundTerm& term) {
+  bool out = word_of(term.op).of_outcome;
+  each_part(term, [&](const BoundTerm& part) { out = out || asks_outcome(part); });
+  return out;
+}
+
 }  // namespace
 
 EndPlan<k_wide> plan_end(const Game& game, const WideBoard& board, const EndDef& def, int number) {
@@ -98,6 +104,7 @@ EndPlan<k_wide> plan_end(const Game& game, const WideBoard& board, const EndDef&
     Bound term = game.bind(def.condition, ZoneId::none, where, {.judged = true});
     out.says_who = term->type == TermType::seats;
     if (!out.says_who) term = bind_condition(game, def.condition, where, {.judged = true});
+    out.after_answers = asks_outcome(*term);
     out.condition = steps_by_seat(game, board, term, where);
   }
   if (lists(def.type, EndLists::kind) || word_of(def.type).by == EndsBy::arrival)

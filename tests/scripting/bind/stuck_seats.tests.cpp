@@ -141,6 +141,21 @@ TEST_CASE("Ends combine it with other conditions", "[scripting]") {
         "The game is drawn: a dead end.");
 }
 
+TEST_CASE("An end waits for an answer that decides who can act", "[scripting]") {
+  const std::string asks =
+      "go = { step{ 'man' }, does = ask 'leave' },\n"
+      "leave = { choice{ { 'yes', 'no' }, does = { yes = take(own) } }, asked = true }";
+  const auto after = [&](int answer) {
+    LuaPlay game(in_a_row(3, asks, "ends = { { stuck(others), 'loses', name = 'blocked' } },"));
+    game.play(1, "go", {0, 1});
+    CHECK(how_it_ended(game).empty());
+    game.play(1, "leave", {answer});
+    return how_it_ended(game);
+  };
+  CHECK(after(0).empty());
+  CHECK(after(1) == "Ann wins: blocked, which loses.");
+}
+
 TEST_CASE("A seat that has resigned is not stuck", "[scripting]") {
   LuaPlay game(
       "return { api = 4, name = 'S', seats = { 'ann', 'bob', 'cy' }, vars = { n = { 0 } }, stuck = "
