@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/language/pattern_table.h"
+#include "core/language/write_table.h"
 #include "core/plan/asked_verbs.h"
 #include "core/plan/new_codes.h"
 #include "core/plan/piece_counts.h"
