@@ -607,6 +607,19 @@ void each_field(Is<Caption> auto& it, auto&& f) {
   f("side", side, "");
   f("title", title, "of a pane; otherwise the name of a row or column");
 }
+void each_field(Is<DiagramCell> auto& it, auto&& f) {
+  auto& [outline, middle, mark] = it;
+  f("outline", outline, "");
+  f("middle", middle, "");
+  f("mark", mark, "whether a piece may go there, if it is empty or another seat's piece is there");
+}
+void each_field(Is<MoveDiagram> auto& it, auto&& f) {
+  auto& [verb, kind, cells, bounds] = it;
+  f("verb", verb, "");
+  f("kind", kind, "\"\": of any kind");
+  f("cells", cells, "around a piece, which is in the middle");
+  f("bounds", bounds, "");
+}
 void each_field(Is<Pane> auto& it, auto&& f) {
   auto& [title, box] = it;
   f("title", title, "");
@@ -738,6 +751,7 @@ void each_field(Is<GameReport> auto& it, auto&& f) {
   f("card_faces", it.card_faces, "by kind");
   f("card_sources", it.card_sources, "from which zones actions take cards");
   f("footprints", it.footprints, "of verbs that put a thing on several cells");
+  f("diagrams", it.diagrams, "how pieces move, for the rules card");
   f("verbs", it.verbs, "by number");
   f("views", it.views, "in which the board can be drawn, the usual one first");
   f("secrets", it.secrets, "the game has hidden information");

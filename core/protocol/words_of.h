@@ -10,6 +10,7 @@
 #include "core/board/board_look.h"
 #include "core/picture/picture.h"
 #include "core/table/command.h"
+#include "core/table/move_diagrams.h"
 #include "core/table/report.h"
 
 namespace hr::protocol {
@@ -47,6 +48,11 @@ struct Words<BoardPlace> {
 template <>
 struct Words<TextAlign> {
   static constexpr std::array<Word, 3> k_words{"left", "centre", "right"};
+};
+template <>
+struct Words<DiagramMark> {
+  static constexpr std::array<Word, 6> k_words{"none",  "piece",  "goes",
+                                               "takes", "either", "jumped"};
 };
 template <>
 struct Words<Tint> {

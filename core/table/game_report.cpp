@@ -231,6 +231,7 @@ GameReport game_report(const Game& game) {
   for (const KindDef& kind : definition.kinds)
     if (!kind.attributes.empty()) out.card_faces[kind.name] = card_face(definition, kind);
   out.card_sources = card_sources(definition);
+  out.diagrams = move_diagrams(game);
   for (int verb = 0; verb <= index(game.swap()); ++verb)
     out.verbs.emplace_back(game.verb_name(VerbId(verb)));
   out.secrets = game.hides();

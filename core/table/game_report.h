@@ -19,6 +19,7 @@
 #include "core/picture/picture.h"
 #include "core/table/fixed_sentences.h"
 #include "core/table/footprints.h"
+#include "core/table/move_diagrams.h"
 #include "core/table/note_marks.h"
 
 namespace hr {
@@ -74,6 +75,7 @@ struct GameReport : BoardPlan {
   std::map<std::string, CardFace, std::less<>> card_faces;  // by kind
   std::vector<CardSource> card_sources;
   std::vector<PlacedFootprint> footprints;  // only in the report of a table, which plays the game
+  std::vector<MoveDiagram> diagrams;        // how pieces move, for the rules card
   ById<VerbId, std::string> verbs;          // built-in ones included
   std::vector<ViewType> views;              // of the board, the usual one first
   bool secrets = false;                     // the game has hidden information

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/words.h"
+#include "editor/board/move_diagrams.h"
 #include "editor/board/thumbnail.h"
 #include "editor/play/turn_panel.h"
 #include "editor/ui/keys.h"
@@ -100,6 +101,7 @@ class HowToPlayDialog : public Panel {
     if (beside) ImGui::SameLine(0, ui::scaled(16));
     const ui::Child right("Example", {0, 0}, false, beside ? 0 : ImGuiWindowFlags_NoScrollbar);
     draw_picture();
+    draw_diagrams();
     if (id_.empty() && state.game && state.game->playing) draw_now(*state.game);
     if (!beside) draw_card(state);
   }
@@ -121,6 +123,13 @@ class HowToPlayDialog : public Panel {
     ui::expose_last("picture", "picture", {});
   }
 
+  void draw_diagrams() {
+    if (info_.game->diagrams.empty()) return;
+    ui::strong(texts::card::moves);
+    diagrams_.draw(info_.game);
+    ui::muted(texts::card::diagram_key);
+  }
+
   static void draw_now(const GameState& game) {
     if (game.viewer == k_turn) return;
     ui::strong(turn_sentence(game));
@@ -130,6 +139,7 @@ class HowToPlayDialog : public Panel {
   std::string id_;  // "": the open game
   RulesetInfo info_;
   Thumbnails pictures_;
+  MoveDiagramPictures diagrams_;
   std::uint64_t version_ = 0;
   bool opening_ = false;
 };

@@ -80,6 +80,10 @@ class BoardPainter {
   // The captured pieces, in rows of this width in pixels; the height is 0 in games without.
   static float taken_height(const BoardScene& scene, float width);
   void taken(ImVec2 from, float width);
+  // In no cell; in pixels.
+  void lone_piece(const PieceFace& face, PicturePoint middle, float radius) {
+    piece(face, middle, radius);
+  }
   void carried(CellRef from, const BoardContents& contents, PicturePoint at);
 
  private:

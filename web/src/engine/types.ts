@@ -293,6 +293,18 @@ export interface PlacedFootprint {
   whole: boolean;
   cells: number[][];
 }
+export interface DiagramCell {
+  outline: PicturePoint[];
+  middle: PicturePoint;
+  mark: "none" | "piece" | "goes" | "takes" | "either" | "jumped";
+}
+/** How a kind of piece moves by a verb, around one in the middle. */
+export interface MoveDiagram {
+  verb: string;
+  kind: string;
+  cells: DiagramCell[];
+  bounds: Box;
+}
 export interface LargePiece {
   kind: string;
   owner: Seat;
@@ -487,6 +499,7 @@ export interface GameReport {
   card_faces: Record<string, CardFace>;
   card_sources: CardSource[];
   footprints: PlacedFootprint[];
+  diagrams: MoveDiagram[];
   verbs: string[];
   views: ViewType[];
   secrets: boolean;

@@ -2,6 +2,7 @@
 // How the game is played: the rules card, and what the last change of rules has changed.
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
+import { MoveDiagrams } from "../board/MoveDiagrams";
 import { texts } from "../texts";
 import { CardNote } from "./CardNote";
 
@@ -17,6 +18,7 @@ export function RulesCard(props: {
       {game.by !== "" && <p class="muted">{game.by}</p>}
       {game.about !== "" && <p>{game.about}</p>}
       <CardNote session={session} onChanged={props.onChanged} />
+      <MoveDiagrams game={game} />
       {game.card.length === 0 ? (
         <p class="muted">{texts.card.none}</p>
       ) : (

@@ -2,6 +2,7 @@
 // The rules card of a game, with its board.
 import type { JSX } from "preact";
 import { BoardPicture } from "../board/BoardPicture";
+import { MoveDiagrams } from "../board/MoveDiagrams";
 import { texts } from "../texts";
 import { Dialog } from "../ui";
 import { shownName } from "./gallery";
@@ -27,6 +28,7 @@ export function HowToPlay(props: { entry: Entry; onClose: () => void }): JSX.Ele
             />
           </div>
         )}
+        {board !== null && <MoveDiagrams game={board.game} />}
         {card.length === 0 ? (
           <p class="muted">{texts.card.none}</p>
         ) : (
