@@ -10,6 +10,7 @@
 #include "core/game/bind.h"
 #include "core/language/end_table.h"
 #include "core/plan/plan.h"
+#include "core/plan/step_of_parts.h"
 #include "core/plan/term_planner.h"
 
 namespace hr {
