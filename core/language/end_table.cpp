@@ -2,7 +2,10 @@
 #include "core/language/end_table.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
+#include "core/base/message.h"
 #include "core/base/rows.h"
 
 namespace hr {
@@ -14,6 +17,17 @@ constexpr std::array<EndWord, k_end_types> k_end_rows{
 #include "core/language/end_list.h"
 };
 
+// Whether what people are told speaks only of what an end has.
+constexpr bool can_be_told(const EndWord& row) {
+  bool out = true;
+  each_message_place(row.said, [&](const MessagePlace& place) {
+    constexpr std::array<std::string_view, 4> known{"piece", "to", "n", "number"};
+    out = out && std::ranges::find(known, place.name) != known.end();
+  });
+  return out;
+}
+
+static_assert(std::ranges::all_of(k_end_rows, can_be_told), "an end tells of what it has not");
 static_assert(std::ranges::all_of(k_end_rows,
                                   [](const EndWord& row) {
                                     return row.by != EndsBy::unset &&

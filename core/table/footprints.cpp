@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <optional>
 #include <utility>
 
@@ -78,8 +79,11 @@ std::vector<CellId> cells_of(Engine& engine, const State& state, const Bound& se
   std::array<Word, k_max_cells / 64> words{};
   engine.evaluate(set, state, seat, SeatId::owner, words.data());
   std::vector<CellId> out;
-  for (int c = 0; c < game.board().plain_cells(); ++c)
-    if (CellId(c) == first || (words[nth(c) / 64] >> (c % 64) & 1) != 0) out.push_back(CellId(c));
+  words[nth(first) / 64] |= Word{1} << (index(first) % 64);
+  const int cells = game.board().plain_cells();
+  for (int from = 0; from < cells; from += 64)
+    for (Word left = words[nth(from) / 64]; left != 0; left &= left - 1)
+      if (const int cell = from + std::countr_zero(left); cell < cells) out.push_back(CellId(cell));
   return out;
 }
 
