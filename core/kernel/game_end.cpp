@@ -117,6 +117,12 @@ void GameEnd<W>::check(State& state, SeatId seat, ActionContext& context,
   }
 }
 
+template <int W>
+void GameEnd<W>::check_waiting(State& state, SeatId seat) {
+  for (std::size_t i = 0; i < plan_.ends.size() && !state.header().ended; ++i)
+    if (plan_.ends[i].after_answers) check_condition(state, static_cast<int>(i), seat, nullptr);
+}
+
 #define HR_GAME_END(W) template class GameEnd<W>;
 HR_EACH_WIDTH(HR_GAME_END)
 #undef HR_GAME_END

@@ -36,6 +36,9 @@ class GameEnd {
   void declared(State& state, int number, SeatId seat);
   // `places`: of the action after which the ends are checked; null if there is no such action.
   void check(State& state, SeatId seat, ActionContext& context, const ActionPlaces<W>* places);
+  // Those that wait until all is answered (EndFacts::after_answers), for the seat whose turn it is:
+  // where nobody has answered what was asked last.
+  void check_waiting(State& state, SeatId seat);
   // Whether an end of type reach, line, connects or cuts has come for a seat.
   bool arrived(int number, const State& state, SeatId seat) {
     return watch_.arrived(number, state, seat);

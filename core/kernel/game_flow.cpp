@@ -235,12 +235,16 @@ void GameFlow<W>::stuck(State& state, ActionContext& context, SkippedTurns& skip
 }
 
 // Drops the first ask, which the seat `declines`, or which nobody has answered. What follows if it
-// is declined waits for the last of those to whom it is offered.
+// is declined waits for the last of those to whom it is offered. With the last ask, the ends come
+// that waited for an answer.
 template <int W>
 void GameFlow<W>::drop_first(State& state, bool declines, ActionContext& context) {
   const Ask ask = ask_at(state, *game_, 0);
   drop_ask(state, *game_, 0);
-  if (!declines || ask.or_others) return;
+  if (!declines || ask.or_others) {
+    if (state.header().asks == 0) ends_.check_waiting(state, state.header().turn);
+    return;
+  }
   ActionEffects<W> done(state);
   done.places.actor = ask.seat;
   writes_.decline(state, ask.verb, context, done);

@@ -156,6 +156,15 @@ TEST_CASE("An end waits for an answer that decides who can act", "[scripting]") 
   CHECK(after(1) == "Ann wins: blocked, which loses.");
 }
 
+TEST_CASE("An end that waits comes also if nobody can answer", "[scripting]") {
+  const std::string asks =
+      "go = { step{ 'man' }, does = ask 'leave' },\n"
+      "leave = { pick{ own * region 'far' }, asked = true }";
+  LuaPlay game(in_a_row(3, asks, "ends = { { stuck(others), 'loses', name = 'blocked' } },"));
+  game.play(1, "go", {0, 1});
+  CHECK(how_it_ended(game) == "Ann wins: blocked, which loses.");
+}
+
 TEST_CASE("A seat that has resigned is not stuck", "[scripting]") {
   LuaPlay game(
       "return { api = 4, name = 'S', seats = { 'ann', 'bob', 'cy' }, vars = { n = { 0 } }, stuck = "
