@@ -3,7 +3,8 @@
 
 add_library(houserules_options INTERFACE)
 target_compile_features(houserules_options INTERFACE cxx_std_20)
-target_include_directories(houserules_options INTERFACE ${PROJECT_SOURCE_DIR})
+# What commands write is found as what stands in the tree.
+target_include_directories(houserules_options INTERFACE ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR})
 # Multiplication and addition are rounded separately, so that results agree on every machine.
 target_compile_options(houserules_options INTERFACE -ffp-contract=off)
 # -Wconversion in the sense of g++: for clang and clang-tidy it includes signs.

@@ -117,3 +117,24 @@ function(houserules_room)
   endif()
   use_precompiled(${name} ${ROOM_LIBRARIES})
 endfunction()
+
+# houserules_words(FOLDER): each header in a folder below the current one is a word of the rules and has
+# its name. Writes, for the files that are made of all words of a family, lists of the names and of the
+# headers: core/language/writes becomes core/language/writes_names.h, where HR_WRITES(WORD) is WORD(add)
+# WORD(as) …, and core/language/all_writes.h. A new file is found by the next build.
+function(houserules_words folder)
+  file(GLOB headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.h)
+  string(TOUPPER ${folder} macro)
+  set(names "")
+  set(includes "")
+  foreach(header IN LISTS headers)
+    file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${header})
+    get_filename_component(name ${header} NAME_WE)
+    string(APPEND names " WORD(${name})")
+    string(APPEND includes "#include \"${path}\"\n")
+  endforeach()
+  set(first "// SPDX-License-Identifier: MIT\n// Made by cmake/Rooms.cmake of the files in ${folder}.\n#pragma once\n\n")
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${folder}_names.h
+    CONTENT "${first}#define HR_${macro}(WORD)${names}\n" @ONLY)
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/all_${folder}.h CONTENT "${first}${includes}" @ONLY)
+endfunction()

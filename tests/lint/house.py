@@ -2,8 +2,8 @@
 """The structure of the source: rooms, their layers, and their includes.
 
 A room is a folder whose CMakeLists.txt calls houserules_room. Everything is read from the text;
-nothing is configured or compiled. The order of add_subdirectory, from the top CMakeLists.txt down,
-gives the layers.
+nothing is configured or compiled. A folder that it gives to houserules_words belongs to the room. The
+order of add_subdirectory, from the top CMakeLists.txt down, gives the layers.
 """
 import re
 from dataclasses import dataclass, field
@@ -25,6 +25,7 @@ class Room:
     name: str  # "core/board"
     uses: list[str]
     parent: str  # the folder whose CMakeLists.txt adds it, "" for the top
+    words: list[str] = field(default_factory=list)  # its folders of words: "core/language/writes"
     includes: list[Include] = field(default_factory=list)
 
 
@@ -74,6 +75,9 @@ class House:
             if command == "houserules_room":
                 self.rooms[name] = Room(name, used_by_room(arguments), parent)
                 self._read(self.rooms[name], folder)
+            elif command == "houserules_words":
+                self.rooms[name].words.append(f"{name}/{arguments[0]}")
+                self._read(self.rooms[name], folder / arguments[0])
             elif command == "add_subdirectory" and (folder / arguments[0] / "CMakeLists.txt").is_file():
                 before = len(self.rooms)
                 self._enter(folder / arguments[0], name)
@@ -87,7 +91,9 @@ class House:
     def room_of(self, path: str) -> str:
         """The room that contains a file, or ""."""
         folder = path.rpartition("/")[0]
-        return folder if folder in self.rooms else ""
+        if folder in self.rooms:
+            return folder
+        return next((name for name, room in self.rooms.items() if folder in room.words), "")
 
     def layer(self, name: str) -> int:
         return list(self.rooms).index(name)
