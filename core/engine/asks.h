@@ -23,6 +23,12 @@ inline Ask ask_at(const State& state, const Game& game, int i) {
 inline bool all_open(const State& state, const Game& game) {
   return state.header().asks > 0 && ask_at(state, game, 0).mode == AskMode::all;
 }
+// Whether any ask belongs to such a group, even if it is not its turn.
+inline bool any_in_secret(const State& state, const Game& game) {
+  for (int i = 0; i < state.header().asks; ++i)
+    if (ask_at(state, game, i).mode == AskMode::all) return true;
+  return false;
+}
 // The index of the ask, or of the first of several alternatives, that the seat has to answer now,
 // or -1. Outside a group only the first ask can be answered.
 inline int open_ask(const State& state, const Game& game, SeatId seat) {

@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/cards.h"
 #include "core/engine/engine.h"
 #include "core/kernel/action_effects.h"
 #include "core/kernel/fog_watch.h"
@@ -15,6 +14,23 @@
 #include "core/plan/plan.h"
 
 namespace hr {
+
+// Of a set of seats, those that have turns.
+template <int W>
+Word in_play(const Bits<W>& seats, const State& state) {
+  return seats.first_word() & ~Word{state.header().out};
+}
+
+// The first of some seats, counted on from one of n seats and from 1; 0: there is none.
+inline std::uint8_t first_after(Word seats, SeatId seat, int n) {
+  for (int i = 1; i <= n; ++i)
+    if (const int s = (index(seat) + i) % n; (seats >> s & 1) != 0)
+      return static_cast<std::uint8_t>(s + 1);
+  return 0;
+}
+
+template <int W>
+class WriteRun;
 
 template <int W>
 class WriteRunner {
@@ -43,6 +59,14 @@ class WriteRunner {
   void captured(State& state, SeatId by, ZoneInstance zone, int cell, int code,
                 ActionContext& context, ActionEffects<W>& done);
 
+  // What one write reads of it.
+  Engine& engine() const { return engine_; }
+  const Game& game() const { return *game_; }
+  const Plan<W>& plan() const { return plan_; }
+  const Terms<W>& terms() const { return terms_; }
+  // An error of a write, with its place in the ruleset.
+  [[noreturn]] void failed(const WritePlan<W>& write, const std::string& what) const;
+
  private:
   using B = Bits<W>;
   using Flow = typename WritePlan<W>::Flow;
@@ -51,68 +75,9 @@ class WriteRunner {
   class KeptValues;
   void follow_capture(State& state, const std::vector<WritePlan<W>>& writes, const Piece& piece,
                       int cell, ActionContext& context, ActionEffects<W>& done);
-  // One write, but none that leads past others; `value`: of its first term.
-  void apply_one(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
-                 ActionEffects<W>& done);
-  struct Levels {
-    int first = 0, n = 0;
-  };
-  Levels levels(const State& state, const WritePlan<W>& write, const ZoneLayout& zone, int cell,
-                bool whole, const ActionEffects<W>& done) const;
-  void recode_tower(State& state, const WritePlan<W>& write, const std::vector<int>& codes,
-                    int cell, std::int64_t most, ActionContext& context, ActionEffects<W>& done);
-  void send_tower(State& state, const WritePlan<W>& write, int from, int to,
-                  const ActionEffects<W>& done) const;
-  void recode(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
-              ActionEffects<W>& done);
-  void taken_away(State& state, const WritePlan<W>& write, int cell, int code,
-                  ActionContext& context, ActionEffects<W>& done);
-  void put_pieces(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
-                  const ActionEffects<W>& done);
-  void send_pieces(State& state, const WritePlan<W>& write, const B& from, CellId to,
-                   ActionContext& context, const ActionEffects<W>& done);
-  void exchange(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
-                const ActionEffects<W>& done);
+  // One write, but none that leads past others.
+  void carry_out(WriteRun<W>& run) const;
   void check_secrets(const WritePlan<W>& write, const ActionEffects<W>& done) const;
-  template <class Change>
-  void change_cards(State& state, const WritePlan<W>& write, const Change& change) const;
-  int cards_meant(const WritePlan<W>& write, int usual, const State& state,
-                  const ActionEffects<W>& done) const;
-  B front_of(const State& state, const ZoneLayout& row, const B& places, int n) const;
-  void send_cards(State& state, const WritePlan<W>& write, const B& cells, ActionContext& context,
-                  ActionEffects<W>& done);
-  void draw_cards(State& state, const WritePlan<W>& write, ActionContext& context,
-                  const ActionEffects<W>& done);
-  void roll_dice(State& state, const WritePlan<W>& write, ActionContext& context,
-                 const ActionEffects<W>& done) const;
-  void turn_over(State& state, const WritePlan<W>& write, const B& cells,
-                 ActionContext& context) const;
-  void trade(State& state, const WritePlan<W>& write, Traded& traded, const ActionContext& context,
-             const ActionEffects<W>& done) const;
-  void tell_traded(const State& state, Traded& traded, ActionContext& context) const;
-  std::uint32_t newcomers(ZoneInstance from, ZoneInstance to, const ActionContext& context) const;
-  void tell_cards(std::uint32_t audience, ZoneInstance from, ZoneInstance to, std::string names,
-                  ActionContext& context) const;
-  void show_cards(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
-                  const ActionEffects<W>& done);
-  void write_var(State& state, const WritePlan<W>& write, const B& value, ActionContext& context,
-                 const ActionEffects<W>& done);
-  void roll(State& state, const WritePlan<W>& write, std::int64_t sides, ActionContext& context,
-            const ActionEffects<W>& done);
-  void tell(State& state, const WritePlan<W>& write, std::uint32_t audience, ActionContext& context,
-            const ActionEffects<W>& done);
-  const std::string& member_name(const typename WritePlan<W>::Told& what, int member) const;
-  EventArgument told(const State& state, const typename WritePlan<W>::Told& what,
-                     const ActionEffects<W>& done) const;
-  void give(const WritePlan<W>& write, Effect& effect, SeatId seat, std::int64_t n) const;
-  void ask_for(State& state, const WritePlan<W>& write, const B& cells, ActionEffects<W>& done);
-  void ask_together(State& state, const WritePlan<W>& write, std::int64_t times,
-                    ActionEffects<W>& done);
-  CellId one_cell(const WritePlan<W>& write, const B& cells, const char* what) const;
-  // How many pieces a write concerns; an error if the number is negative.
-  std::int64_t pieces_meant(const WritePlan<W>& write, const std::vector<TermStep<W>>& number,
-                            const State& state, const ActionEffects<W>& done) const;
-  [[noreturn]] void failed(const WritePlan<W>& write, const std::string& what) const;
 
   Engine& engine_;
   const Game* game_;

@@ -11,13 +11,14 @@
 #include <vector>
 
 #include "core/language/term.h"
+#include "core/language/writes_names.h"
 
 namespace hr {
 
-enum class WriteOp : std::uint8_t {
-#define HR_WRITE(name, ...) name,
-#include "core/language/write_list.h"
-};
+// A write for each file in core/language/writes.
+#define HR_WRITE_NAME(name) name,
+enum class WriteOp : std::uint8_t { HR_WRITES(HR_WRITE_NAME) };
+#undef HR_WRITE_NAME
 
 // What the text of an event is given: a number, the members of a set, or else a text.
 struct ToldArgument {
@@ -42,6 +43,7 @@ struct Write {
 
 inline constexpr std::int64_t k_max_times_together = 1000;  // at_once
 inline constexpr std::int64_t k_max_sides = 1'000'000;      // of a die
-inline constexpr int k_max_writes = 200;  // of one ruleset, those inside others included
+inline constexpr int k_max_writes = 200;         // of one ruleset, those inside others included
+inline constexpr int k_max_event_arguments = 9;  // tell
 
 }  // namespace hr

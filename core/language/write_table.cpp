@@ -4,33 +4,16 @@
 #include <algorithm>
 
 #include "core/base/rows.h"
+#include "core/language/all_writes.h"
 
 namespace hr {
 
 namespace {
 
-constexpr int k_max_event_arguments = 9;
-
-constexpr GivenValue to_a(Given what) { return {.what = what, .into = &Write::a}; }
-constexpr GivenValue to_b(Given what) { return {.what = what, .into = &Write::b}; }
-constexpr GivenValue k_number{.what = Given::number}, k_sides{.what = Given::number_or_sides},
-    k_limit{.what = Given::limit}, k_kind{.what = Given::kind}, k_kinds{.what = Given::kinds},
-    k_variable{.what = Given::variable}, k_verbs{.what = Given::verbs}, k_verb{.what = Given::verb},
-    k_event{.what = Given::event}, k_body{.what = Given::body};
-constexpr GivenValue k_places{.what = Given::places};
-constexpr GivenValue k_new_name{.what = Given::new_name};
-constexpr GivenValue k_only_pieces{.what = Given::optional_term, .into = &Write::pieces};
-constexpr GivenValue seats(Term Write::*into, std::string_view expected) {
-  return {.what = Given::seats, .into = into, .expected = expected};
-}
-
-constexpr GivenValue value(std::string_view expected) {
-  return {.what = Given::value, .into = &Write::a, .expected = expected};
-}
-
 constexpr std::array<WriteWord, k_writes> k_write_rows{
-#define HR_WRITE(name, ...) word_row<WriteWord>(WriteOp::name, __VA_ARGS__),
-#include "core/language/write_list.h"
+#define HR_WRITE_ROW(name) word_row(WriteOp::name, WriteWordOf<WriteOp::name>::row),
+    HR_WRITES(HR_WRITE_ROW)
+#undef HR_WRITE_ROW
 };
 
 // Whether it is known which member of a write such a value is for.

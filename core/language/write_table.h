@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The words of writes: a row for each, with all that any reader of writes has to know of it. As
-// with terms (term_table.h), readers look here instead of at the operation, and a row that lacks
-// something does not compile. Rows never change, and threads may share them.
+// The words of writes (core/language/writes): a row for each, with all that any reader of writes
+// has to know of it. As with terms (term_table.h), readers look here instead of at the operation,
+// and a row that lacks something does not compile. Rows never change, and threads may share them.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/language/term.h"
 #include "core/language/write.h"
 
 namespace hr {
@@ -43,6 +42,18 @@ struct GivenValue {
   Term Write::*into = nullptr;     // of terms, seats, zones and places
   std::string_view expected = {};  // of seats and values: what an error calls them
 };
+
+constexpr GivenValue given(Given what) { return {.what = what}; }
+constexpr GivenValue given_a(Given what) { return {.what = what, .into = &Write::a}; }
+constexpr GivenValue given_b(Given what) { return {.what = what, .into = &Write::b}; }
+constexpr GivenValue given_seats(Term Write::*into, std::string_view expected) {
+  return {.what = Given::seats, .into = into, .expected = expected};
+}
+constexpr GivenValue given_value(std::string_view expected) {
+  return {.what = Given::value, .into = &Write::a, .expected = expected};
+}
+// own, enemy or any, if only some of the pieces are meant
+inline constexpr GivenValue k_only_pieces{.what = Given::optional_term, .into = &Write::pieces};
 
 // Whether a write concerns cards instead of pieces on a board.
 enum class OfCards : std::uint8_t { unset, never, always, if_a_zone, if_b_zone };
@@ -118,10 +129,19 @@ struct WriteWord {
   }
 };
 
-inline constexpr std::size_t k_writes = 0
-#define HR_WRITE(name, ...) +1  // NOLINT(bugprone-macro-parentheses): a sum of as many as there are
-#include "core/language/write_list.h"
-    ;
+// A write, in a file of its own in core/language/writes:
+//
+//   row                   the row
+//   plan(planner, write)  how it is planned for a seat, by WritePlanner (core/plan/write_planner.h)
+//   carry_out(run)        what it does, on WriteRun (core/kernel/write_run.h)
+//
+// One that lacks something does not compile.
+template <WriteOp>
+struct WriteWordOf;
+
+#define HR_COUNT(name) +1  // NOLINT(bugprone-macro-parentheses): a sum of as many as there are
+inline constexpr std::size_t k_writes = 0 HR_WRITES(HR_COUNT);
+#undef HR_COUNT
 extern const std::array<WriteWord, k_writes> k_write_words;
 
 // The word that is written as a call by this name; null: none is.

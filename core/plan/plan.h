@@ -66,7 +66,7 @@ struct TermPlan : TermFacts {
 // How deeply `as` may be nested.
 inline constexpr int k_max_noted = 16;
 
-// One step of what follows from an action, planned by core/plan/write_plan.h and carried out by
+// One step of what follows from an action, planned by core/plan/write_planner.h and carried out by
 // core/kernel/write_runner.cpp: what is the same on boards of any size.
 struct WriteFacts {
   // Of a list of writes in which conditions leave out what they rule out.

@@ -12,7 +12,7 @@
 #include "core/plan/plan_ends.h"
 #include "core/plan/seat_planner.h"
 #include "core/plan/term_planner.h"
-#include "core/plan/write_plan.h"
+#include "core/plan/write_planner.h"
 
 namespace hr {
 

@@ -17,7 +17,7 @@
 #include "core/plan/pattern_planner.h"
 #include "core/plan/plan.h"
 #include "core/plan/shared_terms.h"
-#include "core/plan/write_plan.h"
+#include "core/plan/write_planner.h"
 
 namespace hr {
 

@@ -12,7 +12,7 @@
 #include "core/base/bits.h"
 #include "core/base/ids.h"
 #include "core/base/wide_bits.h"
-#include "core/game/holds.h"
+#include "core/language/holds.h"
 #include "core/language/term_step_op.h"
 #include "core/plan/lanes.h"
 

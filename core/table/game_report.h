@@ -15,7 +15,7 @@
 #include "core/board/board_look.h"
 #include "core/board/board_plan.h"
 #include "core/bots/bot_spec.h"
-#include "core/game/holds.h"
+#include "core/language/holds.h"
 #include "core/picture/picture.h"
 #include "core/table/fixed_sentences.h"
 #include "core/table/footprints.h"

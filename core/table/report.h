@@ -17,7 +17,7 @@
 #include "core/board/board.h"
 #include "core/bots/bot_spec.h"
 #include "core/game/action.h"
-#include "core/game/holds.h"
+#include "core/language/holds.h"
 #include "core/match/log_line.h"
 #include "core/match/taken_pieces.h"
 #include "core/table/comparison_report.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/game/holds.h"
+#include "core/language/holds.h"
 
 namespace hr {
 

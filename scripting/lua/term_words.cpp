@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/game/holds.h"
+#include "core/language/holds.h"
 #include "core/language/term_table.h"
 #include "scripting/lua/attributes.h"
 #include "scripting/lua/library.h"

@@ -112,7 +112,7 @@ set('n', chosen)
 set('n', kept 'giver')
 --> kinds.man.captured.1: nothing is kept as "giver" here; keep("giver", …) has to come before it, in the same list of things to do or around it
 5
---> kinds.man.captured.1: expected something to do: take, put, flip, become, send, exchange, draw, shuffle, cut, turn_over, trade, pass_round, show, keep, set, add, roll, tell, ask, offer, anyone_may, at_once, go_on, turn_to, as, the, or a table with when, got 5
+--> kinds.man.captured.1: expected something to do: add, anyone_may, as, ask, at_once, become, cut, draw, exchange, flip, go_on, keep, offer, pass_round, put, roll, send, set, show, shuffle, take, tell, trade, turn_over, turn_to, the, or a table with when, got 5
 )");
 }
 

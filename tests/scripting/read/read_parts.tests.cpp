@@ -86,7 +86,7 @@ api = 3, kinds = { empty = {} }
 kinds = { cube = { zone = 'feild' } }
 --> t/rules.lua:4: kinds.cube.zone: there is no zone called "feild" (did you mean "field"?)
 kinds = { cube = { captured = 5 } }
---> t/rules.lua:4: kinds.cube.captured.1: expected something to do: take, put, flip, become, send, exchange, draw, shuffle, cut, turn_over, trade, pass_round, show, keep, set, add, roll, tell, ask, offer, anyone_may, at_once, go_on, turn_to, as, the, or a table with when, got 5
+--> t/rules.lua:4: kinds.cube.captured.1: expected something to do: add, anyone_may, as, ask, at_once, become, cut, draw, exchange, flip, go_on, keep, offer, pass_round, put, roll, send, set, show, shuffle, take, tell, trade, turn_over, turn_to, the, or a table with when, got 5
 kinds = { cube = { owned = 5 } }
 --> t/rules.lua:4: kinds.cube.owned: expected true or false, got 5
 )");
