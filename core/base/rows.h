@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tables that have a row for each enumerator of an enumeration, in the order of the enumerators.
-// Best, both are made from one list (core/language/pattern_list.h); where they are not, a
+// Best, both are made from one list (core/language/pattern_table.cpp); where they are not, a
 // static_assert finds an enumerator that was forgotten.
 #pragma once
 

@@ -121,7 +121,7 @@ void ActionRunner<W>::run_pattern(State& state, const PatternPlan<W>& plan, cons
   const ZoneLayout& zone = game_->layout().zone(plan.zone);
   if (state.header().in_group) check_secret(*game_, zone, done.places.actor);
   const PatternAction<W> under_way{patterns_, writes_, state, plan, zone, action, context, done};
-  with_pattern_word(plan.type, [&](auto word) { word.carry_out(under_way); });
+  with_pattern(plan.type, [&](auto word) { word.carry_out(under_way); });
 } catch (const NoRoom& full) {
   throw Error(rules_.located(place_of_verb(*game_, index(plan.verb)), full.what()));
 }

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/engine/pieces.h"
-#include "core/kernel/pattern_slide.h"
+#include "core/language/with_pattern.h"
 
 namespace hr {
 
@@ -244,7 +244,7 @@ bool FastPlayoutPlan<W>::add_lanes(Side<W>& side, const SeatPlan<W>& seat,
 // The ways of the last lane, which is one of slides.
 template <int W>
 bool FastPlayoutPlan<W>::add_slides(Side<W>& side, const PatternPlan<W>& pattern) {
-  side.more.back().on_rays = slides_on_rays(plan_, pattern);
+  side.more.back().on_rays = SlideWord::slides_on_rays(plan_, pattern);
   for (const DirectionId dir : pattern.dirs) {
     Lane<W>& way = side.more.back().ways.emplace_back();
     assign<W>(way.empty, plan_.all);
@@ -260,7 +260,7 @@ int FastPlayoutPlan<W>::buckets(const Side<W>& side) const {
   for (const LaneMore<W>& more : side.more)
     out += more.ways.empty() ? 1
                              : std::max(ways_to_slide(plan_, *more.pattern, game_.cells()),
-                                        more.on_rays ? k_few_sliders : 1);
+                                        more.on_rays ? SlideWord::k_few_sliders : 1);
   return out;
 }
 

@@ -79,7 +79,7 @@ struct LaneMore {
   // jump, slide: the cells that it leads over, as those that a lane leads to.
   CellVector<W> empty{}, own{}, enemy{}, nobody{};
   int delta = 0;              // jump: one link's difference
-  bool on_rays = false;       // slide: few pieces are counted one by one (pattern_slide.h)
+  bool on_rays = false;       // slide: few pieces are counted one by one (SlideWord)
   std::vector<Lane<W>> ways;  // slide: a lane for each direction, `empty` being where links lead
   // other: the cells, unless they are those of the lane's `source`.
   const TermPlan<W>* set = nullptr;

@@ -178,7 +178,8 @@ class FastTurnLoop {
                                        const CellVector<W>& over) const {
     Bits<W> passable;
     store_cells<W>(passable.words.data(), over);
-    return load_cells<W>(ray_ends(kernel_.plan, *more.pattern, from, passable).words.data());
+    return load_cells<W>(
+        SlideWord::ray_ends(kernel_.plan, *more.pattern, from, passable).words.data());
   }
   // Numbered as the move generator does it: by direction and length or, of one piece, by cell.
   [[gnu::noinline]] void add_slides(int number, const Lane<W>& lane, const LaneMore<W>& more,
@@ -187,7 +188,7 @@ class FastTurnLoop {
     const int first = more.pattern->first, last = more.pattern->last;
     const unsigned pieces = count_cells<W>(source);
     const bool alone = pieces == 1;
-    if (more.on_rays && !lane.overlaps && pieces <= k_few_sliders) {
+    if (more.on_rays && !lane.overlaps && pieces <= SlideWord::k_few_sliders) {
       for (unsigned n = 0; n < pieces; ++n) {
         const int from = nth_cell<W>(source, n);
         const CellVector<W> ends = ends_on_rays(more, from, over) & onto;

@@ -49,7 +49,7 @@ inline void MoveGenerator<W>::offer(Frame& f, const State& state, SeatId seat,
   if (plan.ways >= 0) return offer_ways(f, state, seat, plan, ask);
   if (!plan.parts.empty()) return fill_parts(f, state, seat, plan);
   PatternOffer<W> pattern{patterns_, f, state, seat, plan, ask};
-  with_pattern_word(plan.type, [&](auto word) { word.offer(pattern); });
+  with_pattern(plan.type, [&](auto word) { word.offer(pattern); });
 }
 
 // Keeps only those actions in the buckets from `from` on that have the given arguments.

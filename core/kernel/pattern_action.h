@@ -3,6 +3,10 @@
 // the ways in which pieces come down. May call rules.
 #pragma once
 
+#include <array>
+#include <cstdint>
+
+#include "core/base/allowance.h"
 #include "core/engine/capacity.h"
 #include "core/engine/pieces.h"
 #include "core/engine/towers.h"
@@ -60,6 +64,22 @@ struct PatternAction {
     for (int i = jumped.size(); i-- > 0;) captured(over, jumped.code(i));
     for (int i = victims.size(); i-- > 0;) captured(to, victims.code(i));
   }
+  // One more piece on a cell, where it takes nothing. Throws NoRoom.
+  void add(int to, int code) const {
+    check_room(state, in.game, zone, to, code);
+    put_piece(state, in.game, zone, to, code);
+  }
+  // Takes all pieces from a cell, then calls drop(code) for each of them until that says no: of a
+  // pile kind by kind, else the lowest first. Returns whether it never did.
+  template <class Drop>
+  bool take_each(int from, const Drop& drop) const;
+  // A piece is jumped, but stays until the chain is over.
+  void strike(int cell) const {
+    Word* const struck = state.words() + in.game.layout().struck_word();
+    struck[cell >> 6] |= cell_bit(cell);
+    state.header().key ^= struck_key(cell);
+    done.progress = true;
+  }
   // What goes from the first cell of the action to the second.
   void move() const {
     if (pattern.towers) return move_tower_part(cell(0), cell(1));
@@ -77,5 +97,37 @@ struct PatternAction {
     return taken;
   }
 };
+
+template <int W>
+template <class Drop>
+bool PatternAction<W>::take_each(int from, const Drop& drop) const {
+  if (zone.holds == Holds::stack) {
+    const Word stack = state.words()[zone.slots + from];
+    const auto code = [&](int i) { return static_cast<int>(stack >> (8 * i) & 0xff) - 1; };
+    const int height = stack_height(stack);
+    for (int i = height; i-- > 0;) take_piece(state, in.game, zone, from, code(i));
+    for (int i = 0; i < height; ++i)
+      if (!drop(code(i))) return false;
+    return true;
+  }
+  if (zone.holds == Holds::tower) {
+    const TowerPart taken = take_tower(from);
+    for (int i = 0; i < taken.size(); ++i)
+      if (!drop(taken.code(i))) return false;
+    return true;
+  }
+  std::array<int, 256> counts;  // NOLINT(*-member-init): written before it is read
+  const int codes = static_cast<int>(zone.pieces.size());
+  for (int code = 0; code < codes; ++code) {
+    counts[nth(code)] = pile_count(state.words(), zone, code, from, in.game.cells());
+    if (counts[nth(code)] > 0) take_piece(state, in.game, zone, from, code, counts[nth(code)]);
+  }
+  for (int code = 0; code < codes; ++code) {
+    Allowance::spend(std::int64_t{10} * counts[nth(code)]);
+    for (int n = counts[nth(code)]; n > 0; --n)
+      if (!drop(code)) return false;
+  }
+  return true;
+}
 
 }  // namespace hr

@@ -40,11 +40,23 @@ struct PatternOffer {
     return out & given;
   }
   B arrivals() const;
+  // A number that these steps work out. `lifted`: how many pieces of a tower move, if that is known
+  // already.
+  std::int64_t number(const std::vector<TermStep<W>>& steps, int lifted = 0) const {
+    if (lifted == 0) return as_number(in.terms.value(steps, state, frame.places));
+    ActionPlaces<W> places;
+    if (frame.places != nullptr) places = *frame.places;
+    places.lifted = lifted;
+    return as_number(in.terms.value(steps, state, &places));
+  }
+  // A number that a function of the rules says.
+  std::int64_t number_of_rule(int rule) const {
+    return in.rules.number(View(in.engine, state, seat), rule);
+  }
   // A number: as rules say it, or worked out by these steps if there are any.
   std::int64_t amount(const Amount& amount, const std::vector<TermStep<W>>& steps) const {
-    if (!steps.empty()) return as_number(in.terms.value(steps, state, frame.places));
-    return amount.rule < 0 ? amount.value
-                           : in.rules.number(View(in.engine, state, seat), amount.rule);
+    if (!steps.empty()) return number(steps);
+    return amount.rule < 0 ? amount.value : number_of_rule(amount.rule);
   }
   // Whether it may go along the link from a cell to the next.
   bool may_cross(int from, int to) const {

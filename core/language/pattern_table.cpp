@@ -4,14 +4,17 @@
 #include <algorithm>
 
 #include "core/base/rows.h"
+#include "core/language/all_patterns.h"
 
 namespace hr {
 
 namespace {
 
 constexpr std::array<PatternWord, k_pattern_types> k_pattern_rows{
-#define HR_PATTERN(name, ...) word_row<PatternWord>(PatternType::name, __VA_ARGS__),
-#include "core/language/pattern_list.h"
+#define HR_ROW(name) \
+  word_row<PatternWord>(PatternType::name, PatternWordOf<PatternType::name>::row),
+    HR_PATTERNS(HR_ROW)
+#undef HR_ROW
 };
 
 static_assert(std::ranges::all_of(k_pattern_rows,

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 // The words of patterns: a row for each, with all that a reader of patterns has to know of it,
-// apart from what it offers and does (core/kernel/pattern_words.h). As with terms (term_table.h), a
-// row that lacks something does not compile. Rows never change, and threads may share them.
+// apart from what it offers and does. Each is a file in core/language/patterns (pattern_word.h). As
+// with terms (term_table.h), a row that lacks something does not compile. Rows never change, and
+// threads may share them.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <string_view>
 
+#include "core/language/patterns_names.h"
+
 namespace hr {
 
 enum class PatternType : std::uint8_t {
-#define HR_PATTERN(name, ...) name,
-#include "core/language/pattern_list.h"
+#define HR_NAME(name) name,
+  HR_PATTERNS(HR_NAME)
+#undef HR_NAME
 };
 
 // What an action of it is given.
@@ -106,11 +110,9 @@ inline bool are_sets(ActionTakes takes) {
   return false;
 }
 
-inline constexpr std::size_t k_pattern_types = 0
-#define HR_PATTERN(name, ...) \
-  +1  // NOLINT(bugprone-macro-parentheses): a sum of as many as there are
-#include "core/language/pattern_list.h"
-    ;
+#define HR_ONE(name) +1  // NOLINT(bugprone-macro-parentheses): a sum of as many as there are
+inline constexpr std::size_t k_pattern_types = 0 HR_PATTERNS(HR_ONE);
+#undef HR_ONE
 extern const std::array<PatternWord, k_pattern_types> k_pattern_words;
 
 // The row of a word, or of a word for the same anywhere; null: it is no pattern.

@@ -9,6 +9,7 @@
 #include "core/game/bind.h"
 #include "core/game/place_type.h"
 #include "core/language/pattern_table.h"
+#include "core/language/with_pattern.h"
 #include "core/plan/hidden_reads.h"
 #include "core/plan/pattern_overlap.h"
 
@@ -37,12 +38,11 @@ void PatternPlanner::add(PatternPlan<k_wide>& plan, const PatternDef& def) {
   if (of_piece) add_source(plan, def, zone);
   if (word.along_links && !def.anywhere) add_directions(plan, def);
   if (def.ways) add_ways(plan, def);
-  if (def.type == PatternType::sow) check_sowing(plan, zone);
   add_sets(plan, def, zone);
+  with_pattern(def.type, [&](auto its) { its.plan(*this, def, plan); });
   if (word.any_length) add_lengths(plan, def);
   add_numbers(plan, def);
   if (word.moves) add_lift(plan, def, zone);
-  if (def.skip) add_skip(plan, def.skip, zone);
   add_guards(plan, def.when, where_ + ".when");
   plan.stays = def.stays;
   plan.progress = def.progress;
@@ -92,27 +92,26 @@ void PatternPlanner::check_fog(const BoundTerm& term, const std::string& where) 
                 " is hidden, fog or not, so the answer cannot depend on it");
 }
 
-void PatternPlanner::add_skip(PatternPlan<k_wide>& plan, const Set& skip, ZoneId zone) const {
-  const std::string where = where_ + ".skip";
+WideSteps PatternPlanner::afterwards(const Set& set, ZoneInstance zone, const char* field) const {
+  const std::string where = where_ + field;
   Choosing choosing = choosing_;
   choosing.before = false;
-  plan.skip = TermPlanner(game_, board_, seat_, {.truth = true, .actor = seat_})
-                  .steps(*bind_set(game_, skip, zone, where, choosing), where);
+  return TermPlanner(game_, board_, seat_, {.truth = true, .actor = seat_})
+      .steps(*bind_set(game_, set, game_.layout().zone(zone).zone, where, choosing), where);
+}
+
+WideSteps PatternPlanner::amount(const Amount& amount, const char* field, bool lifts) const {
+  if (!amount.term) return {};
+  const std::string where = where_ + field;
+  Choosing choosing = choosing_;
+  choosing.lifts = lifts;
+  return seen(bind_number(game_, amount.term, where, choosing), where);
 }
 
 void PatternPlanner::add_numbers(PatternPlan<k_wide>& plan, const PatternDef& def) {
-  const auto add = [&](const Amount& amount, const char* field, WideSteps& out) {
-    const std::string where = where_ + field;
-    Choosing choosing = choosing_;
-    choosing.lifts = word_of(def.type).any_length;
-    if (amount.term) out = seen(bind_number(game_, amount.term, where, choosing), where);
-  };
-  if (word_of(def.type).lists == PatternLists::numbers) {
-    add(def.low, ".1", plan.low);
-    add(def.high, ".2", plan.high);
-  }
-  if (def.exactly) add(*def.exactly, ".exactly", plan.low);
-  if (def.max) add(*def.max, ".max", plan.high);
+  const bool lifts = word_of(def.type).any_length;
+  if (def.exactly) plan.low = amount(*def.exactly, ".exactly", lifts);
+  if (def.max) plan.high = amount(*def.max, ".max", lifts);
   const auto ruled = [](const auto& length) { return length && length->rule >= 0; };
   plan.varies = !plan.low.empty() || !plan.high.empty() || ruled(def.max) || ruled(def.exactly);
   if (def.exactly && def.exactly->along)
@@ -125,13 +124,9 @@ void PatternPlanner::add_lift(PatternPlan<k_wide>& plan, const PatternDef& def, 
     throw Error(where_ + (def.lift ? ".lift" : ".captures") +
                 ": expected a zone of towers, but \"" + game_.definition().zones[zone].name +
                 "\" is none; say holds = \"tower\"");
-  const auto add = [&](const Amount& amount, const char* field, WideSteps& out) {
-    const std::string where = where_ + field;
-    if (amount.term) out = seen(bind_number(game_, amount.term, where, choosing_), where);
-  };
   if (def.lift && def.lift->chosen) {
-    add(def.lift->low, ".lift.1", plan.least_lift);
-    add(def.lift->high, ".lift.2", plan.most_lift);
+    plan.least_lift = amount(def.lift->low, ".lift.1");
+    plan.most_lift = amount(def.lift->high, ".lift.2");
   }
   const auto says = [](const WideSteps& steps) {
     return std::ranges::find(steps, TermStepOp::lifted, &TermStep<k_wide>::op) != steps.end();
@@ -198,19 +193,16 @@ void PatternPlanner::add_sets(PatternPlan<k_wide>& plan, const PatternDef& def, 
     case UsualSet::as_over:
       plan.onto = def.onto ? add_set(def.onto, zone, ".onto") : plan.over;
       break;
-    case UsualSet::needed:
-      add_picked(plan, def);
-      break;
     case UsualSet::others:
       plan.onto = add_term(
           bind_seats(game_, def.onto ? def.onto : make_set(TermOp::others), where_, choosing_),
           where_);
       break;
+    case UsualSet::needed:  // as the word says
     case UsualSet::none:
     case UsualSet::unset:
       break;
   }
-  if (word.lists == PatternLists::words) add_offered(plan, def);
   if (word.lists == PatternLists::kind) {
     const KindId kind = game_.kind(def.kind);
     const bool owned = game_.definition().kinds[kind].owned;
@@ -218,20 +210,18 @@ void PatternPlanner::add_sets(PatternPlan<k_wide>& plan, const PatternDef& def, 
   }
 }
 
-void PatternPlanner::add_picked(PatternPlan<k_wide>& plan, const PatternDef& def) {
-  if (!def.onto) throw Error(where_ + ": expected a set of cells, got none");
-  plan.onto = add_set(def.onto, ZoneId::none, "");
-  plan.cards = first_zone(*bind_set(game_, def.onto, ZoneId::none, where_, choosing_));
-  if (plan.cards != ZoneId::none && !game_.definition().zones[plan.cards].of_cards())
-    plan.cards = ZoneId::none;
+ZoneId PatternPlanner::zone_of_cards(const Set& set) const {
+  const ZoneId zone = first_zone(*bind_set(game_, set, ZoneId::none, where_, choosing_));
+  return zone != ZoneId::none && game_.definition().zones[zone].of_cards() ? zone : ZoneId::none;
 }
 
-void PatternPlanner::add_offered(PatternPlan<k_wide>& plan, const PatternDef& def) {
-  if (def.words.empty()) throw Error(where_ + ": expected words to choose from, got none");
-  for (const Term& term : def.offered)
-    plan.offered.push_back(
-        term ? add_term(bind_condition(game_, term, where_ + ".when", choosing_), where_ + ".when")
-             : -1);
+bool PatternPlanner::holds_one(ZoneInstance zone) const {
+  return game_.layout().zone(zone).holds == Holds::one;
+}
+
+int PatternPlanner::add_condition(const Term& term, const char* field) {
+  const std::string where = where_ + field;
+  return add_term(bind_condition(game_, term, where, choosing_), where);
 }
 
 void PatternPlanner::add_directions(PatternPlan<k_wide>& plan, const PatternDef& def) {
@@ -268,16 +258,6 @@ void PatternPlanner::add_plan_by_way(PatternPlan<k_wide>& plan) {
     only.leads = {};
     only.leads.add(index(dir));
   }
-}
-
-void PatternPlanner::check_sowing(const PatternPlan<k_wide>& plan, ZoneId zone) const {
-  if (plan.dirs.size() != 1 && plan.ways < 0)
-    throw Error(where_ + ".dirs: expected one direction in which to sow, got " +
-                std::to_string(plan.dirs.size()));
-  if (game_.definition().zones[zone].holds == Holds::one)
-    throw Error(where_ +
-                ": expected a zone of piles, stacks or towers, because several pieces may come " +
-                "to one cell; say holds = \"pile\"");
 }
 
 void PatternPlanner::check_leap(const PatternDef& def, const Leap& leap) const {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/game/place_type.h"
 #include "core/plan/plan.h"
@@ -39,14 +40,31 @@ class PatternPlanner {
   // The same of the position after an action, without what has come into sight by it.
   WideSteps judged(const Bound& term, const std::string& where, ZoneInstance arrives) const;
 
+  // For the word of the pattern (core/language/pattern_word.h), which plans what it alone has.
+  // `field`: where that is in the pattern, as ".skip"; "": in its braces.
+
+  // The error to throw where it is not what the word is for; `text` begins with the field.
+  Error error(const std::string& text) const { return Error(where_ + text); }
+  // Adds a set to the seat's plan, or a condition; returns its index there. `zone`: the zone of the
+  // pieces that are meant; none: the set itself says so.
+  int add_set(const Set& set, ZoneId zone, const char* field);
+  int add_condition(const Term& term, const char* field);
+  // A number as the seat sees it; empty if it needs no steps. `lifts`: whether it may speak of the
+  // pieces that are lifted.
+  WideSteps amount(const Amount& amount, const char* field, bool lifts = false) const;
+  // A set that is worked out when the action is carried out, on all that is there.
+  WideSteps afterwards(const Set& set, ZoneInstance zone, const char* field) const;
+  // The bag or row of the cards that the set is of; none: it is not of cards.
+  ZoneId zone_of_cards(const Set& set) const;
+  // Whether each cell of the zone has room for one piece alone.
+  bool holds_one(ZoneInstance zone) const;
+
  private:
   int add_term(const Bound& term, const std::string& where);
 
   // While all are asked in secret nobody sees what others have in fog: it would show their answers.
   void check_fog(const BoundTerm& term, const std::string& where) const;
 
-  // Worked out when the action is carried out.
-  void add_skip(PatternPlan<k_wide>& plan, const Set& skip, ZoneId zone) const;
   void add_numbers(PatternPlan<k_wide>& plan, const PatternDef& def);
 
   // How many pieces of a tower move.
@@ -56,12 +74,6 @@ class PatternPlanner {
   void add_source(PatternPlan<k_wide>& plan, const PatternDef& def, ZoneId zone);
   void add_sets(PatternPlan<k_wide>& plan, const PatternDef& def, ZoneId zone);
 
-  // pick
-  void add_picked(PatternPlan<k_wide>& plan, const PatternDef& def);
-
-  // choice
-  void add_offered(PatternPlan<k_wide>& plan, const PatternDef& def);
-
   // In ascending order, the actions of a single piece have the same numbers whether they are
   // counted by direction or by destination.
   void add_directions(PatternPlan<k_wide>& plan, const PatternDef& def);
@@ -70,13 +82,9 @@ class PatternPlanner {
   void add_ways(PatternPlan<k_wide>& plan, const PatternDef& def);
   void add_plan_by_way(PatternPlan<k_wide>& plan);
 
-  // Each piece goes one link further than the one before it.
-  void check_sowing(const PatternPlan<k_wide>& plan, ZoneId zone) const;
-
   // In a slide no two directions may lead along one line.
   void check_leap(const PatternDef& def, const Leap& leap) const;
   void add_lengths(PatternPlan<k_wide>& plan, const PatternDef& def);
-  int add_set(const Set& set, ZoneId zone, const char* field);
   void expect_place_type(const BoundTerm& set, PlaceType place_type, const char* field) const;
 
   // The cells, or links, of a set on which pieces of a zone can be.

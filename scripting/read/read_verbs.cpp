@@ -266,6 +266,7 @@ PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out, std:
       words.emplace_back(row.word);
       if (!row.anywhere.empty()) words.emplace_back(row.anywhere);
     }
+    std::ranges::sort(words);
     pattern.expected("a pattern (" + list_text(words, "or") + ")");
   }
   return read_pattern(pattern, word, out, part);

@@ -22,7 +22,7 @@ move = {}
 move = { asked = true }
 --> t/rules.lua:4: verbs.move: expected at least one pattern, got none
 move = { 5 }
---> t/rules.lua:4: verbs.move.1: expected a pattern (step, hop, slide, jump, place, pick, sow, choice, number, seat, pass or parts), got 5
+--> t/rules.lua:4: verbs.move.1: expected a pattern (choice, hop, jump, number, parts, pass, pick, place, seat, slide, sow or step), got 5
 move = { step{ 'cube' }, efect = 5 }
 --> t/rules.lua:4: verbs.move.efect: unknown field (did you mean "effect"?)
 move = { step{ 'cube' }, effect = 5 }

@@ -4,43 +4,28 @@
 
 #include <algorithm>
 
-#include "core/kernel/pattern_action.h"
-#include "core/kernel/pattern_lift.h"
-#include "core/kernel/pattern_note.h"
-#include "core/kernel/pattern_offer.h"
+#include "core/base/bits.h"
+#include "core/base/wide_bits.h"
+#include "core/language/pattern_word.h"
 
 namespace hr {
 
-// The cells of `onto` that are next to a cell in one of a pattern's directions.
-template <int W>
-inline Bits<W> one_link_on(const PatternOffer<W>& o, int from, const Bits<W>& onto) {
-  if constexpr (W != k_wide) return o.pattern.reach[nth(from)] & onto;
-  Bits<W> out;
-  for (const DirectionId dir : o.pattern.dirs)
-    if (const CellId to = o.in.plan.shifts[nth(dir)].links[from];
-        to != CellId::none && onto.test(index(to)))
-      out.add(index(to));
-  return out;
-}
-
-// The same along the links of a set.
-template <int W>
-inline Bits<W> along_links(const PatternOffer<W>& o, int from, const Bits<W>& onto) {
-  const auto leads_to = [&](int to) {
-    if constexpr (W != k_wide) return o.pattern.reach[nth(from)].test(to);
-    return std::ranges::any_of(o.pattern.dirs, [&](DirectionId dir) {
-      return index(o.in.plan.shifts[nth(dir)].links[from]) == to;
-    });
-  };
-  Bits<W> out;
-  each_along(o.in.plan, from, o.set(o.pattern.links), false, [&](int to) {
-    if (onto.test(to) && leads_to(to)) out.add(to);
-  });
-  return out;
-}
-
 template <>
-struct PatternInPlay<PatternType::step> {
+struct PatternWordOf<PatternType::step> : PlannedByRow {
+  static constexpr PatternWord row{
+      .word = "step",
+      .anywhere = "hop",
+      .lists = PatternLists::piece,
+      .fields = {"dirs", "onto", "lift", "captures", "progress", "stays"},
+      .onto = UsualSet::empty,
+      .over = UsualSet::none,
+      .takes = ActionTakes::from_to,
+      .target = 1,
+      .moves = true,
+      .arrives = true,
+      .along_links = true,
+      .one_link = true};
+
   template <int W>
   static void offer(PatternOffer<W>& o) {
     const Bits<W> source = o.movers();
@@ -85,6 +70,35 @@ struct PatternInPlay<PatternType::step> {
         }
     if (!note.plan.tracks_crossed) return;
     if (const int link = note.plan.link_between(from, to); link >= 0) note.places.crossed.add(link);
+  }
+
+ private:
+  // The cells of `onto` that are next to a cell in one of the pattern's directions.
+  template <int W>
+  static Bits<W> one_link_on(const PatternOffer<W>& o, int from, const Bits<W>& onto) {
+    if constexpr (W != k_wide) return o.pattern.reach[nth(from)] & onto;
+    Bits<W> out;
+    for (const DirectionId dir : o.pattern.dirs)
+      if (const CellId to = o.in.plan.shifts[nth(dir)].links[from];
+          to != CellId::none && onto.test(index(to)))
+        out.add(index(to));
+    return out;
+  }
+
+  // The same along the links of a set.
+  template <int W>
+  static Bits<W> along_links(const PatternOffer<W>& o, int from, const Bits<W>& onto) {
+    const auto leads_to = [&](int to) {
+      if constexpr (W != k_wide) return o.pattern.reach[nth(from)].test(to);
+      return std::ranges::any_of(o.pattern.dirs, [&](DirectionId dir) {
+        return index(o.in.plan.shifts[nth(dir)].links[from]) == to;
+      });
+    };
+    Bits<W> out;
+    each_along(o.in.plan, from, o.set(o.pattern.links), false, [&](int to) {
+      if (onto.test(to) && leads_to(to)) out.add(to);
+    });
+    return out;
   }
 };
 
