@@ -68,7 +68,7 @@ bool wider_than_high(const Board& board) {
 void mark_ends(const GameDef& definition, CellSet& marked) {
   for (const EndDef& end : definition.ends)
     for (const RegionDef& region : definition.regions)
-      if (end.type == EndType::cuts && end.to && end.to->op == TermOp::region &&
+      if (word_of(end.type).cuts_apart && end.to && end.to->op == TermOp::region &&
           end.to->name == region.name)
         for (const CellSet& cells : region.cells) marked |= cells;
 }

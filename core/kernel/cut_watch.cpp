@@ -8,7 +8,7 @@ namespace hr {
 template <int W>
 CutWatch<W>::CutWatch(const Game& game, const Plan<W>& plan)
     : game_(&game), plan_(plan), neighbours_(plan.neighbours) {
-  if (std::ranges::none_of(plan.ends, [](const auto& end) { return end.type == EndType::cuts; }))
+  if (std::ranges::none_of(plan.ends, [](const auto& end) { return word_of(end.type).cuts_apart; }))
     return;
   Cut cut;
   cut.groups = GrowingGroups(game.cells());

@@ -33,7 +33,7 @@ class CutWatch {
   // Both must outlive it.
   CutWatch(const Game& game, const Plan<W>& plan);
 
-  // Whether an end of type cuts has come for a seat.
+  // Whether an end whose row says cuts_apart has come for a seat.
   bool has_cut(int number, const State& state, SeatId seat);
 
  private:
@@ -63,7 +63,7 @@ class CutWatch {
   const Game* game_;
   const Plan<W>& plan_;
   CellLinks<W> neighbours_;  // from the plan; a copy is read in fewer steps
-  std::vector<Cut> cuts_;    // by end, then seat; none if there is no such end
+  std::vector<Cut> cuts_;    // by end, then seat; none if no end cuts
   SearchRounds<W> rounds_;   // scratch for way()
 };
 

@@ -36,12 +36,9 @@ bool EndWatch<W>::has_line_through(const EndPlan<W>& end, const Cells& own, int 
   });
 }
 
-// Pieces that formed no line at the last check form none without new ones among them. On a board of
-// one word it takes no longer to look everywhere, so arrived() does that.
 template <int W>
-bool EndWatch<W>::lined_up(int number, const State& state, SeatId seat) {
+bool EndWatch<W>::has_fresh_line(int number, const B& own, SeatId seat) {
   const EndPlan<W>& end = plan_.ends[nth(number)];
-  const B own = load(state, end.own[nth(seat)]);
   B& lineless = lineless_[nth(number * game_->seats() + index(seat))];
   const B fresh = own - lineless;
   bool found = false;

@@ -11,9 +11,36 @@
 #include "core/base/bit_queries.h"
 #include "core/game/game.h"
 #include "core/kernel/cut_watch.h"
+#include "core/language/with_end.h"
 #include "core/plan/plan.h"
 
 namespace hr {
+
+template <int W>
+class EndWatch;
+
+// An end of which its word (core/language/end_word.h) says whether it has come for a seat. The
+// watch, which remembers what it found last, and the state must outlive it.
+template <int W>
+struct EndCheck {
+  EndWatch<W>& watch;
+  const EndPlan<W>& plan;
+  int number;
+  const State& state;
+  SeatId seat;
+
+  // The seat's pieces that count.
+  Bits<W> own() const { return watch.own(number, state, seat); }
+  // The cells that the end lists.
+  const Kept<W>& to() const { return plan.to[nth(seat)]; }
+  const Kept<W>& from() const { return plan.from[nth(seat)]; }
+  // Whether pieces form a line as long as the end says; the word plans its axes.
+  bool lined_up() const { return watch.lined_up(number, state, seat); }
+  // Whether a chain of pieces leads from `from` to `to`.
+  bool connected() const { return watch.connected(number, state, seat); }
+  // Whether a group of pieces cuts the cells of `to` apart; the row says `cuts_apart`.
+  bool has_cut() const { return watch.has_cut(number, state, seat); }
+};
 
 template <int W>
 class EndWatch {
@@ -21,7 +48,7 @@ class EndWatch {
   // Both must outlive it.
   EndWatch(const Game& game, const Plan<W>& plan);
 
-  // Whether an end of type reach, line, connects or cuts has come for a seat.
+  // Whether an end that is an arrival has come for a seat.
   bool arrived(int end, const State& state, SeatId seat);
   // Whether an end of type line has come with the arrival of a piece on a cell; it must not have
   // come before.
@@ -29,6 +56,17 @@ class EndWatch {
   // The cells on which another piece of the seat would complete a line, whatever is there; only
   // those that are found quickly. The end must be of type line.
   Bits<W> completing(int number, const State& state, SeatId seat) const;
+
+  // What EndCheck asks of an end: the seat's pieces that count; whether they form a line, connect
+  // what the end lists, or have a group that cuts it apart.
+  Bits<W> own(int number, const State& state, SeatId seat) const {
+    return load(state, plan_.ends[nth(number)].own[nth(seat)]);
+  }
+  bool lined_up(int number, const State& state, SeatId seat);
+  bool connected(int number, const State& state, SeatId seat);
+  bool has_cut(int number, const State& state, SeatId seat) {
+    return cuts_.has_cut(number, state, seat);
+  }
 
  private:
   using B = Bits<W>;
@@ -40,14 +78,12 @@ class EndWatch {
     B own, reached;
   };
 
-  bool reached(const EndPlan<W>& end, const State& state, SeatId seat) const;
-  bool lined_up(int number, const State& state, SeatId seat);
+  bool has_fresh_line(int number, const B& own, SeatId seat);
   bool has_line(const EndPlan<W>& end, const B& own) const;
   template <class Cells>
   bool has_line_through(const EndPlan<W>& end, const Cells& own, int cell) const;
   template <class Cells>
   int run(const Cells& own, int& cell, DirectionId direction, int most) const;
-  bool connected(int number, const State& state, SeatId seat);
   void extend(Connection& connection, const B& own, const B& from);
 
   B load(const State& state, int word) const { return B::load(state.words() + word, plan_.words); }
@@ -59,12 +95,6 @@ class EndWatch {
   std::vector<Connection> connections_;  // likewise
   CutWatch<W> cuts_;
 };
-
-template <int W>
-bool EndWatch<W>::reached(const EndPlan<W>& end, const State& state, SeatId seat) const {
-  const std::size_t me = nth(seat);
-  return (load(state, end.own[me]) & end.to[me]).any();
-}
 
 template <int W>
 bool EndWatch<W>::has_line(const EndPlan<W>& end, const B& own) const {
@@ -104,29 +134,22 @@ Bits<W> EndWatch<W>::completing(int number, const State& state, SeatId seat) con
   return out;
 }
 
-// Whether an end that is an arrival has come.
 template <int W>
 bool EndWatch<W>::arrived(int end, const State& state, SeatId seat) {
-  const EndPlan<W>& plan = plan_.ends[nth(end)];
-  switch (plan.type) {
-    case EndType::reach:
-      return reached(plan, state, seat);
-    case EndType::line:
-      return W == 1 ? has_line(plan, load(state, plan.own[nth(seat)])) : lined_up(end, state, seat);
-    case EndType::connects:
-      return connected(end, state, seat);
-    case EndType::cuts:
-      return cuts_.has_cut(end, state, seat);
-    // No arrivals.
-    case EndType::repeats:
-    case EndType::idle:
-    case EndType::plies:
-    case EndType::condition:
-    case EndType::named:
-    case EndType::rule:
-      break;
-  }
-  return false;
+  const EndCheck<W> check{*this, plan_.ends[nth(end)], end, state, seat};
+  return with_end(check.plan.type, [&](auto word) { return word.arrived(check); });
+}
+
+// Pieces that formed no line at the last check form none without new ones among them. On a board of
+// one word it takes no longer to look everywhere.
+template <int W>
+bool EndWatch<W>::lined_up(int number, const State& state, SeatId seat) {
+  const EndPlan<W>& end = plan_.ends[nth(number)];
+  const B own = load(state, end.own[nth(seat)]);
+  if constexpr (W == 1)
+    return has_line(end, own);
+  else
+    return has_fresh_line(number, own, seat);
 }
 
 }  // namespace hr

@@ -39,7 +39,7 @@ class GameEnd {
   // Those that wait until all is answered (EndFacts::after_answers), for the seat whose turn it is:
   // where nobody has answered what was asked last.
   void check_waiting(State& state, SeatId seat);
-  // Whether an end of type reach, line, connects or cuts has come for a seat.
+  // Whether an end that is an arrival has come for a seat.
   bool arrived(int number, const State& state, SeatId seat) {
     return watch_.arrived(number, state, seat);
   }

@@ -5,6 +5,7 @@
 
 #include "core/engine/pieces.h"
 #include "core/kernel/header_changes.h"
+#include "core/language/with_end.h"
 #include "core/plan/turn_features.h"
 
 namespace hr {
@@ -211,24 +212,23 @@ bool WidePlayout::joins(int end, const State& state, SeatId seat, int cell, bool
 bool WidePlayout::arrived(int end, const State& state, SeatId seat, int to) {
   const EndPlan<k_wide>& plan = plan_.ends[nth(end)];
   if (!has(state.words() + plan.own[nth(seat)], to)) return false;
-  switch (plan.type) {
-    case EndType::reach:
-      return plan.to[nth(seat)].test(to);
-    case EndType::line:
-      return kernel_.ends.lines_up(end, state, seat, to);
-    case EndType::connects:
-      return grows_ ? joins(end, state, seat, to, true) : kernel_.ends.arrived(end, state, seat);
-    case EndType::cuts:
-      return kernel_.ends.arrived(end, state, seat);
-    case EndType::repeats:  // no arrivals
-    case EndType::idle:
-    case EndType::plies:
-    case EndType::condition:
-    case EndType::named:
-    case EndType::rule:
-      break;
-  }
-  return false;
+  // What the words ask (core/language/end_word.h).
+  struct Check {
+    WidePlayout& play;
+    const EndPlan<k_wide>& plan;
+    int end;
+    const State& state;
+    SeatId seat;
+
+    const Kept<k_wide>& to() const { return plan.to[nth(seat)]; }
+    bool lines_up(int cell) const { return play.kernel_.ends.lines_up(end, state, seat, cell); }
+    bool connects(int cell) const {
+      return play.grows_ ? play.joins(end, state, seat, cell, true) : arrived();
+    }
+    bool arrived() const { return play.kernel_.ends.arrived(end, state, seat); }
+  };
+  const Check check{*this, plan, end, state, seat};
+  return with_end(plan.type, [&](auto word) { return word.arrived_at(check, to); });
 }
 
 bool WidePlayout::may_end(const State& state, SeatId seat, int to) {

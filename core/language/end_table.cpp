@@ -7,14 +7,16 @@
 
 #include "core/base/message.h"
 #include "core/base/rows.h"
+#include "core/language/all_ends.h"
 
 namespace hr {
 
 namespace {
 
 constexpr std::array<EndWord, k_end_types> k_end_rows{
-#define HR_END(name, ...) word_row<EndWord>(EndType::name, __VA_ARGS__),
-#include "core/language/end_list.h"
+#define HR_ROW(name) word_row<EndWord>(EndType::name, EndWordOf<EndType::name>::row),
+    HR_ENDS(HR_ROW)
+#undef HR_ROW
 };
 
 // Whether what people are told speaks only of what an end has.
@@ -33,6 +35,7 @@ static_assert(std::ranges::all_of(k_end_rows,
                                     return row.by != EndsBy::unset &&
                                            (row.by == EndsBy::arrival) ==
                                                row.along_links.has_value() &&
+                                           (!row.cuts_apart || row.lists[1] == EndLists::to) &&
                                            row.word.empty() == (row.lists[0] == EndLists::nothing);
                                   }),
               "a word lacks something: what it does not have is written, too");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The words of ends: a row for each, with all that a reader of ends has to know of it, apart from
-// how it is found out whether the game is over (core/kernel/game_end.h). As with terms
-// (term_table.h), a row that lacks something does not compile. Rows never change, and threads may
-// share them.
+// how it is found out whether it has come. Each is a file in core/language/ends (end_word.h). As
+// with terms (term_table.h), a row that lacks something does not compile. Rows never change, and
+// threads may share them.
 #pragma once
 
 #include <algorithm>
@@ -11,11 +11,14 @@
 #include <optional>
 #include <string_view>
 
+#include "core/language/ends_names.h"
+
 namespace hr {
 
 enum class EndType : std::uint8_t {
-#define HR_END(name, ...) name,
-#include "core/language/end_list.h"
+#define HR_NAME(name) name,
+  HR_ENDS(HR_NAME)
+#undef HR_NAME
 };
 
 // What ends the game.
@@ -50,15 +53,15 @@ struct EndWord {
   bool braces = false;  // it is written in braces, as line{ "disc", 3 }; else in parentheses
   EndsBy by = EndsBy::unset;
   std::optional<bool> along_links = {};  // arrivals: whether it depends on the board's links
+  bool cuts_apart = false;  // its `to` cells are marks, which a group of pieces cuts apart
   // What people are told (core/base/message.h), with {piece}, {to}, {n}, and {number} for n as a
   // word. "": events explain it.
   std::string_view said;
 };
 
-inline constexpr std::size_t k_end_types = 0
-#define HR_END(name, ...) +1  // NOLINT(bugprone-macro-parentheses): a sum of as many as there are
-#include "core/language/end_list.h"
-    ;
+#define HR_ONE(name) +1  // NOLINT(bugprone-macro-parentheses): a sum of as many as there are
+inline constexpr std::size_t k_end_types = 0 HR_ENDS(HR_ONE);
+#undef HR_ONE
 extern const std::array<EndWord, k_end_types> k_end_words;
 
 // Whether something is written in the braces of an end.

@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/game/bind.h"
 #include "core/language/end_table.h"
+#include "core/language/with_end.h"
 #include "core/plan/plan.h"
 #include "core/plan/step_of_parts.h"
 #include "core/plan/term_planner.h"
@@ -91,8 +92,22 @@ bool asks_outcome(const BoundTerm& term) {
 
 }  // namespace
 
-EndPlan<k_wide> plan_end(const Game& game, const WideBoard& board, const EndDef& def, int number) {
-  const std::string where = "ends." + std::to_string(number + 1);
+std::vector<LineAxis<k_wide>> EndPlanner::axes(int length) const {
+  std::vector<LineAxis<k_wide>> out;
+  for (const auto& [direction, back] : board_.axes)  // one direction of each opposite pair
+    out.push_back(plan_axis(board_, direction, back, length));
+  return out;
+}
+
+void EndPlanner::add_condition(EndPlan<k_wide>& plan, const Term& term) const {
+  Bound bound = game_.bind(term, ZoneId::none, where_, {.judged = true});
+  plan.says_who = bound->type == TermType::seats;
+  if (!plan.says_who) bound = bind_condition(game_, term, where_, {.judged = true});
+  plan.after_answers = asks_outcome(*bound);
+  plan.condition = steps_by_seat(game_, board_, bound, where_);
+}
+
+EndPlan<k_wide> EndPlanner::plan(const EndDef& def) const {
   EndPlan<k_wide> out;
   out.type = def.type;
   out.n = def.n;
@@ -100,28 +115,12 @@ EndPlan<k_wide> plan_end(const Game& game, const WideBoard& board, const EndDef&
   const bool counts = lists(def.type, EndLists::length) || lists(def.type, EndLists::times) ||
                       lists(def.type, EndLists::actions);
   if (counts && def.n < 1)
-    throw Error(where + ": expected a number from 1 on, got " + std::to_string(def.n));
-  if (word_of(def.type).by == EndsBy::condition) {
-    Bound term = game.bind(def.condition, ZoneId::none, where, {.judged = true});
-    out.says_who = term->type == TermType::seats;
-    if (!out.says_who) term = bind_condition(game, def.condition, where, {.judged = true});
-    out.after_answers = asks_outcome(*term);
-    out.condition = steps_by_seat(game, board, term, where);
-  }
+    throw error(": expected a number from 1 on, got " + std::to_string(def.n));
   if (lists(def.type, EndLists::kind) || word_of(def.type).by == EndsBy::arrival)
-    out.own = own_words(game, def.kind, where);
-  if (lists(def.type, EndLists::to)) out.to = constant_cells(game, board, def.to, where);
-  if (def.type == EndType::cuts)
-    for (const Kept<k_wide>& kept : out.to)
-      if (const Bits<k_wide>& marks = kept; marks.count() < 2)
-        throw Error(where + ": expected at least two cells to cut apart, got " +
-                    std::to_string(marks.count()));
-  if (lists(def.type, EndLists::from)) out.from = constant_cells(game, board, def.from, where);
-  if (lists(def.type, EndLists::length))  // one direction of each opposite pair
-    for (const auto& [direction, back] : board.axes)
-      out.axes.push_back(plan_axis(board, direction, back, def.n));
-  out.goes_back = std::ranges::none_of(
-      out.axes, [](const LineAxis<k_wide>& axis) { return axis.back == DirectionId::none; });
+    out.own = own_words(game_, def.kind, where_);
+  if (lists(def.type, EndLists::to)) out.to = constant_cells(game_, board_, def.to, where_);
+  if (lists(def.type, EndLists::from)) out.from = constant_cells(game_, board_, def.from, where_);
+  with_end(def.type, [&](auto its) { its.plan(*this, def, out); });
   return out;
 }
 

@@ -41,7 +41,7 @@ class RulesPlanner {
     const auto& defs = game_.definition().ends;
     try {
       for (std::size_t i = 0; i < defs.size(); ++i)
-        out_.ends.push_back(plan_end(game_, board_, defs[i], static_cast<int>(i)));
+        out_.ends.push_back(EndPlanner(game_, board_, static_cast<int>(i)).plan(defs[i]));
     } catch (Exhausted& exhausted) {
       exhausted.set_place("ends." + std::to_string(out_.ends.size() + 1));
       throw;

@@ -5,6 +5,7 @@
 
 #include "core/base/words.h"
 #include "core/engine/engine.h"
+#include "core/language/with_end.h"
 #include "core/words/contents.h"
 #include "core/words/seat_names.h"
 
@@ -24,7 +25,7 @@ CellSet plain_cells_of(const Board& board) {
   return out;
 }
 
-bool meet(const CellSet& a, const CellSet& b) {
+bool intersect(const CellSet& a, const CellSet& b) {
   for (std::size_t i = 0; i < a.words().size(); ++i)
     if ((a.words()[i] & b.words()[i]) != 0) return true;
   return false;
@@ -55,7 +56,8 @@ CellSet pieces(const View& view, ZoneInstance zone, SeatId seat, KindId kind) {
   return out;
 }
 
-// A declared end that depends on pieces, for one seat.
+// A declared end that depends on pieces, for one seat: what its word (core/language/end_word.h)
+// looks at.
 class Sought {
  public:
   Sought(const View& view, const EndDef& end, SeatId seat) : view_(view), end_(end), seat_(seat) {
@@ -66,72 +68,31 @@ class Sought {
   }
 
   ZoneInstance zone() const { return zone_; }
+  const Board& board() const { return view_.game().board(); }
+  int n() const { return end_.n; }
+  // The seat's pieces that count, as far as the viewer sees them.
   CellSet own() const { return pieces(view_, zone_, seat_, kind_); }
-  CellSet marks() const { return cells(end_.to); }
+  CellSet from() const { return cells(end_.from); }
+  CellSet to() const { return cells(end_.to); }
+  CellSet nothing() const { return CellSet(board().cells()); }
+  static bool meet(const CellSet& a, const CellSet& b) { return intersect(a, b); }
+  // All groups of these pieces of which decides(group) holds.
+  template <class F>
+  CellSet groups(const F& decides) const {
+    CellSet out = nothing();
+    for (const CellSet& group : parts_of(board(), own()))
+      if (decides(group)) out |= group;
+    return out;
+  }
 
   // The cells that fulfil the end; empty if it is not fulfilled.
   CellSet found() const {
-    const CellSet mine = own();
-    switch (end_.type) {
-      case EndType::line:
-        return lines(mine);
-      case EndType::reach:
-        return arrived(mine);
-      case EndType::connects:
-        return groups(mine, [&](const CellSet& group) {
-          return meet(group, cells(end_.from)) && meet(group, marks());
-        });
-      case EndType::cuts:
-        return groups(
-            mine, [&](const CellSet& group) { return cuts(view_.game().board(), group, marks()); });
-      // No pieces fulfil them.
-      case EndType::repeats:
-      case EndType::idle:
-      case EndType::plies:
-      case EndType::condition:
-      case EndType::named:
-      case EndType::rule:
-        break;
-    }
-    return CellSet(view_.game().board().cells());
+    return with_end(end_.type, [&](auto word) { return word.found(*this); });
   }
 
  private:
   CellSet cells(const Set& set) const {
     return view_.cells(view_.game().bind(set, ZoneId::none, "ends"), seat_);
-  }
-
-  CellSet arrived(const CellSet& mine) const {
-    CellSet out(view_.game().board().cells());
-    const CellSet goal = marks();
-    for (const CellId c : mine.list())
-      if (goal.has(c)) out.add(c);
-    return out;
-  }
-
-  template <class F>
-  CellSet groups(const CellSet& mine, const F& decides) const {
-    CellSet out(view_.game().board().cells());
-    for (const CellSet& group : parts_of(view_.game().board(), mine))
-      if (decides(group)) out |= group;
-    return out;
-  }
-
-  CellSet lines(const CellSet& mine) const {
-    const Board& board = view_.game().board();
-    CellSet out(board.cells());
-    for (CellId start = mine.next(); start != CellId::none; start = mine.next(start))
-      for (int d = 0; d < board.directions(); ++d) {
-        std::vector<CellId> line{start};
-        for (CellId c = board.link(start, DirectionId(d));
-             c != CellId::none && c != start && mine.has(c) &&
-             static_cast<int>(line.size()) < end_.n;
-             c = board.link(c, DirectionId(d)))
-          line.push_back(c);
-        if (static_cast<int>(line.size()) == end_.n)
-          for (const CellId c : line) out.add(c);
-      }
-    return out;
   }
 
   const View& view_;
@@ -143,7 +104,7 @@ class Sought {
 
 void add_parts(const View& view, const EndDef& end, PieceGroup& group) {
   const Board& board = view.game().board();
-  const CellSet marks = Sought(view, end, group.seat).marks();
+  const CellSet marks = Sought(view, end, group.seat).to();
   for (const CellId mark : marks.list())
     if (group.cells.has(mark)) group.marks.push_back(mark);
   for (CellSet& cells : parts_of(board, without(plain_cells_of(board), group.cells))) {
@@ -174,7 +135,7 @@ bool cuts(const Board& board, const CellSet& set, const CellSet& marks) {
   CellSet left = without(marks, set);
   for (CellId mark = left.next(); mark != CellId::none; mark = left.next()) {
     left.remove(mark);
-    if (meet(connected_to(board, outside, mark), left)) return false;
+    if (intersect(connected_to(board, outside, mark), left)) return false;
   }
   return true;
 }
@@ -187,7 +148,7 @@ std::optional<PieceGroup> group_at(const View& view, CellId cell) {
       if (seat == SeatId::none) continue;
       PieceGroup out{.seat = seat, .zone = zone, .cells = {}, .marks = {}, .parts = {}};
       for (const EndDef& end : game.definition().ends) {
-        if (end.type != EndType::cuts) continue;
+        if (!word_of(end.type).cuts_apart) continue;
         const Sought sought(view, end, seat);
         const CellSet own = sought.own();
         if (sought.zone() != zone || !own.has(cell)) continue;
@@ -218,7 +179,7 @@ std::optional<PieceGroup> winning_group(const View& view) {
                    .marks = {},
                    .parts = {}};
     if (out.cells.size() == 0) continue;  // hidden from the viewer, or another seat's
-    if (end.type == EndType::cuts) add_parts(view, end, out);
+    if (word_of(end.type).cuts_apart) add_parts(view, end, out);
     return out;
   }
   return {};

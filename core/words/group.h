@@ -23,8 +23,8 @@ struct PieceGroup {
   SeatId seat = SeatId::none;  // whose
   ZoneInstance zone = ZoneInstance::none;
   CellSet cells;
-  // If the game has an end of type `cuts`: the marked cells inside the group, and the parts outside
-  // it, in the order of their first cells.
+  // If the game has an end that cuts apart (EndWord): the marked cells inside the group, and the
+  // parts outside it, in the order of their first cells.
   std::vector<CellId> marks;
   std::vector<BoardPart> parts;
 };

@@ -22,7 +22,7 @@ ById<CellId, std::string> cell_marks(const View& view) {
   const Game& game = view.game();
   ById<CellId, std::string> out = marks_of(game.definition());
   for (const EndDef& end : game.definition().ends)
-    for (int s = 0; end.type == EndType::cuts && s < game.seats(); ++s)
+    for (int s = 0; word_of(end.type).cuts_apart && s < game.seats(); ++s)
       for (const CellId cell :
            view.cells(game.bind(end.to, ZoneId::none, "ends"), SeatId(s)).list())
         if (std::string& mark = out[cell]; mark.empty()) mark = k_to_cut;

@@ -32,7 +32,7 @@ ends = { repeats(-1) }
 ends = { repeats(1) }
 --> t/rules.lua:4: ends.1.1: expected 0, or 2 or more, got 1: every position occurs once
 ends = { 5 }
---> t/rules.lua:4: ends.1: expected a function, a condition, or reach, line, connects, cuts, repeats, idle or plies, got 5
+--> t/rules.lua:4: ends.1: expected a function, a condition, or connects, cuts, idle, line, plies, reach or repeats, got 5
 ends = { { line{ 'cube', 3 }, 'looses' } }
 --> t/rules.lua:4: ends.1.2: expected "wins", "loses", "draws" or "score", got "looses" (did you mean "loses"?)
 ends = { { line{ 'cube', 3 }, 'score' } }
@@ -48,11 +48,11 @@ ends = { { repeats(3), 'loses' } }
 ends = { { function() end, 'loses' } }
 --> t/rules.lua:4: ends.1.2: a function says itself who wins; expected only a name, as in { f, name = "checkmate" }
 ends = { { 'loses' } }
---> t/rules.lua:4: ends.1.1: expected a function, a condition, or reach, line, connects, cuts, repeats, idle or plies, got "loses"
+--> t/rules.lua:4: ends.1.1: expected a function, a condition, or connects, cuts, idle, line, plies, reach or repeats, got "loses"
 ends = { x = idle(5) }
 --> t/rules.lua:4: ends.x: expected only a list here
 ends = { step{} }
---> t/rules.lua:4: ends.1: expected a function, a condition, or reach, line, connects, cuts, repeats, idle or plies, got step{…}
+--> t/rules.lua:4: ends.1: expected a function, a condition, or connects, cuts, idle, line, plies, reach or repeats, got step{…}
 ends = { connects{ 'cube', everywhere } }
 --> t/rules.lua:4: ends.1.3: expected a set of cells, such as empty or region "name", got nothing
 ends = { connects{ 'cube', everywhere, own } }
@@ -76,14 +76,14 @@ ends = { plies(5, 'score', 1) }
 ends = { repeats(5, 'score') }
 --> t/rules.lua:4: ends.1.2: expected at most 1 value here
 ends = { false, reveals(5) }
---> t/rules.lua:4: ends.2: expected a function, a condition, or reach, line, connects, cuts, repeats, idle or plies, got 5
+--> t/rules.lua:4: ends.2: expected a function, a condition, or connects, cuts, idle, line, plies, reach or repeats, got 5
 ends = { reveals(plies(-5)) }
 --> t/rules.lua:4: ends.1.1: expected an integer from 0 to 1000000, got -5
 ends = { reveals(plies(9), 5) }
 --> t/rules.lua:4: ends.1.2: expected at most 1 value here
 ends = { idle(5), false,
  function() end, true }
---> t/rules.lua:5: ends.4: expected a function, a condition, or reach, line, connects, cuts, repeats, idle or plies, got true
+--> t/rules.lua:5: ends.4: expected a function, a condition, or connects, cuts, idle, line, plies, reach or repeats, got true
 )");
 }
 
