@@ -158,7 +158,6 @@ class Binder {
                " cannot be joined to a direction that is worked out, such as var or heading; "
                "write two sets, as in near(own, " +
                *leap + ") + near(own, heading)");
-    if (term.op == TermOp::bearing) out.low = board.directions();
     if (term.op != TermOp::turned) return;
     for (int d = 0; d < board.directions(); ++d) {
       std::uint64_t& meant = out.turned.emplace_back(0);

@@ -145,8 +145,8 @@ inline Bits<W> Terms<W>::asked(const Bound& set, const State& state, SeatId seat
                           : value(*set, state, seat, viewer);
 }
 
-#define HR_TERMS(W) template class Terms<W>;
-HR_EACH_WIDTH(HR_TERMS)
-#undef HR_TERMS
+#define HR_MAKE_TERMS(W) template class Terms<W>;
+HR_EACH_WIDTH(HR_MAKE_TERMS)
+#undef HR_MAKE_TERMS
 
 }  // namespace hr

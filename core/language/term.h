@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/language/terms_names.h"
 
 namespace hr {
 
@@ -23,6 +24,9 @@ enum class TermType : std::uint8_t { cells, seats, condition, number, directions
 enum class TermOp : std::uint8_t {
 #define HR_TERM(name, ...) name,
 #include "core/language/term_list.h"
+#define HR_TERM_NAME(word) word,
+  HR_TERMS(HR_TERM_NAME)
+#undef HR_TERM_NAME
 };
 
 // Whose cells, if a region is declared per seat.

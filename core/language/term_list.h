@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The words of terms, an entry for each: what it means, its name in TermOp, and its row. Other
-// files include this list for what they make of it with HR_TERM(name, row), which ends here.
+// The words of terms that are planned as steps which the planner has: an entry for each, with what
+// it means, its name in TermOp, and its row. Words with a step of their own are files in terms.
+// Other files include this list for what they make of it with HR_TERM(name, row), which ends here.
 
 // Sets of cells.
 HR_TERM(everywhere, {.word = "everywhere",
@@ -48,7 +49,7 @@ HR_TERM(region, {.word = "region",
                  .lies = Lies::on_cells,
                  .at_once = AtOnce::region,
                  .steps = k_constant,
-                 .missing = text(", which is not part of {set}"),
+                 .missing = said(", which is not part of {set}"),
                  .present = {.how = Says::region}})
 
 // one cell
@@ -60,191 +61,6 @@ HR_TERM(cell, {.word = "a cell",
                .steps = k_constant,
                .missing = k_silent,
                .present = k_silent})
-
-// These go along links in `dirs`, or in the directions of the term `ways`; the first three also
-// along those of a set of links, `ways`.
-
-// neighbours of `a`; or what is `b` links straight on
-HR_TERM(near, {.word = "near",
-               .written = Written::specially,
-               .type = TermType::cells,
-               .a = Takes::cells,
-               .b = Takes::number,
-               .follows = Follows::dirs,
-               .along = true,
-               .on = PlaceType::cells,
-               .lies = Lies::on_cells,
-               .needs = 1,
-               .at_once = AtOnce::by_step,
-               .steps = {.how = Planned::parts,
-                         .step = TermStepOp::near,
-                         .towards = TermStepOp::near_towards,
-                         .along = TermStepOp::near_along,
-                         .with_b = TermStepOp::onward},
-               .missing = {.how = Says::beside},
-               .present = {.how = Says::beside}})
-
-// `a` and its neighbours
-HR_TERM(around, {.word = "around",
-                 .written = Written::called,
-                 .type = TermType::cells,
-                 .a = Takes::cells,
-                 .follows = Follows::dirs,
-                 .along = true,
-                 .on = PlaceType::cells,
-                 .lies = Lies::on_cells,
-                 .needs = 1,
-                 .at_once = AtOnce::by_step,
-                 .steps = {.how = Planned::parts,
-                           .step = TermStepOp::around,
-                           .towards = TermStepOp::around_towards,
-                           .along = TermStepOp::around_along},
-                 .missing = {.how = Says::beside},
-                 .present = {.how = Says::around}})
-
-// the cells of `a` connected to cells of `b`
-HR_TERM(group, {.word = "group",
-                .written = Written::specially,
-                .type = TermType::cells,
-                .a = Takes::cells,
-                .b = Takes::cells,
-                .follows = Follows::dirs_or_links,
-                .along = true,
-                .lies = Lies::as_a,
-                .members = Members::of_a,
-                .needs = 2,
-                .at_once = AtOnce::by_step,
-                .steps = {.how = Planned::parts,
-                          .step = TermStepOp::group,
-                          .towards = TermStepOp::group_towards,
-                          .along = TermStepOp::group_along},
-                .missing = {.how = Says::group},
-                .present = k_silent})
-
-// cells from which a straight run over `a` ends in `b`
-HR_TERM(bracket, {.word = "bracket",
-                  .written = Written::called,
-                  .type = TermType::cells,
-                  .a = Takes::cells,
-                  .b = Takes::cells,
-                  .follows = Follows::dirs,
-                  .on = PlaceType::cells,
-                  .lies = Lies::on_cells,
-                  .needs = 2,
-                  .at_once = AtOnce::by_step,
-                  .steps = {.how = Planned::parts,
-                            .step = TermStepOp::bracket,
-                            .towards = TermStepOp::bracket_towards},
-                  .missing = text(", from which no straight line leads over {a} to {b}"),
-                  .present = k_silent})
-
-// the cells of straight runs over `b` that begin beside `a` and end in `c`
-HR_TERM(between, {.word = "between",
-                  .written = Written::called,
-                  .type = TermType::cells,
-                  .a = Takes::cells,
-                  .b = Takes::cells,
-                  .c = Takes::cells,
-                  .follows = Follows::dirs,
-                  .on = PlaceType::cells,
-                  .lies = Lies::on_cells,
-                  .needs = 3,
-                  .at_once = AtOnce::by_step,
-                  .steps = {.how = Planned::parts,
-                            .step = TermStepOp::between,
-                            .towards = TermStepOp::between_towards},
-                  .missing = text(", which is not between {a} and {c}"),
-                  .present = k_silent})
-
-// cells straight on from `a` over `b`, up to the first one that is not in `b`
-HR_TERM(ray, {.word = "ray",
-              .written = Written::called,
-              .type = TermType::cells,
-              .a = Takes::cells,
-              .b = Takes::cells,
-              .follows = Follows::dirs,
-              .on = PlaceType::cells,
-              .lies = Lies::on_cells,
-              .needs = 1,
-              .at_once = AtOnce::by_step,
-              .steps = {.how = Planned::parts,
-                        .step = TermStepOp::ray,
-                        .towards = TermStepOp::ray_towards},
-              .missing = text(", which no straight line reaches from {a}"),
-              .present = k_silent})
-
-// the cells of `a` that stand in a straight line of `low` or more of them
-HR_TERM(lines, {.word = "lines",
-                .written = Written::called,
-                .type = TermType::cells,
-                .a = Takes::cells,
-                .number = {"number of pieces", 1, k_max_cells},
-                .follows = Follows::links,
-                .on = PlaceType::cells,
-                .lies = Lies::on_cells,
-                .members = Members::of_a,
-                .needs = 1,
-                .at_once = AtOnce::by_step,
-                .steps = parts(TermStepOp::lines),
-                .missing = {.how = Says::not_in_a, .text = ", which is not in a line of {low}"},
-                .present = k_silent})
-
-// a, or b if a is empty
-HR_TERM(first_of, {.word = "first_of",
-                   .written = Written::specially,
-                   .type = TermType::cells,
-                   .typed = Typed::alike,
-                   .lies = Lies::as_a_or_b,
-                   .members = Members::a_or_b,
-                   .joins = Joins::first_of,
-                   .at_once = AtOnce::first_of,
-                   .steps = parts(TermStepOp::first_of),
-                   .missing = {.how = Says::first_of},
-                   .present = k_silent})
-
-// the links at cells of `a`; with `b`, those from `a` to `b`
-HR_TERM(links_of, {.word = "links_of",
-                   .written = Written::called,
-                   .type = TermType::cells,
-                   .a = Takes::cells,
-                   .b = Takes::cells,
-                   .perhaps = true,
-                   .follows = Follows::links,
-                   .on = PlaceType::cells,
-                   .lies = Lies::on_links,
-                   .needs = 2,
-                   .at_once = AtOnce::by_step,
-                   .steps = {.how = Planned::parts,
-                             .step = TermStepOp::links_of,
-                             .with_b = TermStepOp::links_between},
-                   .missing = k_silent,
-                   .present = k_silent})
-
-// the cells that the links of `a` join
-HR_TERM(ends_of, {.word = "ends_of",
-                  .written = Written::called,
-                  .type = TermType::cells,
-                  .a = Takes::cells,
-                  .on = PlaceType::links,
-                  .lies = Lies::on_cells,
-                  .needs = 1,
-                  .at_once = AtOnce::by_step,
-                  .steps = parts(TermStepOp::ends_of),
-                  .missing = k_silent,
-                  .present = k_silent})
-
-// whole levels that contain a cell of `a`; a board without levels is one
-HR_TERM(level, {.word = "level",
-                .written = Written::called,
-                .type = TermType::cells,
-                .a = Takes::cells,
-                .on = PlaceType::cells,
-                .lies = Lies::on_cells,
-                .needs = 1,
-                .at_once = AtOnce::by_step,
-                .steps = parts(TermStepOp::level),
-                .missing = text(", which is on a different level from {a}"),
-                .present = k_silent})
 
 // cells with `low` to `high` of the pieces `a`, wherever in a tower, stack or pile
 HR_TERM(holding, {.word = "holding",
@@ -272,17 +88,6 @@ HR_TERM(grow, {.word = "grow",
                .missing = k_silent,
                .present = k_silent})
 
-// in `b` of grow: those cells
-HR_TERM(so_far, {.word = "so_far",
-                 .since = 4,
-                 .written = Written::alone,
-                 .type = TermType::cells,
-                 .lies = Lies::anywhere,
-                 .at_once = AtOnce::never,
-                 .steps = pushed(TermStepOp::so_far),
-                 .missing = k_silent,
-                 .present = k_silent})
-
 // cells of `a` with a kind that has the attribute `name` from `b` to `c`, or among the words `b`;
 // or, without them, the text in `kinds`
 HR_TERM(having, {.word = "having",
@@ -299,24 +104,7 @@ HR_TERM(having, {.word = "having",
                  .missing = {.how = Says::not_in_a},
                  .present = k_silent})
 
-// the cells of `a` with what has the largest number for the attribute `name`
-HR_TERM(highest,
-        {.word = "highest",
-         .since = 4,
-         .written = Written::specially,
-         .type = TermType::cells,
-         .name = NameOf::attribute,
-         .attribute = OfAttribute::largest,
-         .a = Takes::cells,
-         .lies = Lies::as_a,
-         .members = Members::of_a,
-         .needs = 1,
-         .at_once = AtOnce::never,
-         .steps = of_attribute(TermStepOp::highest),
-         .missing = {.how = Says::not_in_a, .text = ", whose {attribute} is not the highest"},
-         .present = k_silent})
-
-// with what has the smallest
+// the cells of `a` with what has the smallest number for the attribute `name`
 HR_TERM(lowest,
         {.word = "lowest",
          .since = 4,
@@ -333,23 +121,6 @@ HR_TERM(lowest,
          .missing = {.how = Says::not_in_a, .text = ", whose {attribute} is not the lowest"},
          .present = k_silent})
 
-// with what has the word for the attribute `name` that most of them have
-HR_TERM(most,
-        {.word = "most",
-         .since = 4,
-         .written = Written::specially,
-         .type = TermType::cells,
-         .name = NameOf::attribute,
-         .attribute = OfAttribute::words,
-         .a = Takes::cells,
-         .lies = Lies::as_a,
-         .members = Members::of_a,
-         .needs = 1,
-         .at_once = AtOnce::never,
-         .steps = of_attribute(TermStepOp::most),
-         .missing = {.how = Says::not_in_a, .text = ", of whose {attribute} there are not most"},
-         .present = k_silent})
-
 // The cards of `a` that are of the kind which was chosen as a word in part `low` of an action
 // (0: the only part).
 HR_TERM(chosen_kind, {.word = "chosen",
@@ -364,20 +135,7 @@ HR_TERM(chosen_kind, {.word = "chosen",
                       .missing = k_silent,
                       .present = k_silent})
 
-// The places of an action, each a set of cells.
-
-// where the piece was
-HR_TERM(origin, {.word = "origin",
-                 .written = Written::alone,
-                 .type = TermType::cells,
-                 .lies = Lies::anywhere,
-                 .of_action = true,
-                 .at_once = AtOnce::never,
-                 .steps = pushed(TermStepOp::origin),
-                 .missing = k_silent,
-                 .present = k_silent})
-
-// where it is now, was put, or was picked
+// where the piece of the action is now, was put, or was picked
 HR_TERM(here, {.word = "here",
                .written = Written::alone,
                .type = TermType::cells,
@@ -385,39 +143,6 @@ HR_TERM(here, {.word = "here",
                .of_action = true,
                .at_once = AtOnce::never,
                .steps = pushed(TermStepOp::here),
-               .missing = k_silent,
-               .present = k_silent})
-
-// what it passed over, neither end
-HR_TERM(passed, {.word = "passed",
-                 .written = Written::alone,
-                 .type = TermType::cells,
-                 .lies = Lies::anywhere,
-                 .of_action = true,
-                 .at_once = AtOnce::never,
-                 .steps = pushed(TermStepOp::passed),
-                 .missing = k_silent,
-                 .present = k_silent})
-
-// the link that it went along
-HR_TERM(crossed, {.word = "crossed",
-                  .written = Written::alone,
-                  .type = TermType::cells,
-                  .lies = Lies::on_links,
-                  .of_action = true,
-                  .at_once = AtOnce::never,
-                  .steps = pushed(TermStepOp::crossed),
-                  .missing = k_silent,
-                  .present = k_silent})
-
-// from where pieces of other seats were taken
-HR_TERM(lost, {.word = "lost",
-               .written = Written::alone,
-               .type = TermType::cells,
-               .lies = Lies::anywhere,
-               .of_action = true,
-               .at_once = AtOnce::never,
-               .steps = pushed(TermStepOp::lost),
                .missing = k_silent,
                .present = k_silent})
 
@@ -684,17 +409,6 @@ HR_TERM(next_seat, {.word = "next_seat",
                     .missing = k_silent,
                     .present = k_silent})
 
-// whose action it is
-HR_TERM(actor, {.word = "actor",
-                .written = Written::alone,
-                .type = TermType::seats,
-                .lies = Lies::nowhere,
-                .at_once = AtOnce::seats,
-                .seats = [](const SeatsAround& at, std::int64_t) -> Seats { return at.actor; },
-                .steps = pushed(TermStepOp::actor),
-                .missing = k_silent,
-                .present = k_silent})
-
 // the seat called `name`
 HR_TERM(seats, {.word = "seats",
                 .written = Written::specially,
@@ -733,19 +447,6 @@ HR_TERM(best, {.word = "best",
                .steps = {.how = Planned::best},
                .missing = k_silent,
                .present = k_silent})
-
-// those of `a` that would have no legal action if it were their turn
-HR_TERM(stuck, {.word = "stuck",
-                .since = 4,
-                .written = Written::called,
-                .type = TermType::seats,
-                .a = Takes::seats,
-                .lies = Lies::nowhere,
-                .of_outcome = true,
-                .at_once = AtOnce::never,
-                .steps = parts(TermStepOp::stuck),
-                .missing = k_silent,
-                .present = k_silent})
 
 // Conditions.
 
@@ -793,29 +494,6 @@ HR_TERM(is, {.word = "is",
              .steps = parts(TermStepOp::is),
              .missing = k_silent,
              .present = k_silent})
-
-// the cells of `a` are connected by links, and there are some
-HR_TERM(one_group, {.word = "one_group",
-                    .written = Written::called,
-                    .type = TermType::condition,
-                    .a = Takes::cells,
-                    .follows = Follows::links,
-                    .lies = Lies::nowhere,
-                    .at_once = AtOnce::by_step,
-                    .steps = parts(TermStepOp::one_group),
-                    .missing = k_silent,
-                    .present = k_silent})
-
-// the pieces stand as after an earlier action
-HR_TERM(repeated, {.word = "repeated",
-                   .written = Written::alone,
-                   .type = TermType::condition,
-                   .lies = Lies::nowhere,
-                   .of_action = true,
-                   .at_once = AtOnce::never,
-                   .steps = pushed(TermStepOp::repeated),
-                   .missing = k_silent,
-                   .present = k_silent})
 
 // Words that only writes understand.
 
@@ -866,57 +544,7 @@ HR_TERM(total, {.word = "total",
                 .missing = k_silent,
                 .present = k_silent})
 
-// how often the pieces stood as they do now, after earlier actions
-HR_TERM(repetitions, {.word = "repetitions",
-                      .written = Written::alone,
-                      .type = TermType::number,
-                      .lies = Lies::nowhere,
-                      .of_action = true,
-                      .at_once = AtOnce::never,
-                      .steps = pushed(TermStepOp::repetitions),
-                      .missing = k_silent,
-                      .present = k_silent})
-
-// how many pieces the action has moved
-HR_TERM(lifted, {.word = "lifted",
-                 .written = Written::alone,
-                 .type = TermType::number,
-                 .lies = Lies::nowhere,
-                 .of_action = true,
-                 .at_once = AtOnce::never,
-                 .steps = pushed(TermStepOp::lifted),
-                 .missing = k_silent,
-                 .present = k_silent})
-
-// Words.
-
-// what the kinds on cells of `a` have for the attribute `name`
-HR_TERM(values, {.word = "values",
-                 .since = 4,
-                 .written = Written::specially,
-                 .type = TermType::words,
-                 .name = NameOf::attribute,
-                 .attribute = OfAttribute::words,
-                 .a = Takes::cells,
-                 .lies = Lies::nowhere,
-                 .needs = 1,
-                 .at_once = AtOnce::never,
-                 .steps = of_attribute(TermStepOp::values),
-                 .missing = k_silent,
-                 .present = k_silent})
-
 // Directions.
-
-// in which the action has moved a piece
-HR_TERM(heading, {.word = "heading",
-                  .written = Written::alone,
-                  .type = TermType::directions,
-                  .lies = Lies::nowhere,
-                  .of_action = true,
-                  .at_once = AtOnce::never,
-                  .steps = pushed(TermStepOp::heading),
-                  .missing = k_silent,
-                  .present = k_silent})
 
 // `dirs`; beside words, the word that `dirs` has instead
 HR_TERM(direction, {.word = "a direction",
@@ -928,32 +556,5 @@ HR_TERM(direction, {.word = "a direction",
                     .steps = k_constant,
                     .missing = k_silent,
                     .present = k_silent})
-
-// in which links lead from cells of `a` to cells of `b`
-HR_TERM(bearing, {.word = "bearing",
-                  .since = 4,
-                  .written = Written::called,
-                  .type = TermType::directions,
-                  .a = Takes::cells,
-                  .b = Takes::cells,
-                  .on = PlaceType::cells,
-                  .lies = Lies::nowhere,
-                  .needs = 2,
-                  .at_once = AtOnce::by_step,
-                  .steps = parts(TermStepOp::bearing),
-                  .missing = k_silent,
-                  .present = k_silent})
-
-// what the words `dirs` mean to who faces a direction of `a`
-HR_TERM(turned, {.word = "turned",
-                 .written = Written::specially,
-                 .type = TermType::directions,
-                 .name = NameOf::directions,
-                 .a = Takes::directions,
-                 .lies = Lies::nowhere,
-                 .at_once = AtOnce::by_step,
-                 .steps = parts(TermStepOp::turned),
-                 .missing = k_silent,
-                 .present = k_silent})
 
 #undef HR_TERM

@@ -2,12 +2,14 @@
 // The words of terms: a row for each, with all that any reader of terms has to know of it, from the
 // types of its parts to the words of a refusal. A reader looks here instead of at the operation, so
 // that a new word is a new row, and one that lacks something does not compile (term_table.cpp).
-// Rows never change, and threads may share them.
+// What planners know of steps is in rows, too, of which each word with a file of its own brings
+// one. Rows never change, and threads may share them.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "core/base/ids.h"
@@ -233,7 +235,9 @@ enum class Planned : std::uint8_t {
 };
 struct StepsOf {
   Planned how = Planned::unset;
-  std::optional<TermStepOp> step = {};  // pushed, parts, attribute, joined, count
+  // These are filled in for a word that has a file of its own. pushed, parts, attribute, joined,
+  // count:
+  std::optional<TermStepOp> step = {};
   // parts: instead, if `ways` is directions (a word that follows `dirs` has it), if `ways` is a set
   // of links (one with `along`), and if there is a `b` (one that may leave it out)
   std::optional<TermStepOp> towards = {}, along = {}, with_b = {};
@@ -278,8 +282,9 @@ struct TermWord {
 
   // Its parts.
   Takes a = Takes::nothing, b = Takes::nothing, c = Takes::nothing;
-  bool perhaps = false;  // the last of them may be left out
-  NumberOf number = {};  // after them, in `low`
+  bool perhaps = false;                           // the last of them may be left out
+  NumberOf number = {};                           // after them, in `low`
+  std::span<const std::string_view> one_of = {};  // or one of these words: which, from 0
   Follows follows = Follows::nothing;
   bool along = false;  // `ways` may be a set of links; else only directions
   Typed typed = Typed::by_word;
@@ -314,9 +319,15 @@ struct TermWord {
 inline constexpr std::size_t k_terms = 0
 #define HR_TERM(name, ...) +1  // NOLINT(bugprone-macro-parentheses): a sum of as many as there are
 #include "core/language/term_list.h"
-    ;
+#define HR_TERM_COUNT(word) +1  // NOLINT(bugprone-macro-parentheses): as above
+    HR_TERMS(HR_TERM_COUNT);
+#undef HR_TERM_COUNT
 extern const std::array<TermWord, k_terms> k_term_words;
 
 inline const TermWord& word_of(TermOp op) { return k_term_words[static_cast<std::size_t>(op)]; }
+
+extern const std::array<StepRow, std::size_t{k_step_ops}> k_step_rows;
+
+inline const StepRow& row_of(TermStepOp op) { return k_step_rows[static_cast<std::size_t>(op)]; }
 
 }  // namespace hr

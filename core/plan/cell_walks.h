@@ -15,6 +15,7 @@
 #include "core/base/bits.h"
 #include "core/base/ids.h"
 #include "core/base/wide_bits.h"
+#include "core/board/board.h"
 #include "core/plan/cell_links.h"
 #include "core/plan/stuck_seats.h"
 
@@ -107,11 +108,12 @@ class Directions {
 // What the steps need of a board besides its shifts; part of a Plan.
 template <int W>
 struct TermBoard {
-  int cells = 0;                 // those for links included
-  int words = W;                 // of a set of them
-  std::vector<Shift<W>> shifts;  // by direction
-  std::vector<Bits<W>> levels;   // of a grid; any other board is one level
-  CellLinks<W> neighbours;       // links in either direction
+  int cells = 0;                  // those for links included
+  int words = W;                  // of a set of them
+  const Board* source = nullptr;  // with what few steps ask of a board; it must outlive this
+  std::vector<Shift<W>> shifts;   // by direction
+  std::vector<Bits<W>> levels;    // of a grid; any other board is one level
+  CellLinks<W> neighbours;        // links in either direction
   // The directions of the board, if each is a shift and has an opposite, so that together they lead
   // to all neighbours; otherwise empty.
   std::vector<DirectionId> all_ways;
@@ -137,37 +139,6 @@ struct TermBoard {
   }
   const std::pair<int, int>& joined_by(int link) const { return joined[nth(link - first_link)]; }
 };
-
-// The links at some cells.
-template <int W>
-Bits<W> links_of_cells(const TermBoard<W>& board, const Bits<W>& cells) {
-  Bits<W> out;
-  cells.each([&](int cell) {
-    for (const auto& at : board.links_at[nth(cell)]) out.add(at.link);
-  });
-  return out;
-}
-
-// Those from a cell of a to one of b, whichever way they lead.
-template <int W>
-Bits<W> links_between(const TermBoard<W>& board, const Bits<W>& a, const Bits<W>& b) {
-  Bits<W> out;
-  a.each([&](int cell) {
-    for (const auto& at : board.links_at[nth(cell)])
-      if (b.test(at.to)) out.add(at.link);
-  });
-  return out;
-}
-
-template <int W>
-Bits<W> ends_of_links(const TermBoard<W>& board, const Bits<W>& links) {
-  Bits<W> out;
-  links.each([&](int link) {
-    out.add(board.joined_by(link).first);
-    out.add(board.joined_by(link).second);
-  });
-  return out;
-}
 
 // Those of some cells at which there is a link of the set.
 template <int W>
@@ -196,50 +167,10 @@ Bits<W> near_along(const TermBoard<W>& board, const Bits<W>& at, const Bits<W>& 
   return out;
 }
 
-// The cells of `of` that some links connect with `from`, whichever way they lead.
-template <int W>
-Bits<W> group_along(const TermBoard<W>& board, const Bits<W>& of, const Bits<W>& from,
-                    const Bits<W>& links) {
-  Bits<W> reached = from & of;
-  for (Bits<W> front = reached; front.any(); reached |= front) {
-    Bits<W> wider;
-    front.each(
-        [&](int cell) { each_along(board, cell, links, true, [&](int to) { wider.add(to); }); });
-    front = (wider & of) - reached;
-    Allowance::spend(Shift<W>::work());
-  }
-  return reached;
-}
-
 template <int W, class Dirs>
 Bits<W> near_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const Bits<W>& at,
                    Bits<W> out) {
   for (const DirectionId dir : dirs) shifts[nth(dir)].push_into(out, at);
-  return out;
-}
-
-// Those of the first `n` directions in which a link leads from one set to the other, one bit each.
-template <int W>
-Word bearings(const std::vector<Shift<W>>& shifts, std::int64_t n, const Bits<W>& from,
-              const Bits<W>& to) {
-  Word out = 0;
-  for (std::int64_t dir = 0; dir < n; ++dir)
-    if (intersects(shifts[nth(dir)].push(from), to)) out |= Word{1} << dir;
-  return out;
-}
-
-// Where `n` links straight on in each of `dirs` lead; more than there are cells lead nowhere.
-template <int W>
-Bits<W> onward_cells(const std::vector<DirectionId>& dirs, const std::vector<Shift<W>>& shifts,
-                     const Bits<W>& from, std::int64_t n, int cells) {
-  Bits<W> out;
-  if (n < 0 || n > cells) return out;
-  for (const DirectionId dir : dirs) {
-    Bits<W> at = from;
-    for (std::int64_t i = 0; i < n && at.any(); ++i) at = shifts[nth(dir)].push(at);
-    out |= at;
-    Allowance::spend(n * std::min(W, 32));
-  }
   return out;
 }
 
@@ -308,81 +239,6 @@ Bits<W> connected_cells(const TermBoard<W>& board, const Bits<W>& of, const Bits
   return connected_cells(board.neighbours, of, from);
 }
 
-// Cells from which a straight run of one or more cells of `over` ends in a cell of `to`.
-template <int W, class Dirs>
-Bits<W> bracket_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const Bits<W>& over,
-                      const Bits<W>& to) {
-  Bits<W> out;
-  for (const DirectionId dir : dirs) {
-    const Shift<W>& shift = shifts[nth(dir)];
-    Bits<W> run = shift.pull(to) & over;
-    for (Bits<W> more = run; more.any(); run |= more) {
-      more = (shift.pull(more) & over) - run;
-      Allowance::spend(shift.work());
-    }
-    out |= shift.pull(run);
-  }
-  return out;
-}
-
-// The same from one cell, link by link, at most once round.
-template <int W>
-Bits<W> run_between(const Shift<W>& shift, int from, const Bits<W>& over, const Bits<W>& to) {
-  Bits<W> out, run;
-  for (int at = index(shift.links[from]); at >= 0 && !run.test(at); at = index(shift.links[at])) {
-    if (run.any() && to.test(at)) out = run;
-    if (!over.test(at) || at == from) break;
-    run.add(at);
-  }
-  Allowance::spend(run.count());
-  return out;
-}
-
-// The cells of straight runs over `over` that begin beside `from` and end in `to`.
-template <int W, class Dirs>
-Bits<W> between_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const Bits<W>& from,
-                      const Bits<W>& over, const Bits<W>& to) {
-  Bits<W> out;
-  for (const DirectionId dir : dirs) {
-    const Shift<W>& shift = shifts[nth(dir)];
-    if (!shift.uniform) {
-      from.each([&](int cell) { out |= run_between(shift, cell, over, to); });
-      continue;
-    }
-    Bits<W> ahead = shift.push(from) & over;
-    if (!ahead.any()) continue;
-    for (Bits<W> more = ahead; more.any(); ahead |= more) {
-      more = (shift.push(more) & over) - ahead;
-      Allowance::spend(shift.work());
-    }
-    Bits<W> back = shift.pull(to) & ahead;
-    for (Bits<W> more = back; more.any(); back |= more) {
-      more = (shift.pull(more) & ahead) - back;
-      Allowance::spend(shift.work());
-    }
-    out |= back;
-  }
-  return out;
-}
-
-// The cells straight on from `from` over cells of `over`, the first that is not in it included.
-template <int W, class Dirs>
-Bits<W> ray_cells(const Dirs& dirs, const std::vector<Shift<W>>& shifts, const Bits<W>& from,
-                  const Bits<W>& over) {
-  Bits<W> out;
-  if (!from.any()) return out;
-  for (const DirectionId dir : dirs) {
-    const Shift<W>& shift = shifts[nth(dir)];
-    Bits<W> seen = shift.push(from);
-    for (Bits<W> more = seen; more.any(); seen |= more) {
-      more = shift.push(more & over) - seen;
-      Allowance::spend(shift.work());
-    }
-    out |= seen;
-  }
-  return out;
-}
-
 // The run of n cells of `of` from a cell on, each of them once; empty if there is none.
 template <int W>
 Bits<W> run_from(const Shift<W>& shift, const Bits<W>& of, int cell, std::int64_t n) {
@@ -394,33 +250,6 @@ Bits<W> run_from(const Shift<W>& shift, const Bits<W>& of, int cell, std::int64_
   }
   Allowance::spend(length);
   return length == n ? out : Bits<W>{};
-}
-
-// The cells of `of` that are in a straight line of at least n of them.
-template <int W>
-Bits<W> line_cells(const TermBoard<W>& board, const Bits<W>& of, std::int64_t n) {
-  if (n <= 1) return of;
-  Bits<W> out;
-  for (const auto& [dir, back] : board.axes) {
-    const Shift<W>& shift = board.shifts[nth(dir)];
-    if (!shift.uniform) {
-      of.each([&](int cell) { out |= run_from(shift, of, cell, n); });
-      continue;
-    }
-    // First the cells at which a line begins, then those that follow from them.
-    Bits<W> starts = of;
-    for (std::int64_t i = 1; i < n && starts.any(); ++i) {
-      starts = shift.pull(starts) & of;
-      Allowance::spend(shift.work());
-    }
-    if (!starts.any()) continue;
-    out |= starts;
-    for (std::int64_t i = 1; i < n; ++i) {
-      starts = shift.push(starts);
-      out |= starts;
-    }
-  }
-  return out;
 }
 
 template <int W>

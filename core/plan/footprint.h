@@ -16,124 +16,11 @@
 
 namespace hr {
 
-// How a footprint goes back over a step.
-enum class Trace : std::uint8_t {
-  never,   // it does not
-  pushed,  // from what is in the state
-  change,  // from the value on top
-  join,    // from two values
-};
-
-// NOLINTNEXTLINE(readability-function-size): a line for each step, so that none is forgotten
-inline Trace trace_of(TermStepOp op) {
-  switch (op) {
-    case TermStepOp::cells:
-    case TermStepOp::pieces:
-    case TermStepOp::vacant:
-    case TermStepOp::pieces_in:
-    case TermStepOp::any_in:
-    case TermStepOp::none_in:
-      return Trace::pushed;
-    case TermStepOp::less:
-    case TermStepOp::keep:
-    case TermStepOp::keep_pieces:
-    case TermStepOp::add:
-    case TermStepOp::also:
-    case TermStepOp::near:
-    case TermStepOp::around:
-    case TermStepOp::some:
-    case TermStepOp::no:
-      return Trace::change;
-    case TermStepOp::ray:
-    case TermStepOp::unite:
-    case TermStepOp::meet:
-    case TermStepOp::minus:
-      return Trace::join;
-    // Variables, and what an action does or chooses; numbers and seats, and what a change far away
-    // may matter to.
-    case TermStepOp::var_number:
-    case TermStepOp::var_flag:
-    case TermStepOp::var_one:
-    case TermStepOp::number_within:
-    case TermStepOp::seats_within:
-    case TermStepOp::here:
-    case TermStepOp::chosen_number:
-    case TermStepOp::chosen_seat:
-    case TermStepOp::chosen_cell:
-    case TermStepOp::chosen_word:
-    case TermStepOp::chosen_kind:
-    case TermStepOp::origin:
-    case TermStepOp::passed:
-    case TermStepOp::crossed:
-    case TermStepOp::lost:
-    case TermStepOp::repeated:
-    case TermStepOp::repetitions:
-    case TermStepOp::actor:
-    case TermStepOp::lifted:
-    case TermStepOp::sight:
-    case TermStepOp::heading:
-    case TermStepOp::so_far:
-    case TermStepOp::kept:
-    case TermStepOp::shared:
-    case TermStepOp::skip:
-    case TermStepOp::counted:
-    case TermStepOp::level:
-    case TermStepOp::lines:
-    case TermStepOp::links_of:
-    case TermStepOp::ends_of:
-    case TermStepOp::total:
-    case TermStepOp::worth:
-    case TermStepOp::highest:
-    case TermStepOp::most:
-    case TermStepOp::values:
-    case TermStepOp::count:
-    case TermStepOp::one_group:
-    case TermStepOp::loose:
-    case TermStepOp::one_group_without:
-    case TermStepOp::turned:
-    case TermStepOp::has_seat:
-    case TermStepOp::onward:
-    case TermStepOp::bracket:
-    case TermStepOp::between:
-    case TermStepOp::group:
-    case TermStepOp::bearing:
-    case TermStepOp::with_links:
-    case TermStepOp::without_links:
-    case TermStepOp::links_between:
-    case TermStepOp::near_along:
-    case TermStepOp::around_along:
-    case TermStepOp::group_along:
-    case TermStepOp::first_of:
-    case TermStepOp::add_seat:
-    case TermStepOp::second:
-    case TermStepOp::sum:
-    case TermStepOp::difference:
-    case TermStepOp::product:
-    case TermStepOp::at_least:
-    case TermStepOp::is:
-    case TermStepOp::unite_for:
-    case TermStepOp::sum_for:
-    case TermStepOp::grow:
-    case TermStepOp::having:
-    case TermStepOp::having_word:
-    case TermStepOp::best:
-    case TermStepOp::stuck:
-    case TermStepOp::near_towards:
-    case TermStepOp::around_towards:
-    case TermStepOp::group_towards:
-    case TermStepOp::bracket_towards:
-    case TermStepOp::between_towards:
-    case TermStepOp::ray_towards:
-      return Trace::never;
-  }
-  return Trace::never;
-}
-
 // Whether a footprint can be made of a condition.
 template <int W>
 bool can_trace(const std::vector<TermStep<W>>& steps) {
   return W != k_wide && !steps.empty() && std::ranges::none_of(steps, [](const TermStep<W>& step) {
-           return trace_of(step.op) == Trace::never;
+           return row_of(step.op).trace == StepTrace::never;
          });
 }
 
@@ -179,23 +66,49 @@ class Footprint {
     stack_.clear();
     for (std::size_t i = 0; i < steps.size(); ++i) {
       const TermStep<W>& step = steps[i];
-      const Trace trace = trace_of(step.op);
-      if (trace == Trace::pushed) {
-        made_of_[i] = {i, i};
-        values_[i] = only_value<W>(step, *board_, state_, nullptr);
-      }
-      if (trace == Trace::change) {
-        made_of_[i] = {stack_.back(), stack_.back()};
-        values_[i] = changed(step, values_[stack_.back()]);
-        stack_.pop_back();
-      }
-      if (trace == Trace::join) {
-        made_of_[i] = {stack_[stack_.size() - 2], stack_.back()};
-        values_[i] = joined(step, values_[made_of_[i][0]], values_[made_of_[i][1]]);
-        stack_.resize(stack_.size() - 2);
+      const StepRow& row = row_of(step.op);
+      const std::size_t left = stack_.size() - nth(row.takes);
+      Taken& from = made_of_[i];
+      for (; from.size < nth(row.takes); ++from.size)
+        from.steps[from.size] = stack_[left + from.size];
+      stack_.resize(left);
+      switch (row.trace) {
+        case StepTrace::pushed:
+          values_[i] = only_value<W>(step, *board_, state_, nullptr);
+          break;
+        case StepTrace::change:
+          values_[i] = changed(step, values_[from.steps[0]]);
+          break;
+        case StepTrace::join:
+          values_[i] = joined(step, values_[from.steps[0]], values_[from.steps[1]]);
+          break;
+        case StepTrace::by_word:
+          with_taken(i, [&](const B* values) {
+            values_[i] = word_value<W>(step, *board_, state_, nullptr, values);
+          });
+          break;
+        case StepTrace::never:
+        case StepTrace::unset:
+          break;
       }
       stack_.push_back(i);
     }
+  }
+
+  // The steps whose values a step takes: of those that can be traced, no more than three.
+  struct Taken {
+    std::array<std::size_t, 3> steps{};
+    std::size_t size = 0;
+    const std::size_t* begin() const { return steps.data(); }
+    const std::size_t* end() const { return steps.data() + size; }
+  };
+
+  // Calls use(values) with those that a step takes, the lowest first.
+  template <class Use>
+  void with_taken(std::size_t i, const Use& use) {
+    taken_.clear();
+    for (const std::size_t from : made_of_[i]) taken_.push_back(values_[from]);
+    use(taken_.data());
   }
 
   B pieces(const TermStep<W>& step) const {
@@ -211,29 +124,43 @@ class Footprint {
     if (step.op == TermStepOp::add) return top | step.cells;
     if (step.op == TermStepOp::also) return top | pieces(step);
     if (step.op == TermStepOp::some) return holds_if(*board_, top.any());
-    if (step.op == TermStepOp::no) return holds_if(*board_, !top.any());
-    return near_cells(step, board_->shifts, top, step.op == TermStepOp::around ? top : B{});
+    return holds_if(*board_, !top.any());
   }
 
   B joined(const TermStep<W>& step, const B& a, const B& b) const {
     if (step.op == TermStepOp::unite) return a | b;
     if (step.op == TermStepOp::meet) return a & b;
-    if (step.op == TermStepOp::minus) return a - b;
-    return join_values(step, *board_, a, b);
+    return a - b;
   }
 
   // Notes what the wanted cells of a step's value rest on.
   void go_back(const TermStep<W>& step, std::size_t i) {
-    switch (trace_of(step.op)) {
-      case Trace::pushed:
+    switch (row_of(step.op).trace) {
+      case StepTrace::pushed:
         return go_back_to_pieces(step, wanted_[i]);
-      case Trace::change:
-        return go_back_by_change(step, wanted_[i], made_of_[i][0]);
-      case Trace::join:
-        return go_back_by_join(step, wanted_[i], made_of_[i][0], made_of_[i][1]);
-      case Trace::never:
+      case StepTrace::change:
+        return go_back_by_change(step, wanted_[i], made_of_[i].steps[0]);
+      case StepTrace::join:
+        return go_back_by_join(step, wanted_[i], made_of_[i].steps[0], made_of_[i].steps[1]);
+      case StepTrace::by_word:
+        return go_back_by_word(step, i);
+      case StepTrace::never:
+      case StepTrace::unset:
         return;
     }
+  }
+
+  void go_back_by_word(const TermStep<W>& step, std::size_t i) {
+    with_taken(i, [&](const B* values) {
+      with_word_step(step.op, [&]<class Step>(Step) {
+        if constexpr (Step::k_form == StepForm::plain &&
+                      Step::Word::step.trace == StepTrace::by_word) {
+          const B cells = Step::Word::template rests_on<W>({step, *board_, state_, nullptr, values},
+                                                           wanted_[i]);
+          for (const std::size_t from : made_of_[i]) wanted_[from] |= cells;
+        }
+      });
+    });
   }
 
   void go_back_to_pieces(const TermStep<W>& step, const B& wanted) {
@@ -275,9 +202,6 @@ class Footprint {
       out |= wanted - step.cells;
     } else if (step.op == TermStepOp::some || step.op == TermStepOp::no) {
       out |= value.any() ? first_of(value) : B::ones(board_->words);
-    } else if (step.op == TermStepOp::near || step.op == TermStepOp::around) {
-      if (step.op == TermStepOp::around) out |= wanted;
-      for (const DirectionId dir : step.tables->dirs) out |= board_->shifts[nth(dir)].pull(wanted);
     } else {
       // Which of the pieces decide by themselves: none where they are kept, else any.
       const B there = pieces(step);
@@ -292,7 +216,6 @@ class Footprint {
 
   void go_back_by_join(const TermStep<W>& step, const B& wanted, std::size_t first,
                        std::size_t second) {
-    if (step.op == TermStepOp::ray) return go_back_by_ray(step, wanted, first, second);
     // Cells of which one of the two decides by itself.
     const bool united = step.op == TermStepOp::unite;
     const B& a = values_[first];
@@ -303,32 +226,16 @@ class Footprint {
     wanted_[first] |= wanted - by_b;
     wanted_[second] |= wanted - by_a;
     // What comes straight from the state rests on one cell for each that is wanted.
-    wanted_[made_of_[first][0] == first ? first : second] |= either;
-  }
-
-  // The cells from which a ray may have come to those that are wanted, up to the first on each line
-  // that does not let it pass.
-  void go_back_by_ray(const TermStep<W>& step, const B& wanted, std::size_t from,
-                      std::size_t over) {
-    const B& open = values_[over];
-    for (const DirectionId dir : step.tables->dirs) {
-      const Shift<W>& shift = board_->shifts[nth(dir)];
-      B seen = shift.pull(wanted);
-      for (B more = seen; more.any(); seen |= more) {
-        more = shift.pull(more & open) - seen;
-        Allowance::spend(shift.work());
-      }
-      wanted_[from] |= seen;
-      wanted_[over] |= seen;
-    }
+    wanted_[made_of_[first].size == 0 ? first : second] |= either;
   }
 
   const TermBoard<W>* board_ = nullptr;
   const Word* state_ = nullptr;
   std::vector<FootprintPart> parts_;
-  std::vector<B> values_, wanted_;                   // by step
-  std::vector<std::array<std::size_t, 2>> made_of_;  // by step: those before it, or itself
-  std::vector<std::size_t> stack_;                   // steps whose values are on the stack
+  std::vector<B> values_, wanted_;  // by step
+  std::vector<Taken> made_of_;      // by step
+  std::vector<B> taken_;
+  std::vector<std::size_t> stack_;  // steps whose values are on the stack
 };
 
 }  // namespace hr

@@ -91,6 +91,7 @@ template <int W>
 PlanBoard<W>::PlanBoard(const Game& game) {
   const Board& board = game.board();
   this->cells = board.cells();
+  this->source = &board;
   this->words = W == k_wide ? wide_words(game.layout().stride()) : game.layout().stride();
   for (int c = 0; c < card_cells(board).first; ++c)
     (board.link_cells().has(CellId(c)) ? links : all).add(c);

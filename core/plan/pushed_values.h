@@ -106,7 +106,7 @@ HR_INLINE Bits<W> quick_value(const TermStep<W>& step, const TermBoard<W>& board
     case TermStepOp::chosen_seat:
       if (places == nullptr || places->chosen[nth(step.n)] < 0) return out;
       return Bits<W>::of_word(Word{1} << places->chosen[nth(step.n)]);
-      HR_PUSH_STEP_CASES HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES HR_RARE_STEP_CASES break;
+      HR_PUSH_STEP_CASES HR_LOOP_STEP_CASES HR_CALLED_STEP_CASES HR_WORD_STEP_CASES break;
   }
   not_of_this_range();
 }
@@ -139,7 +139,7 @@ Bits<W> cells_with(const TermStep<W>& step, const TermBoard<W>& board, const Wor
   return out;
 }
 
-// What any other step pushes.
+// What any other step of the planner's pushes.
 template <int W>
 Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
                      const ActionPlaces<W>* places) {
@@ -153,27 +153,8 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
   }
   if (places == nullptr) return out;
   switch (step.op) {
-    case TermStepOp::origin:
-      return places->origin;
-    case TermStepOp::passed:
-      return places->passed;
-    case TermStepOp::crossed:
-      return places->crossed;
-    case TermStepOp::lost:
-      return places->lost;
-    case TermStepOp::actor:
-      return places->actor != SeatId::none ? Bits<W>::of_word(seat_bit(places->actor)) : out;
-    case TermStepOp::heading:
-      if (places->heading != DirectionId::none) out.add(index(places->heading));
-      return out;
-    case TermStepOp::so_far:
-      return places->so_far != nullptr ? *places->so_far : out;
     case TermStepOp::kept:
       return places->kept != nullptr ? places->kept[step.n] : out;
-    case TermStepOp::repetitions:
-      return as_value<W>(places->repetitions);
-    case TermStepOp::lifted:
-      return as_value<W>(places->lifted);
     case TermStepOp::sight:
       if (places->sight != nullptr) out = places->sight[step.n / 2];
       return step.n % 2 == 0 ? out : out | places->here;
@@ -183,12 +164,10 @@ Bits<W> pushed_value(const TermStep<W>& step, const TermBoard<W>& board, const W
     case TermStepOp::chosen_word:
       return holds_if(board,
                       places->chosen[nth(step.n % k_max_arguments)] == step.n / k_max_arguments);
-    case TermStepOp::repeated:
-      return holds_if(board, places->repetitions > 0);
     case TermStepOp::counted:  // above
     case TermStepOp::shared:
     case TermStepOp::var_one:
-      HR_QUICK_STEP_CASES HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES HR_RARE_STEP_CASES break;
+      HR_QUICK_STEP_CASES HR_LOOP_STEP_CASES HR_CALLED_STEP_CASES HR_WORD_STEP_CASES break;
   }
   not_of_this_range();
 }

@@ -2,7 +2,6 @@
 #include "core/plan/shared_terms.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <memory>
 #include <optional>
@@ -16,55 +15,8 @@ namespace {
 
 // How many values a step takes from the stack; unite_for and sum_for also look at the one below.
 int values_taken(const TermStep<k_wide>& step) {
-  switch (step.op) {
-    HR_QUICK_STEP_CASES HR_PUSH_STEP_CASES return 0;
-    HR_CHANGE_STEP_CASES
-    case TermStepOp::chosen_kind:
-    case TermStepOp::stuck:
-      return 1;
-    case TermStepOp::ray:
-    case TermStepOp::onward:
-    case TermStepOp::bracket:
-    case TermStepOp::group:
-    case TermStepOp::bearing:
-    case TermStepOp::with_links:
-    case TermStepOp::without_links:
-    case TermStepOp::links_between:
-    case TermStepOp::near_along:
-    case TermStepOp::around_along:
-    case TermStepOp::unite:
-    case TermStepOp::meet:
-    case TermStepOp::minus:
-    case TermStepOp::first_of:
-    case TermStepOp::add_seat:
-    case TermStepOp::second:
-    case TermStepOp::sum:
-    case TermStepOp::difference:
-    case TermStepOp::product:
-    case TermStepOp::at_least:
-    case TermStepOp::is:
-    case TermStepOp::unite_for:
-    case TermStepOp::sum_for:
-    case TermStepOp::having_word:
-    case TermStepOp::near_towards:
-    case TermStepOp::around_towards:
-      return 2;
-    case TermStepOp::between:
-    case TermStepOp::group_along:
-    case TermStepOp::one_group_without:
-    case TermStepOp::having:
-    case TermStepOp::group_towards:
-    case TermStepOp::bracket_towards:
-    case TermStepOp::ray_towards:
-      return 3;
-    case TermStepOp::between_towards:
-      return 4;
-    case TermStepOp::best:
-      return static_cast<int>(step.n) + 1;
-    case TermStepOp::grow:
-      return step.n == 0 ? 1 : 2;
-  }
-  return 0;
+  const int takes = row_of(step.op).takes;
+  return takes == k_takes_n ? static_cast<int>(step.n) : takes;
 }
 
 class TermSharing {
@@ -104,23 +56,17 @@ class TermSharing {
   };
 
   static Changes changes_of(const Step& step) {
-    const bool inside = step.op == TermStepOp::so_far || step.op == TermStepOp::kept;
-    if (inside) return Changes::inside;
-    Step alone = step;
-    alone.tables = nullptr;
-    return alone.reads_action() ? Changes::action : Changes::position;
-  }
-
-  // About how long a step takes: those that only combine what there is take the least.
-  static int work_of(const Step& step) {
-    using enum TermStepOp;
-    constexpr std::array k_simple{less,     keep,     keep_pieces, add,        also,
-                                  some,     no,       count,       unite,      meet,
-                                  minus,    sum,      is,          at_least,   second,
-                                  first_of, add_seat, unite_for,   difference, product};
-    if (step.op <= k_last_quick_step || std::ranges::find(k_simple, step.op) != k_simple.end())
-      return 1;
-    return step.op == near || step.op == around ? 2 : 8;
+    switch (row_of(step.op).reads) {
+      case StepReads::so_far:
+      case StepReads::kept:
+        return Changes::inside;
+      case StepReads::action:
+        return Changes::action;
+      case StepReads::position:
+      case StepReads::unset:
+        return Changes::position;
+    }
+    return Changes::position;
   }
 
   // The node of a whole list.
@@ -161,7 +107,7 @@ class TermSharing {
       if (nodes_[other].step == node.step) return other;
     node.changes = changes_of(node.step);
     node.open = node.step.op == TermStepOp::unite_for || node.step.op == TermStepOp::sum_for;
-    node.work = work_of(node.step);
+    node.work = row_of(node.step.op).work;
     for (const std::size_t part : node.parts) {
       node.changes = std::max(node.changes, nodes_[part].changes);
       node.open = node.open || nodes_[part].open;

@@ -28,7 +28,7 @@ template <int W>
 TermStep<W> step_of_parts(TermStepOp op, const BoundTerm& term, SeatId seat) {
   TermStep<W> out;
   out.op = op;
-  if (word_of(term.op).follows != Follows::nothing || op == TermStepOp::turned) {
+  if (word_of(term.op).follows != Follows::nothing || !term.turned.empty()) {
     StepTables<W>& tables = out.make_tables();
     if (!term.dirs.empty()) tables.dirs = term.dirs[seat];
     tables.turned = term.turned;

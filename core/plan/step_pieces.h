@@ -4,8 +4,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <bit>
 
 #include "core/game/game.h"
 #include "core/plan/cell_walks.h"
@@ -144,15 +142,15 @@ inline Word seats_within(const SeatRange& range, const Word* state) {
   return out;
 }
 
-// `values`: the seats, then a number for each seat but the last, whose number is `last`.
+// `values`: the seats, then a number for each seat.
 template <int W>
-Bits<W> best_seats(const Bits<W>* values, const Bits<W>& last, std::int64_t seats) {
+Bits<W> best_seats(const Bits<W>* values, std::int64_t seats) {
   const Word among = values[0].first_word();
   Word out = 0;
   std::int64_t highest = 0;
   for (std::int64_t s = 0; s < seats; ++s) {
     if ((among >> s & 1) == 0) continue;
-    const std::int64_t n = as_number(s + 1 < seats ? values[s + 1] : last);
+    const std::int64_t n = as_number(values[s + 1]);
     if (out == 0 || n > highest) highest = n, out = 0;
     if (n == highest) out |= Word{1} << s;
   }
@@ -180,41 +178,6 @@ Bits<W> cells_having_word(const TermStep<W>& step, const TermBoard<W>& board, co
     if ((words_on(step.tables->worth, state, cell, cells) & words.first_word()) != 0) out.add(cell);
   });
   return out;
-}
-
-// The cells on which something has the largest number of all.
-template <int W>
-Bits<W> highest_cells(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
-                      const Bits<W>& of) {
-  Bits<W> out;
-  std::int64_t highest = k_unvalued;
-  of.each([&](int cell) {
-    std::int64_t here = k_unvalued;
-    each_value_on(step.tables->worth, state, cell, board.cells, false,
-                  [&](std::int64_t value, std::int64_t) { here = std::max(here, value); });
-    if (here == k_unvalued || here < highest) return;
-    if (here > highest) highest = here, out = {};
-    out.add(cell);
-  });
-  return out;
-}
-
-// The cells with the word that most pieces have; of several words with as many, those of all.
-template <int W>
-Bits<W> most_cells(const TermStep<W>& step, const TermBoard<W>& board, const Word* state,
-                   const Bits<W>& of) {
-  std::array<std::int64_t, k_max_words> many{};
-  of.each([&](int cell) {
-    each_value_on(step.tables->worth, state, cell, board.cells, true,
-                  [&](std::int64_t word, std::int64_t n) {
-                    if (word != 0) many[nth(std::countr_zero(static_cast<Word>(word)))] += n;
-                  });
-  });
-  const std::int64_t most = std::ranges::max(many);
-  Word words = 0;
-  for (std::size_t i = 0; i < many.size(); ++i)
-    if (most > 0 && many[i] == most) words |= Word{1} << i;
-  return cells_having_word(step, board, state, of, Bits<W>::of_word(words));
 }
 
 }  // namespace hr

@@ -10,7 +10,7 @@
 
 namespace hr {
 
-// near, around: where each cell's links lead.
+// Where the links of each cell lead.
 template <int W>
 void look_up_links(const Game& game, const PlanBoard<W>& board, TermStep<W>& step) {
   constexpr std::size_t k_few = 2;  // that are followed one after the other
@@ -26,33 +26,25 @@ void look_up_links(const Game& game, const PlanBoard<W>& board, TermStep<W>& ste
   }
 }
 
-// lines: on small boards there are so few that each of them can be looked at.
+// Straight runs.
 template <int W>
-void look_up_rows(const PlanBoard<W>& board, TermStep<W>& step) {
-  constexpr std::size_t k_few = 200;
-  step.make_tables();
-  if (step.n <= 1 || W > 2) return;
-  for (const auto& axis : board.axes)
-    board.all.each([&](int cell) {
-      const Bits<W> row = run_from(board.shifts[nth(axis.first)], board.all, cell, step.n);
-      if (row.any() && step.tables->rows.size() <= k_few) step.tables->rows.push_back(row);
-    });
-  if (step.tables->rows.size() > k_few) step.tables->rows.clear();
-}
-
-template <int W>
-void look_up(const Game& game, const PlanBoard<W>& board, TermStep<W>& step) {
-  if (step.op == TermStepOp::near || step.op == TermStepOp::around)
-    return look_up_links(game, board, step);
-  if (step.op == TermStepOp::lines) return look_up_rows(board, step);
+void look_up_lanes(const Game& game, const PlanBoard<W>& board, TermStep<W>& step) {
   if constexpr (W == 1) {
-    const bool runs = step.op == TermStepOp::ray || step.op == TermStepOp::bracket ||
-                      step.op == TermStepOp::between;
-    if (!runs || !Lanes::fit(step.tables->dirs, board.shifts)) return;
+    if (!Lanes::fit(step.tables->dirs, board.shifts)) return;
     const auto size = game.board().size();
     const int longest = game.board().is_grid() ? std::max(size.x, size.y) : game.cells();
     step.tables->lanes.emplace_back(step.tables->dirs, board.shifts, longest);
   }
+}
+
+// What the word of a step looks up.
+template <int W>
+void look_up(const Game& game, const PlanBoard<W>& board, TermStep<W>& step) {
+  with_word_step(step.op, [&]<class Step>(Step) {
+    if constexpr (Step::k_form == StepForm::plain &&
+                  requires { Step::Word::look_up(game, board, step); })
+      Step::Word::look_up(game, board, step);
+  });
 }
 
 }  // namespace hr

@@ -127,7 +127,6 @@ bool TermPlanner::describe_parts(TermStepOp op, const BoundTerm& term, std::vect
   });
   if (!described) return false;
   steps.push_back(step_of_parts<k_wide>(op, term, seat_));
-  if (op == TermStepOp::lines) steps.back().make_tables();  // for what is looked up
   return true;
 }
 
@@ -189,7 +188,7 @@ bool TermPlanner::describe_best(const BoundTerm& term, std::vector<Step>& steps,
   for (int s = 0; s < game_.seats(); ++s)
     if (!for_seat(SeatId(s), [&] { return describe(*term.b, steps, depth + 1 + nth(s)); }))
       return false;
-  return push_op(TermStepOp::best, steps, game_.seats());
+  return push_op(TermStepOp::best, steps, game_.seats() + 1);
 }
 
 bool TermPlanner::describe_grow(const BoundTerm& term, std::vector<Step>& steps,
@@ -199,7 +198,7 @@ bool TermPlanner::describe_grow(const BoundTerm& term, std::vector<Step>& steps,
       !describe(*term.b, rule) || rule.size() > k_max_steps)
     return false;
   fuse_steps(rule, board_.words);
-  push_op(TermStepOp::grow, steps, term.c ? 1 : 0);
+  push_op(TermStepOp::grow, steps, term.c ? 2 : 1);
   steps.back().make_tables().rule = std::move(rule);
   return true;
 }

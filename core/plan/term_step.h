@@ -13,7 +13,7 @@
 #include "core/base/ids.h"
 #include "core/base/wide_bits.h"
 #include "core/language/holds.h"
-#include "core/language/term_step_op.h"
+#include "core/language/term_table.h"
 #include "core/plan/lanes.h"
 
 namespace hr {
@@ -115,54 +115,14 @@ struct TermStep {
 
   // Whether it depends on what has been done or chosen in the action, apart from who acts.
   bool reads_action() const {
-    switch (op) {
-      case TermStepOp::here:
-      case TermStepOp::chosen_number:
-      case TermStepOp::chosen_seat:
-      case TermStepOp::origin:
-      case TermStepOp::passed:
-      case TermStepOp::crossed:
-      case TermStepOp::lost:
-      case TermStepOp::repeated:
-      case TermStepOp::repetitions:
-      case TermStepOp::lifted:
-      case TermStepOp::sight:
-      case TermStepOp::chosen_cell:
-      case TermStepOp::chosen_word:
-      case TermStepOp::heading:
-      case TermStepOp::chosen_kind:
-      case TermStepOp::kept:
-      case TermStepOp::stuck:  // it asks about a position, which it is given with these
+    switch (row_of(op).reads) {
+      case StepReads::action:
+      case StepReads::kept:
         return true;
-      case TermStepOp::cells:
-      case TermStepOp::pieces:
-      case TermStepOp::vacant:
-      case TermStepOp::pieces_in:
-      case TermStepOp::any_in:
-      case TermStepOp::none_in:
-      case TermStepOp::var_number:
-      case TermStepOp::var_flag:
-      case TermStepOp::number_within:
-      case TermStepOp::seats_within:
-      case TermStepOp::counted:
-      case TermStepOp::actor:
-      case TermStepOp::var_one:
-      case TermStepOp::unite_for:
-      case TermStepOp::sum_for:
-      case TermStepOp::having:
-      case TermStepOp::one_group_without:
-      case TermStepOp::best:
-      case TermStepOp::grow:
-      case TermStepOp::having_word:
-      case TermStepOp::so_far:
-      case TermStepOp::shared:
-      case TermStepOp::near_towards:
-      case TermStepOp::around_towards:
-      case TermStepOp::group_towards:
-      case TermStepOp::bracket_towards:
-      case TermStepOp::between_towards:
-      case TermStepOp::ray_towards:
-        HR_CHANGE_STEP_CASES HR_JOIN_STEP_CASES return rule_has(&TermStep::reads_action);
+      case StepReads::position:
+      case StepReads::so_far:
+      case StepReads::unset:
+        return rule_has(&TermStep::reads_action);
     }
     return false;
   }

@@ -255,6 +255,7 @@ int read_called(lua_State* L) {
   }
   if (const auto& [what, least, most] = word.number; most > 0)
     out.low = check_integer(L, ++arg, what, least, most);
+  if (!word.one_of.empty()) out.low = static_cast<std::int64_t>(check_word(L, ++arg, word.one_of));
   if (word.follows == Follows::dirs || word.follows == Follows::dirs_or_links)
     read_way(L, arg + 1, out);
   push_set(L, make_term(std::move(out)));

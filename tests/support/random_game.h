@@ -77,9 +77,13 @@ class RandomGame : public Draws {
   // zones).
   Set set(int depth, bool named) {
     const bool leaf = depth == 0 || chance(4);
-    const auto last = [](TermOp op) { return static_cast<int>(op); };
-    const auto op = TermOp(leaf ? number(0, last(TermOp::cell))
-                                : number(last(TermOp::near), last(TermOp::first_of)));
+    static constexpr std::array<TermOp, 10> leaves{
+        TermOp::everywhere, TermOp::nowhere, TermOp::empty, TermOp::filled, TermOp::hidden,
+        TermOp::own,        TermOp::enemy,   TermOp::any,   TermOp::region, TermOp::cell};
+    static constexpr std::array<TermOp, 8> others{TermOp::near,    TermOp::around,  TermOp::group,
+                                                  TermOp::bracket, TermOp::between, TermOp::ray,
+                                                  TermOp::lines,   TermOp::first_of};
+    const TermOp op = leaf ? leaves[nth(number(0, 9))] : others[nth(number(0, 7))];
     switch (op) {
       case TermOp::everywhere:
       case TermOp::nowhere:
@@ -403,7 +407,8 @@ class RandomGame : public Draws {
   void add_piece(PatternDef& p) {
     p.kind = some_owned_kind();
     if (!chance(3)) return;
-    const Set pieces = piece_set(TermOp(number(5, 7)), std::exchange(p.kind, ""));
+    static constexpr std::array<TermOp, 3> owners{TermOp::own, TermOp::enemy, TermOp::any};
+    const Set pieces = piece_set(owners[nth(number(0, 2))], std::exchange(p.kind, ""));
     p.piece = make_set(TermOp::meet, pieces, set(1, true));
   }
 
