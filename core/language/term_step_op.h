@@ -135,7 +135,7 @@ struct StepRow {
   int work = 0;    // about how long it takes, in steps that only combine what there is
   StepReads reads = StepReads::unset;
   StepTrace trace = StepTrace::unset;
-  bool in_loop = false;  // of a word: it is so frequent that the loop does it
+  bool in_loop = false;  // of a word: it is done in the loop; its value() is HR_INLINE
 };
 inline constexpr int k_takes_n = 100;  // as many as the `n` of the step says
 inline constexpr int k_simple = 1, k_looked_up = 2, k_called = 8;  // `work`

@@ -11,6 +11,7 @@
 
 #include "core/base/bits.h"
 #include "core/base/ids.h"
+#include "core/base/inline.h"
 #include "core/plan/cell_walks.h"
 
 // "Returning such a vector changes the ABI": everything here is inlined, so nothing is returned.
@@ -71,7 +72,7 @@ class Lanes {
     for (const Half& half : down_) out |= half.ray_down(from, over, joins_);
     return any_of(out);
   }
-  Word between(int from, Word over, Word to) const {
+  HR_INLINE Word between(int from, Word over, Word to) const {
     Boards out{};
     if ((over & to) != 0) {  // the first cell of `to` need not be the end
       const Word start = cell_bit(from);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/allowance.h"
+#include "core/base/inline.h"
 #include "core/language/term_words.h"
 
 namespace hr {
@@ -30,7 +31,7 @@ struct TermWordOf<TermOp::between> {
                                 .in_loop = true};
 
   template <int W>
-  static Bits<W> value(const StepValues<W>& of) {
+  HR_INLINE static Bits<W> value(const StepValues<W>& of) {
     if constexpr (W == 1)
       if (const auto* lanes = of.lanes(); lanes != nullptr && of[0].count() == 1)
         return Bits<1>::of_word(lanes->between(of[0].select(0), of[1].words[0], of[2].words[0]));

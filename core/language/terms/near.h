@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/base/allowance.h"
+#include "core/base/inline.h"
 #include "core/language/term_words.h"
 
 namespace hr {
@@ -33,7 +34,7 @@ struct TermWordOf<TermOp::near> {
                                 .in_loop = true};
 
   template <int W>
-  static Bits<W> value(const StepValues<W>& of) {
+  HR_INLINE static Bits<W> value(const StepValues<W>& of) {
     return of.beside(of[0], {});
   }
   template <int W>
