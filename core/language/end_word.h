@@ -3,7 +3,8 @@
 //   row         what readers, checks and messages believe of it
 //   plan        what is planned for it beside what it lists (EndPlanner, core/plan/plan_ends.h)
 //   arrived     whether pieces of a seat stand as they should (EndCheck, core/kernel/end_watch.h)
-//   arrived_at  the same where one of them has arrived on a cell, and they did not before; it may ask
+//   arrived_at  the same where one of them has arrived on a cell, and they did not before; it may
+//   ask
 //               its check for to(), lines_up(), connects() and arrived() alone
 //   found       which pieces those are (core/words/group.cpp)
 // One that lacks any of these does not compile. All but the row are templates, so what they call is
