@@ -37,4 +37,19 @@ struct TermWordOf;
 inline constexpr Said k_silent{.how = Says::nothing};
 constexpr Said said(std::string_view text) { return {.how = Says::text, .text = text}; }
 
+// What the action has done, which its step only has to read: of such a word all is alike but these.
+constexpr TermWord done_by_action(std::string_view word, TermType type, Lies lies) {
+  return {.word = word,
+          .written = Written::alone,
+          .type = type,
+          .lies = lies,
+          .of_action = true,
+          .at_once = AtOnce::never,
+          .steps = {.how = Planned::pushed},
+          .missing = k_silent,
+          .present = k_silent};
+}
+inline constexpr StepRow k_reads_action{
+    .takes = 0, .work = k_called, .reads = StepReads::action, .trace = StepTrace::never};
+
 }  // namespace hr

@@ -8,17 +8,8 @@ namespace hr {
 
 template <>
 struct TermWordOf<TermOp::passed> {
-  static constexpr TermWord row{.word = "passed",
-                                .written = Written::alone,
-                                .type = TermType::cells,
-                                .lies = Lies::anywhere,
-                                .of_action = true,
-                                .at_once = AtOnce::never,
-                                .steps = {.how = Planned::pushed},
-                                .missing = k_silent,
-                                .present = k_silent};
-  static constexpr StepRow step{
-      .takes = 0, .work = k_called, .reads = StepReads::action, .trace = StepTrace::never};
+  static constexpr TermWord row = done_by_action("passed", TermType::cells, Lies::anywhere);
+  static constexpr StepRow step = k_reads_action;
 
   template <int W>
   static Bits<W> value(const StepValues<W>& of) {

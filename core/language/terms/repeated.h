@@ -8,17 +8,8 @@ namespace hr {
 
 template <>
 struct TermWordOf<TermOp::repeated> {
-  static constexpr TermWord row{.word = "repeated",
-                                .written = Written::alone,
-                                .type = TermType::condition,
-                                .lies = Lies::nowhere,
-                                .of_action = true,
-                                .at_once = AtOnce::never,
-                                .steps = {.how = Planned::pushed},
-                                .missing = k_silent,
-                                .present = k_silent};
-  static constexpr StepRow step{
-      .takes = 0, .work = k_called, .reads = StepReads::action, .trace = StepTrace::never};
+  static constexpr TermWord row = done_by_action("repeated", TermType::condition, Lies::nowhere);
+  static constexpr StepRow step = k_reads_action;
 
   template <int W>
   static Bits<W> value(const StepValues<W>& of) {
