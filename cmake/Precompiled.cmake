@@ -1,13 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Headers that nearly every file includes, and heavy library headers, each precompiled once. Files
-# still include what they need themselves: HOUSERULES_PRECOMPILE=OFF builds without. A release build does:
-# its units read a header once, and gcc would optimise the functions of a unit as the precompiled header
-# was, whatever the unit's own options say.
-if(CMAKE_BUILD_TYPE STREQUAL Release)
-  option(HOUSERULES_PRECOMPILE "Precompile the headers of libraries" OFF)
-else()
-  option(HOUSERULES_PRECOMPILE "Precompile the headers of libraries" ON)
-endif()
+# still include what they need themselves: HOUSERULES_PRECOMPILE=OFF builds without.
+option(HOUSERULES_PRECOMPILE "Precompile the headers of libraries" ON)
 
 set(standard_headers
   <algorithm> <array> <chrono> <cmath> <cstdint> <filesystem> <functional> <map> <memory> <optional>

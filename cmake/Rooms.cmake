@@ -25,7 +25,7 @@ set(houserules_fast_on_the_web core_base core_engine core_kernel core_match core
 # All sources that commands write: these need nothing of the rooms that their own room uses.
 add_custom_target(written_sources)
 
-set(houserules_modest $<$<CONFIG:Release>:-O1>)
+set(houserules_modest $<$<CONFIG:Release>:-Og>)
 
 if(NOT CMAKE_SYSTEM_NAME STREQUAL WASI)
   set(houserules_units core core_modest scripting scripting_modest editor_modest cli_modest)
