@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 
 namespace hr {
@@ -148,15 +149,15 @@ std::vector<std::string> texts(const BoardWords& words) {
 }
 
 // "A1, B1, C1 and 4 more"
-std::string some_text(const BoardWords& words) {
+Message some_text(const BoardWords& words) {
   constexpr std::size_t k_max = 6;
   std::vector<std::string> out = texts(words);
   const std::size_t all = out.size();
   if (all > k_max) {
     out.resize(k_max - 1);
-    out.push_back(std::to_string(all - k_max + 1) + " more");
+    out.push_back(Message("{n} more", all - k_max + 1).in_english());
   }
-  return list_text(out);
+  return Message::all_of(out);
 }
 
 }  // namespace
@@ -202,18 +203,20 @@ void write_in_order(BoardChanges& changes, const Board& whole) {
 
 std::vector<std::string> changes_text(const BoardChanges& changes) {
   std::vector<std::string> out;
+  const auto add = [&](const Message& phrase) { out.push_back(phrase.in_english()); };
   if (!changes.size.empty()) {
-    std::string text = "sets the size to ";
-    for (const std::string& number : texts(changes.size))
-      text += (text.back() == ' ' ? "" : " by ") + number;
-    out.push_back(text);
+    const std::vector<std::string> n = texts(changes.size);
+    add(n.size() == 1 ? Message("sets the size to {n}", n[0])
+        : n.size() == 2
+            ? Message("sets the size to {columns} by {rows}", n[0], n[1])
+            : Message("sets the size to {columns} by {rows} by {levels}", n[0], n[1], n[2]));
   }
-  if (!changes.closed.empty()) out.push_back("closes " + some_text(changes.closed));
-  for (const auto& [a, b] : changes.cuts) out.push_back("cuts " + a.text + " from " + b.text);
-  for (const auto& [a, b] : changes.links) out.push_back("links " + a.text + " with " + b.text);
-  for (const auto& [a, b] : changes.names) out.push_back("calls " + a.text + " " + b.text);
+  if (!changes.closed.empty()) add(Message("closes {cells}", some_text(changes.closed)));
+  for (const auto& [a, b] : changes.cuts) add(Message("cuts {a} from {b}", a.text, b.text));
+  for (const auto& [a, b] : changes.links) add(Message("links {from} with {to}", a.text, b.text));
+  for (const auto& [a, b] : changes.names) add(Message("calls {cell} {name}", a.text, b.text));
   for (const RegionChange& region : changes.regions) {
-    const std::string text = "marks region " + region.name.text;
+    const std::string text = Message("marks region {name}", region.name.text).in_english();
     if (std::ranges::find(out, text) == out.end()) out.push_back(text);
   }
   return out;

@@ -26,10 +26,18 @@ std::string RulesetText::hash() const {
 
 namespace {
 
-// "board wide" if the variant is a board file, otherwise "variant bold_start".
-std::string named(const RulesetText& ruleset_text, const std::string& variant) {
-  const bool board = ruleset_text.find("variants/" + variant + ".board") != nullptr;
-  return (board ? "board " : "variant ") + variant;
+bool is_board(const RulesetText& ruleset_text, const std::string& variant) {
+  return ruleset_text.find("variants/" + variant + ".board") != nullptr;
+}
+
+Message on_text(const RulesetText& ruleset_text, const std::string& variant) {
+  return is_board(ruleset_text, variant) ? Message("board {name} switched on", variant)
+                                         : Message("variant {name} switched on", variant);
+}
+
+Message off_text(const RulesetText& ruleset_text, const std::string& variant) {
+  return is_board(ruleset_text, variant) ? Message("board {name} switched off", variant)
+                                         : Message("variant {name} switched off", variant);
 }
 
 bool is_variant(const RuleFile& file) { return file.name.starts_with("variants/"); }
@@ -38,26 +46,34 @@ bool is_variant(const RuleFile& file) { return file.name.starts_with("variants/"
 
 std::vector<std::string> differences(const RulesetText& was, const RulesetText& is) {
   std::vector<std::string> out;
+  const auto add = [&](const Message& phrase) { out.push_back(phrase.in_english()); };
   const auto has = [](const auto& list, const auto& entry) {
     return std::ranges::find(list, entry) != list.end();
   };
   for (const RuleFile& file : is.files) {
     const std::string* old = was.find(file.name);
-    if (old == nullptr && !is_variant(file)) out.push_back(file.name + " added");
-    if (old != nullptr && *old != file.text) out.push_back(file.name + " edited");
+    if (old == nullptr && !is_variant(file)) add(Message("{file} added", file.name));
+    if (old != nullptr && *old != file.text) add(Message("{file} edited", file.name));
   }
   for (const RuleFile& file : was.files)
-    if (is.find(file.name) == nullptr && !is_variant(file)) out.push_back(file.name + " removed");
+    if (is.find(file.name) == nullptr && !is_variant(file))
+      add(Message("{file} removed", file.name));
   for (const std::string& variant : is.variants)
-    if (!has(was.variants, variant)) out.push_back(named(is, variant) + " switched on");
+    if (!has(was.variants, variant)) add(on_text(is, variant));
   for (const std::string& variant : was.variants)
-    if (!has(is.variants, variant)) out.push_back(named(was, variant) + " switched off");
+    if (!has(is.variants, variant)) add(off_text(was, variant));
   for (const auto& setting : is.settings)
-    if (!has(was.settings, setting)) out.push_back(setting.first + " set to " + setting.second);
+    if (!has(was.settings, setting))
+      add(Message("{option} set to {value}", setting.first, setting.second));
   for (const auto& old : was.settings)
     if (std::ranges::none_of(is.settings, [&](const auto& now) { return now.first == old.first; }))
-      out.push_back(old.first + " back to its default");
+      add(Message("{option} back to its default", old.first));
   return out;
+}
+
+Message rules_changed_text(const std::vector<std::string>& changes) {
+  return changes.empty() ? Message("Rules changed.")
+                         : Message("Rules changed: {changes}.", Message::all_of(changes));
 }
 
 bool differ_in_text(const RulesetText& was, const RulesetText& is) {

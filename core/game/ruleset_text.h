@@ -10,6 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace hr {
 
 // Option settings as typed, by name of the option.
@@ -42,8 +44,10 @@ struct RulesetText {
   friend bool operator==(const RulesetText&, const RulesetText&) = default;
 };
 
-// How `is` differs from `was`, as phrases: "rules.lua is edited", "columns is 6".
+// How `is` differs from `was`, as phrases: "rules.lua edited", "columns set to 6".
 std::vector<std::string> differences(const RulesetText& was, const RulesetText& is);
+// "Rules changed: rules.lua edited and columns set to 6."; "Rules changed." of none.
+Message rules_changed_text(const std::vector<std::string>& changes);
 // Whether a text that both could use is another one now, so not only options and variants differ.
 bool differ_in_text(const RulesetText& was, const RulesetText& is);
 

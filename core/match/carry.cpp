@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/message.h"
 #include "core/board/edited_board.h"
 #include "core/engine/asks.h"
 #include "core/engine/pieces.h"
@@ -32,8 +33,11 @@ std::vector<std::string> names(const List& list) {
 void check_seats(const Game& from, const Game& to) {
   const auto was = names(from.definition().seats), is = names(to.definition().seats);
   if (was != is)
-    throw Refusal("The seats of a match cannot change: expected " + list_text(was) +
-                  ", the new rules have " + list_text(is) + ".");
+    throw Refusal(
+        Message(
+            "The seats of a match cannot change: expected {seats}, the new rules have {others}.",
+            Message::all_of(was), Message::all_of(is))
+            .in_english());
 }
 
 // Cells are matched by the name that the ruleset gives them, whatever they are called now.
@@ -61,12 +65,12 @@ class Mover {
     for (int v = 0; v < static_cast<int>(to_.definition().vars.size()); ++v) set_var(VarId(v));
     for (const VarDef& var : from_.definition().vars)
       if (to_.var(var.name) == VarId::none)
-        lost_.push_back("The variable " + spoken(var.name) + " no longer exists.");
+        lost(Message("The variable {name} no longer exists.", spoken(var.name)));
     for (const ZoneInstance zone : from_.layout().zone_instances()) carry_zone(zone);
     if (!closed_in_.empty())
-      lost_.push_back("Removed from closed cells: " + some_of(closed_in_) + ".");
+      lost(Message("Removed from closed cells: {pieces}.", some_of(closed_in_)));
     if (!left_.empty())
-      lost_.push_back("Removed (no place under the new rules): " + some_of(left_) + ".");
+      lost(Message("Removed (no place under the new rules): {pieces}.", some_of(left_)));
     for (int i = 0; i < old_.header().asks;) i = carry_asks(i);
     if (new_.header().asks == 0) lift_struck();
     if (to_.keeps_keys()) {
@@ -118,7 +122,7 @@ class Mover {
     const VarDef* old = was == VarId::none ? nullptr : &from_.definition().vars[was];
     if (old != nullptr && (old->type != def.type || old->per_seat != def.per_seat)) old = nullptr;
     if (was != VarId::none && old == nullptr)
-      lost_.push_back("The variable " + spoken(def.name) + " was reset: its type has changed.");
+      lost(Message("The variable {name} was reset: its type has changed.", spoken(def.name)));
     for (int seat = 0; seat < (def.per_seat ? to_.seats() : 1); ++seat) {
       const std::int64_t value =
           old == nullptr ? def.initial : value_of(def, was, SeatId(seat)).value_or(def.initial);
@@ -127,6 +131,8 @@ class Mover {
       if (!def.clock) new_.header().key ^= var_key(word, value);
     }
   }
+
+  void lost(const Message& what) { lost_.push_back(what.in_english()); }
 
   const std::string& direction_name(std::int64_t value) const {
     return from_.board().name(DirectionId(static_cast<int>(value)));
@@ -139,12 +145,12 @@ class Mover {
         found && (def.type != VarType::number || (*found >= def.min && *found <= def.max));
     if (fits) return found;
     if (def.type == VarType::direction) {
-      lost_.push_back("The variable " + spoken(def.name) + " was cleared: the direction " +
-                      direction_name(value) + " no longer exists.");
+      lost(Message("The variable {name} was cleared: the direction {direction} no longer exists.",
+                   spoken(def.name), direction_name(value)));
       return k_nil;
     }
-    lost_.push_back("The variable " + spoken(def.name) +
-                    " was reset: its value does not exist under the new rules.");
+    lost(Message("The variable {name} was reset: its value does not exist under the new rules.",
+                 spoken(def.name)));
     return {};
   }
 
@@ -189,7 +195,8 @@ class Mover {
     for (const int code : shuffled_cards(from_, old_, bag)) {
       const Piece card = bag.pieces[nth(code)];
       if (put(row, bag.seat, CellId::none, card, 1)) continue;
-      left_.push_back(piece_text(from_, card) + " of " + zone_name(from_, bag));
+      left_.push_back(
+          Message("{card} of {zone}", piece_text(from_, card), zone_name(from_, bag)).in_english());
     }
   }
 
@@ -223,9 +230,10 @@ class Mover {
     const Piece was = layout.pieces[nth(code)];
     if (put(zone, layout.seat, cells_[nth(cell)], was, n)) return;
     const bool closed = closed_in(to_, from_.board().declared_name(CellId(cell)));
-    (closed ? closed_in_ : left_)
-        .push_back((n == 1 ? "" : std::to_string(n) + " times ") + piece_text(from_, was) + " at " +
-                   from_.board().name(CellId(cell)));
+    const std::string piece = piece_text(from_, was), &at = from_.board().name(CellId(cell));
+    const Message text = n == 1 ? Message("{piece} at {cell}", piece, at)
+                                : Message("{n} times {piece} at {cell}", n, piece, at);
+    (closed ? closed_in_ : left_).push_back(text.in_english());
   }
 
   // Returns false if the new game has no place for it.
@@ -252,14 +260,14 @@ class Mover {
     return true;
   }
 
-  static std::string some_of(std::vector<std::string> pieces) {
+  static Message some_of(std::vector<std::string> pieces) {
     constexpr std::size_t k_max = 5;
     const std::size_t all = pieces.size();
     if (all > k_max) {
       pieces.resize(k_max);
-      pieces.push_back(std::to_string(all - k_max) + " more");
+      pieces.push_back(Message("{n} more", all - k_max).in_english());
     }
-    return list_text(pieces);
+    return Message::all_of(pieces);
   }
 
   // Alternatives, and those of others who may answer instead; returns the index of what comes
@@ -404,7 +412,8 @@ std::vector<std::string> newly_visible(const Game& from, const Game& to) {
       const auto was =
           std::ranges::find_if(old, [&](const auto& o) { return o.name == entry.name; });
       if (was != old.end() && wider(from, was->see, to, entry.see))
-        out.push_back("More is visible from here on: " + spoken(entry.name) + ".");
+        out.push_back(
+            Message("More is visible from here on: {name}.", spoken(entry.name)).in_english());
     }
   };
   add_wider(from.definition().zones, to.definition().zones);

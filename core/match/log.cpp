@@ -17,12 +17,9 @@ namespace {
 std::string change_text(const Match& match, const Node& node, SeatId seat) {
   const PlayableRules& was = match.rules(match.node(node.parent));
   const PlayableRules& is = match.rules(node);
-  std::string out = "Rules changed";
-  if (was.text && is.text) {
-    const std::vector<std::string> changes = differences(*was.text, *is.text);
-    if (!changes.empty()) out += ": " + list_text(changes);
-  }
-  out += ".";
+  const std::vector<std::string> changes =
+      was.text && is.text ? differences(*was.text, *is.text) : std::vector<std::string>();
+  std::string out = rules_changed_text(changes).in_english();
   for (const std::string& line : node.newly_visible()) out += " " + line;
   if (is_seat(seat) && nth(seat) < node.parted().size() && !node.parted()[seat].empty())
     out += " " + node.parted()[seat];

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/engine/asks.h"
 #include "core/match/carry.h"
@@ -80,11 +81,21 @@ namespace {
 // For a seat: how many of its first answers the new rules still allow.
 std::string lost_answers_text(std::size_t given, std::size_t allowed) {
   if (given == 1) return "The new rules do not allow your answer; please give another.";
-  const std::string which = allowed == 0   ? "none"
-                            : allowed == 1 ? "only the first"
-                                           : "only the first " + std::to_string(allowed);
-  return "The new rules allow " + which + " of your " + std::to_string(given) +
-         " answers; please give the others again.";
+  const Message text =
+      allowed == 0
+          ? Message(
+                "The new rules allow none of your {given} answers; please give the others again.",
+                given)
+      : allowed == 1
+          ? Message(
+                "The new rules allow only the first of your {given} answers; please give the "
+                "others again.",
+                given)
+          : Message(
+                "The new rules allow only the first {n} of your {given} answers; please give "
+                "the others again.",
+                allowed, given);
+  return text.in_english();
 }
 
 // After a change of rules, or when a seat is out: keeps the seat's part as far as it is legal
@@ -180,7 +191,8 @@ NodeId Match::talk_of_draw(SeatId seat, StepType what) {
 
 NodeId Match::arrange(State state) {
   if (const std::string problem = state_problem(game(), state); !problem.empty())
-    throw Refusal("This is not a valid position of this game: " + problem + ".");
+    throw Refusal(
+        Message("This is not a valid position of this game: {problem}.", problem).in_english());
   MadeStep made;
   made.type = StepType::position;
   made.rules = node().rules;

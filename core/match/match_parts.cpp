@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/message.h"
 #include "core/engine/asks.h"
 #include "core/match/match.h"
 #include "core/match/run_step.h"
@@ -119,7 +120,8 @@ void Match::change(SeatId seat, std::size_t answer, const Action& action) {
   require_open(*this, seat);
   const SeatAnswers was = part(seat);
   if (answer >= was.size())
-    throw Refusal("You have given " + count_text(was.size(), "answer", "answers") + " so far.");
+    throw Refusal(
+        Message("You have given {n} {n:answer|answers} so far.", was.size()).in_english());
   // The answers of others make no difference here, so they are left out.
   State trial = state_;
   AnswersBySeat parts = open_.at(cursor());
@@ -131,8 +133,9 @@ void Match::change(SeatId seat, std::size_t answer, const Action& action) {
         choice = legal_choice(engine(), trial, seat, i == answer ? action : choice.action);
     } catch (const Refusal&) {
       if (i == answer) throw;
-      throw Refusal("With " + action_text(game(), action) + ", " +
-                    action_text(game(), choice.action) + " would no longer be legal.");
+      throw Refusal(Message("With {action}, {later} would no longer be legal.",
+                            action_text(game(), action), action_text(game(), choice.action))
+                        .in_english());
     }
     engine().play(trial, seat, choice, context);
   }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/message.h"
 
 namespace hr {
 
@@ -97,8 +98,9 @@ void MatchTree::order(NodeId parent, std::vector<NodeId> children) {
 
 const Node& MatchTree::node(NodeId id) const {
   if (static_cast<int>(id) < 0 || static_cast<int>(id) >= size())
-    throw Refusal("There is no moment number " + std::to_string(static_cast<int>(id)) +
-                  " in this match; they go from 0 to " + std::to_string(size() - 1) + ".");
+    throw Refusal(Message("There is no moment number {n} in this match; they go from 0 to {last}.",
+                          static_cast<int>(id), size() - 1)
+                      .in_english());
   return nodes_[id];
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/words/refusal.h"
 
@@ -17,9 +18,13 @@ void check_faces(const ActionContext& context, std::span<const int> typed, const
   const std::size_t rolled = context.chance.faces().size();
   if (by.unused != nullptr) *by.unused = context.chance.unused();
   if (by.seat == SeatId::none && typed.size() > rolled)
-    throw Refusal("This action rolls " +
-                  (rolled == 0 ? "no dice" : count_text(rolled, "die", "dice")) + ", but " +
-                  count_text(typed.size(), "die was", "dice were") + " given.");
+    throw Refusal((rolled == 0 ? Message("This action rolls no dice, but {n} {n:die was|dice were} "
+                                         "given.",
+                                         typed.size())
+                               : Message("This action rolls {rolled} {rolled:die|dice}, but {n} "
+                                         "{n:die was|dice were} given.",
+                                         rolled, typed.size()))
+                      .in_english());
 }
 
 }  // namespace

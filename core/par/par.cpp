@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
+#include "core/base/message.h"
 
 namespace hr {
 
@@ -144,17 +145,19 @@ Match set_up_with_sum(const PlayableRules& playable, std::uint64_t seed, int sum
   const SetUpDice dice = dice_of(playable, seed);
   const auto ways = faces_with(dice, sum);
   if (ways.empty())
-    throw Refusal("The first dice of the setup show from " +
-                  std::string(dice.second == 0 ? "1" : "2") + " to " +
-                  std::to_string(dice.first + dice.second) + ", not " + std::to_string(sum) + ".");
+    throw Refusal(Message("The first dice of the setup show from {least} to {most}, not {sum}.",
+                          dice.second == 0 ? 1 : 2, dice.first + dice.second, sum)
+                      .in_english());
   Match first(playable, seed, ways.front());
   const Terrain known = terrain(first.view(SeatId::owner));
   for (const std::vector<int>& faces : ways) {
     const Terrain other = terrain(Match(playable, seed, faces).view(SeatId::owner));
     if (other == known || best_run(other).score == best_run(known).score) continue;
-    throw Refusal("With a sum of " + std::to_string(sum) +
-                  " par depends on the faces: " + typed(ways.front()) + " and " + typed(faces) +
-                  " have different ones. Enter the faces, as in " + typed(faces) + ".");
+    throw Refusal(
+        Message("With a sum of {sum} par depends on the faces: {some} and {others} have different "
+                "ones. Enter the faces, as in {others}.",
+                sum, typed(ways.front()), typed(faces))
+            .in_english());
   }
   return first;
 }

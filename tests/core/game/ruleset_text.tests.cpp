@@ -36,4 +36,19 @@ TEST_CASE("a ruleset text is identified by its text, not by its options", "[core
   CHECK(plain.find("more.lua") == nullptr);
 }
 
+TEST_CASE("a change of rules is one sentence", "[core]") {
+  const RulesetText was{.ruleset = "g",
+                        .files = {{"rules.lua", "a"}, {"variants/wide.board", "b"}},
+                        .variants = {"bold"},
+                        .settings = {{"size", "3"}}};
+  const RulesetText is{.ruleset = "g",
+                       .files = {{"rules.lua", "c"}, {"variants/wide.board", "b"}},
+                       .variants = {"wide"},
+                       .settings = {{"rows", "4"}}};
+  CHECK(rules_changed_text(differences(was, is)).in_english() ==
+        "Rules changed: rules.lua edited, board wide switched on, variant bold switched off, rows "
+        "set to 4 and size back to its default.");
+  CHECK(rules_changed_text(differences(was, was)).in_english() == "Rules changed.");
+}
+
 }  // namespace hr::tests
