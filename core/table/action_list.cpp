@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 
 namespace hr {
@@ -62,11 +63,14 @@ std::vector<std::string> action_lines(std::span<const ActionReport> actions) {
 
 std::string action_list(const std::string& seat, bool plural, std::span<const ActionReport> actions,
                         const std::string& stuck) {
+  const Message name = Message::name(seat, plural);
   if (actions.empty())
-    return sentence(seat) + (plural ? " have" : " has") + " no legal moves.\n" +
+    return Message("{Seat} {seat:has|have} no legal moves.", name).in_english() + "\n" +
            (stuck.empty() ? "" : stuck + "\n");
-  std::string out = sentence(seat) + (plural ? " have " : " has ") +
-                    count_text(count_actions(actions), "legal move", "legal moves") + ":\n";
+  std::string out =
+      Message("{Seat} {seat:has|have} {n} legal {n:move|moves}:", name, count_actions(actions))
+          .in_english() +
+      "\n";
   for (const std::string& line : action_lines(actions)) out += "  " + line + "\n";
   return out;
 }

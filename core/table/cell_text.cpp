@@ -20,7 +20,7 @@ constexpr std::size_t k_max_named = 4;  // actions and cells that are named
 std::vector<std::string> shortened(std::vector<std::string> names) {
   const std::size_t more = names.size() - k_max_named;
   names.resize(k_max_named);
-  names.push_back(std::to_string(more) + " more");
+  names.push_back(Message("{n} more", more).in_english());
   return names;
 }
 
@@ -111,9 +111,9 @@ std::string cell_line(const GameReport& game, const Report& report, const DrawnB
 std::string cell_text(const GameReport& game, const Report& report, const DrawnBoard& board,
                       CellId cell, const std::string& worth) {
   std::string out = cell_line(game, report, board, cell) + ".";
-  if (!worth.empty()) out += " Worth " + worth + ".";
+  if (!worth.empty()) out += Message(" Worth {worth}.", worth).in_english();
   const std::vector<std::string> may = legal_moves(report, cell);
-  if (!may.empty()) out += " Moves: " + list_text(may) + ".";
+  if (!may.empty()) out += Message(" Moves: {actions}.", Message::all_of(may)).in_english();
   if (const std::string warning = warning_of(report, cell); !warning.empty()) out += " " + warning;
   return out;
 }
@@ -146,7 +146,7 @@ std::string no_move_text(const GameReport& game, const Report& report, const Pic
 }
 
 std::string by_a_click(const std::string& cell) {
-  return cell + " is chosen by a click, not by dragging.";
+  return Message("{cell} is chosen by a click, not by dragging.", cell).in_english();
 }
 
 CellTextReport answer(TableData& table, const CellTextQuery& query) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/agreement.h"
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/table/report_text.h"
 
@@ -33,7 +34,7 @@ bool is_back(const ZoneReport& zone, CellId cell) {
 }
 
 std::string hidden_cards(int count) {
-  return std::to_string(count) + (count == 1 ? " card" : " cards") + ", hidden";
+  return Message("{n} {n:card|cards}, hidden", count).in_english();
 }
 
 using ZoneNumbers = std::vector<std::size_t>;  // in the report
@@ -132,7 +133,8 @@ std::vector<DrawnBoard> boards_of(const GameReport& game, const Report& report,
     out.push_back(board_of(report, zones, seat));
     if (seats.size() > 1)
       out.back().title =
-          sentence(possessive(report.seats[seat].name, game.seats[seat].plural) + " board");
+          Message("{Seat's} board", Message::name(report.seats[seat].name, game.seats[seat].plural))
+              .in_english();
   }
   if (out.empty()) out.push_back(board_of(report, zones, SeatId::none));
   if (out.front().zones.empty()) out.front().zones = zones;  // everything is hidden
@@ -204,7 +206,8 @@ DrawnBoard group_of(const GameReport& game, const Report& report, std::size_t nu
                  .zones = {number},
                  .place = place_of(game, report, zone)};
   out.zone = sentence(spoken(zone.name));
-  if (is_seat(zone.seat)) out.title = out.zone + " of " + sentence(report.seats[zone.seat].name);
+  if (is_seat(zone.seat))
+    out.title = Message("{zone} of {Seat}", out.zone, report.seats[zone.seat].name).in_english();
   out.cards = cards_in(game, game.zones[number], zone);
   out.count = count_in(zone, out.cards);
   out.row = game.zones[number].place_type == PlaceType::slots;

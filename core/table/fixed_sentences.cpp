@@ -3,10 +3,13 @@
 
 #include <string_view>
 
+#include "core/base/message.h"
+
 namespace hr {
 
-std::string owners_alone(std::string_view what, std::string_view when) {
-  return std::string(when).append(" only the table's owner may ").append(what).append(".");
+std::string owners_alone(std::string_view what) {
+  return Message("In a game with hidden information only the table's owner may {act}.", what)
+      .in_english();
 }
 
 const FixedSentences& fixed_sentences() {

@@ -12,8 +12,7 @@ namespace hr {
 
 // "In a game with hidden information only the table's owner may undo or redo." For clients, too,
 // that do not offer what would be refused.
-std::string owners_alone(std::string_view what,
-                         std::string_view when = "In a game with hidden information");
+std::string owners_alone(std::string_view what);
 
 struct FixedSentences {
   std::string looks_on =
@@ -25,7 +24,9 @@ struct FixedSentences {
   std::string look_is_logged =
       "The log will show every player that you did this, and undo does not remove it. Nobody can "
       "play until you choose View as current player.";
-  std::string no_history = owners_alone("go back and forward") + " Choose View as owner first.";
+  std::string no_history =
+      "In a game with hidden information only the table's owner may go back and forward. Choose "
+      "View as owner first.";
   std::string owner_notes =
       "The owner has no notes. To see the current player's notes, choose View as current player.";
   std::string own_notes =

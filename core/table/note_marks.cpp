@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 
 namespace hr {
@@ -14,6 +15,18 @@ using WordList = std::vector<std::string>;
 // Finds a mark of one or more words in a text.
 WordList::iterator find_mark(WordList& text, const WordList& mark) {
   return mark.empty() ? text.end() : std::ranges::search(text, mark).begin();
+}
+
+// What a click does; nothing if it has no effect.
+Message click_text(const NoteReport& note, const NoteBrush& brush) {
+  const auto& [mark, passages, erase] = brush;
+  const bool blank = note.text.empty() && note.passages == 0;
+  if (erase) return blank ? Message() : Message("Click to erase it.");
+  if (passages > 0) return Message("Click to count a passage.");
+  if (passages < 0) return note.passages > 0 ? Message("Click to remove a passage.") : Message();
+  if (split_words(mark).empty()) return Message("Type a mark above the board first.");
+  return has_mark(note.text, mark) ? Message("Click to remove {mark}.", mark)
+                                   : Message("Click to add {mark}.", mark);
 }
 
 }  // namespace
@@ -52,15 +65,10 @@ std::string with_mark(const std::string& text, const std::string& mark) {
 }
 
 std::string mark_hint(const NoteReport& note, const NoteBrush& brush) {
-  const auto& [mark, passages, erase] = brush;
   std::string noted = note_line(note);
   if (!noted.ends_with('.')) noted += '.';
-  const bool blank = note.text.empty() && note.passages == 0;
-  if (erase) return noted + (blank ? "" : " Click to erase it.");
-  if (passages > 0) return noted + " Click to count a passage.";
-  if (passages < 0) return noted + (note.passages > 0 ? " Click to remove a passage." : "");
-  if (split_words(mark).empty()) return noted + " Type a mark above the board first.";
-  return noted + " Click to " + (has_mark(note.text, mark) ? "remove " : "add ") + mark + ".";
+  const std::string click = click_text(note, brush).in_english();
+  return click.empty() ? noted : noted + " " + click;
 }
 
 }  // namespace hr

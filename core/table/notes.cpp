@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/message.h"
 #include "core/base/utf8.h"
 
 namespace hr {
@@ -15,11 +16,13 @@ void check(const Note& note) {
   const auto length = harmless_length(note.text);
   if (!length) throw Refusal("A note is a line of plain text, without control characters.");
   if (*length > Notes::k_max_length)
-    throw Refusal("A note has at most " + std::to_string(Notes::k_max_length) +
-                  " characters; this has " + std::to_string(*length) + ".");
+    throw Refusal(
+        Message("A note has at most {max} characters; this has {n}.", Notes::k_max_length, *length)
+            .in_english());
   if (note.passages < 0 || note.passages > Notes::k_max_passages)
-    throw Refusal("A count of passages goes from 0 to " + std::to_string(Notes::k_max_passages) +
-                  "; this would be " + std::to_string(note.passages) + ".");
+    throw Refusal(Message("A count of passages goes from 0 to {max}; this would be {n}.",
+                          Notes::k_max_passages, note.passages)
+                      .in_english());
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <utility>
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/board/board_lines.h"
 #include "core/table/notes.h"
@@ -62,14 +63,18 @@ NoteReport note_on(const NotesReport& notes, const std::string& cell) {
 }
 
 std::string note_line(const NoteReport& note) {
-  std::string out = note.cell.empty() ? "In general" : note.cell;
-  if (!note.on_board) out += ", which is not on this board";
-  out += ": ";
-  if (note.text.empty() && note.passages == 0) return out + "nothing noted.";
-  if (note.passages > 0)
-    out += count_text(static_cast<std::uint64_t>(note.passages), "passage", "passages");
-  if (note.passages > 0 && !note.text.empty()) out += ", ";
-  return out + note.text;
+  Message place = note.cell.empty() ? Message("In general") : Message::name(note.cell);
+  if (!note.on_board) place = Message("{cell}, which is not on this board", std::move(place));
+  if (note.text.empty() && note.passages == 0)
+    return Message("{place}: nothing noted.", std::move(place)).in_english();
+  if (note.passages == 0)
+    return Message("{place}: {note}", std::move(place), note.text).in_english();
+  if (note.text.empty())
+    return Message("{place}: {n} {n:passage|passages}", std::move(place), note.passages)
+        .in_english();
+  return Message("{place}: {n} {n:passage|passages}, {note}", std::move(place), note.passages,
+                 note.text)
+      .in_english();
 }
 
 NotesReport notes_report(const Notes& notes, const Board& board) {

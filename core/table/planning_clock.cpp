@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/message.h"
 #include "core/table/time_control.h"
 
 namespace hr {
@@ -11,9 +12,11 @@ namespace {
 
 std::string clock_text(const ClockReport& clock) {
   if (clock.up) return "The planning time is up.";
-  const std::string time = "Planning time: " + clock_face(static_cast<long long>(clock.left));
-  if (!clock.begun) return time + ", not started yet.";
-  return time + (clock.running ? " left." : " left, paused.");
+  const std::string time = clock_face(static_cast<long long>(clock.left));
+  const Message text = !clock.begun    ? Message("Planning time: {time}, not started yet.", time)
+                       : clock.running ? Message("Planning time: {time} left.", time)
+                                       : Message("Planning time: {time} left, paused.", time);
+  return text.in_english();
 }
 
 }  // namespace

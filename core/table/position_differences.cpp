@@ -43,7 +43,9 @@ void compare_cells(ComparisonReport& out, const Report& then, const Report& now,
     if (is == had) continue;
     out.cells.push_back({zone.name, zone.seat, cell.name});
     const std::string where =
-        now.zones.size() > 1 ? cell.name + " (" + zone_name(zone, now.seats) + ")" : cell.name;
+        now.zones.size() > 1
+            ? Message("{cell} ({zone})", cell.name, zone_name(zone, now.seats)).in_english()
+            : cell.name;
     out.sentences.push_back(now_and_then(where, is, had));
   }
   if (!before.empty())
@@ -73,9 +75,10 @@ void compare_scores(ComparisonReport& out, const Report& then, const Report& now
   for (std::size_t s = 0; s < std::min(then.seats.size(), now.seats.size()); ++s) {
     const auto &was = then.seats[s].score, &is = now.seats[s].score;
     if (was != is && was && is)
-      out.sentences.push_back(
-          now_and_then(sentence(possessive(now.seats[s].name, now.seats[s].plural) + " score"),
-                       std::to_string(*is), std::to_string(*was)));
+      out.sentences.push_back(Message("{Seat's} score: {is}, was {had}.",
+                                      Message::name(now.seats[s].name, now.seats[s].plural), *is,
+                                      *was)
+                                  .in_english());
   }
 }
 

@@ -4,8 +4,8 @@
 #include <functional>
 #include <map>
 
+#include "core/base/message.h"
 #include "core/par/par.h"
-#include "core/table/fixed_sentences.h"
 #include "core/table/table_data.h"
 
 namespace hr {
@@ -16,8 +16,9 @@ std::string par_text(const Game& game, const Run& run) {
   std::string route;
   for (const CellId cell : run.route)
     route += (route.empty() ? "" : ", ") + game.board().name(cell);
-  return "Par is " + std::to_string(run.score) + " (" + collects + ": " +
-         std::to_string(run.route.size()) + "): " + route + ".";
+  return Message("Par is {score} ({collects}: {n}): {route}.", run.score, collects,
+                 run.route.size(), route)
+      .in_english();
 }
 
 RunReport run_report(const Game& game, const Run& run) {
@@ -41,7 +42,7 @@ ParReport answer(TableData& table, const ParQuery& query) {
   ParReport out;
   table.failure.clear();
   if (match.game().definition().par && query.seat != SeatId::owner && !match.ended()) {
-    out.refusal = owners_alone("see par", "Until the game is over,");
+    out.refusal = "Until the game is over, only the table's owner may see par.";
     return out;
   }
   try {
@@ -106,7 +107,7 @@ std::string raised_text(const Game& game, const CellValuesReport& found) {
     for (const std::string& name : names) out += (&name == names.data() ? "" : ", ") + name;
     out += ")";
   }
-  return "Worth more than usual: " + out + ".";
+  return Message("Worth more than usual: {cells}.", out).in_english();
 }
 
 }  // namespace

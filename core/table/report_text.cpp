@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/agreement.h"
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/table/fixed_sentences.h"
 #include "core/words/piece_words.h"
@@ -59,6 +60,20 @@ namespace {
 
 enum class Length : bool { short_text, whole };
 
+// Whose turn it is, and for what.
+Message task_text(const Report& report, const SeatReport& actor, Length length) {
+  const Message seat = Message::name(actor.called, actor.plural);
+  if (length == Length::short_text) return Message("{Seat's} turn", seat);
+  const std::vector<std::string> names =
+      report.task.empty() ? verbs(report) : std::vector<std::string>{report.task};
+  const Message what = Message::any_of(names);
+  if (report.times > 1) return Message("{Seat}: {what} ({n} left)", seat, what, report.times);
+  if (!report.task.empty() || answers_question(report))
+    return Message("{Seat}: {what}", seat, what);
+  if (names.size() > 1) return Message("{Seat's} turn: {what}", seat, what);
+  return Message("{Seat's} turn", seat);
+}
+
 std::string turn_text(const Report& report, SeatId thinking, Length length) {
   if (report.ended) return report.outcome;
   const auto next = std::ranges::find(report.seats, true, &SeatReport::to_act);
@@ -69,16 +84,7 @@ std::string turn_text(const Report& report, SeatId thinking, Length length) {
   if (is_seat(thinking))
     return with_name(fixed_sentences().thinking, sentence(report.seats[thinking].called));
   const SeatReport& actor = mine ? report.seats[report.seat] : *next;
-  const std::string name = sentence(actor.called);
-  const std::string turn = sentence(whose(actor) + " turn");
-  if (length == Length::short_text) return turn;
-  const std::vector<std::string> what =
-      report.task.empty() ? verbs(report) : std::vector<std::string>{report.task};
-  if (report.times > 1)
-    return name + ": " + list_text(what, "or") + " (" + std::to_string(report.times) + " left)";
-  if (!report.task.empty()) return name + ": " + report.task;
-  if (answers_question(report)) return name + ": " + list_text(what, "or");
-  return turn + (what.size() > 1 ? ": " + list_text(what, "or") : "");
+  return task_text(report, actor, length).in_english();
 }
 
 }  // namespace
@@ -94,7 +100,7 @@ std::string short_turn_text(const Report& report, SeatId thinking) {
 std::string viewing_text(const Report& report) {
   if (report.seat == SeatId::owner) return "Viewing as owner: everything is visible.";
   if (!is_seat(report.seat)) return "Viewing as spectator.";
-  return "Viewing as " + sentence(report.seats[report.seat].called) + ".";
+  return Message("Viewing as {Seat}.", report.seats[report.seat].called).in_english();
 }
 
 }  // namespace hr

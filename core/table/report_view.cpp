@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "core/base/message.h"
 #include "core/base/utf8.h"
 #include "core/base/words.h"
 #include "core/board/cell_names.h"
@@ -278,7 +279,7 @@ ComparisonReport compared(TableData& table, const Report& now, const ViewQuery& 
   if (!was || !is) return out;
   const std::vector<std::string> rules = differences(*was, *is);
   if (!rules.empty())
-    out.sentences.insert(out.sentences.begin(), "Rules changed: " + list_text(rules) + ".");
+    out.sentences.insert(out.sentences.begin(), rules_changed_text(rules).in_english());
   return out;
 }
 
@@ -350,7 +351,8 @@ Reply answer(TableData& table, const GroupQuery& query) {
     if (!at) return Reply::refused(no_such_cell_text(game.board(), query.cell));
     found = group_at(view, *at);
     if (!found)
-      return Reply::refused("You see no player's piece at " + game.board().name(*at) + ".");
+      return Reply::refused(
+          Message("You see no player's piece at {cell}.", game.board().name(*at)).in_english());
   }
   std::string text;
   for (const std::string& line : group_text(game, *found))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/table/rights.h"
 
-#include "core/table/fixed_sentences.h"
+#include "core/base/message.h"
 
 namespace hr {
 
@@ -15,11 +15,16 @@ constexpr const char* k_no_part =
 
 std::string Request::without_right(const RightTo& wanted) const {
   if (issuer_.is_owner() || wanted.right == Right::everybody) return {};
-  const std::string what = wanted.what;
-  if (wanted.right == Right::owner) return "Only the table's owner may " + what + ".";
-  if (!issuer_.is_seat()) return "You are a spectator; only players may " + what + ".";
+  if (wanted.right == Right::owner)
+    return Message("Only the table's owner may {act}.", wanted.what).in_english();
+  if (!issuer_.is_seat())
+    return Message("You are a spectator; only players may {act}.", wanted.what).in_english();
   if (wanted.right != Right::history || table_.may_go_back(issuer_.viewer())) return {};
-  return owners_alone(what + ": what has been seen cannot be unseen");
+  return Message(
+             "In a game with hidden information only the table's owner may {act}: what has been "
+             "seen cannot be unseen.",
+             wanted.what)
+      .in_english();
 }
 
 std::string Request::about_seat(SeatId seat) const {

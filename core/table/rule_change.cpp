@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/allowance.h"
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/words/named_arguments.h"
 #include "core/words/text.h"
@@ -81,10 +82,12 @@ std::vector<ChangedAction> legal(const RulesMoment& at, std::span<const SeatId> 
 
 std::string moves_text(std::size_t removed, std::size_t added) {
   if (removed + added == 0) return "Legal moves unchanged in this position.";
-  if (removed == 0)
-    return count_text(added, "move", "moves") + " added, none removed: see the board.";
-  return count_text(removed, "move", "moves") + " removed, " +
-         (added == 0 ? "none" : std::to_string(added)) + " added: see the board.";
+  const Message text =
+      removed == 0 ? Message("{n} {n:move|moves} added, none removed: see the board.", added)
+      : added == 0
+          ? Message("{n} {n:move|moves} removed, none added: see the board.", removed)
+          : Message("{n} {n:move|moves} removed, {added} added: see the board.", removed, added);
+  return text.in_english();
 }
 
 }  // namespace
@@ -106,7 +109,7 @@ RuleChangeReport rule_change(const RulesMoment& before, const RulesMoment& after
     out.what = differences(*before.rules.text, *after.rules.text);
     out.of_text = differ_in_text(*before.rules.text, *after.rules.text);
   }
-  if (!out.what.empty()) out.heading = "Rules changed: " + list_text(out.what) + ".";
+  if (!out.what.empty()) out.heading = rules_changed_text(out.what).in_english();
   if (among(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = change.lost();
   std::ranges::set_difference(was, is, std::back_inserter(out.removed), by_text);
   std::ranges::set_difference(is, was, std::back_inserter(out.added), by_text);

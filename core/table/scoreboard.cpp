@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/table/scoreboard.h"
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/table/drawn_boards.h"
 
@@ -15,12 +16,13 @@ std::string status_of(const SeatReport& seat, const Report& report) {
   if (seat.won) out = "won";
   if (report.result == "solved" || report.result == "failed" || report.result == "lost")
     out = report.result;  // of everybody
-  if (seat.rank) out += (out.empty() ? "place " : ", place ") + std::to_string(*seat.rank);
-  return out;
+  if (!seat.rank) return out;
+  if (out.empty()) return Message("place {rank}", *seat.rank).in_english();
+  return Message("{status}, place {rank}", out, *seat.rank).in_english();
 }
 
 std::string counted_points(std::int64_t score) {
-  return std::to_string(score) + (score == 1 ? " point" : " points");
+  return Message("{n} {n:point|points}", score).in_english();
 }
 
 // "bombs: 3"; of what is true, its name says it all.
@@ -45,7 +47,7 @@ Scoreboard scoreboard(const Report& report, const GameReport* game) {
                            .counted = false});
   }
   if (report.total && report.seats.size() > 1 && !report.ended)
-    out.together = "Together you have " + counted_points(*report.total) + ".";
+    out.together = Message("Together you have {n} {n:point|points}.", *report.total).in_english();
   for (const VarReport& var : report.vars) {
     if (var.seat == SeatId::none) {
       out.common += (out.common.empty() ? "" : " ") + sentence(var.text()) + ".";

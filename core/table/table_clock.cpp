@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The planning clock of a table, which is not part of the match.
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/table/table_data.h"
 
@@ -25,8 +26,8 @@ std::string pause(TableData& table) {
 
 std::string add(TableData& table, int length, int minutes) {
   if (minutes < 1 || minutes > k_max_minutes)
-    return "Expected 1 to " + std::to_string(k_max_minutes) + " more minutes, got " +
-           std::to_string(minutes) + ".";
+    return Message("Expected 1 to {max} more minutes, got {n}.", k_max_minutes, minutes)
+        .in_english();
   if (table.clock.left(table.now(), length) > std::chrono::hours(24))
     return "The planning clock already has more than a day left.";
   table.clock.add(table.now(), length, minutes * 60);

@@ -2,6 +2,7 @@
 // Playing at a table: actions, answers, undo and redo, and who sits where.
 #include <algorithm>
 
+#include "core/base/message.h"
 #include "core/base/mix.h"
 #include "core/match/random_play.h"
 #include "core/table/fixed_sentences.h"
@@ -15,7 +16,7 @@ namespace {
 
 // The answers are carried out together, whoever gives the last one.
 std::string owner_types_dice() {
-  return owners_alone("enter dice", "While players choose in secret,");
+  return "While players choose in secret, only the table's owner may enter dice.";
 }
 
 bool may_type_dice(const TableData& table, SeatId seat, const std::vector<int>& faces) {
@@ -30,9 +31,10 @@ Reply play(TableData& table, SeatId by, SeatId seat, const Action& action,
   const bool knows_all = faces.empty() || table.may_go_back(by);
   table.match.play(seat, action, faces, {knows_all ? SeatId::none : seat, &unused});
   if (unused == 0) return {};
-  return Reply::done(std::to_string(unused) + " of the dice you entered " +
-                     (unused == 1 ? "was" : "were") +
-                     " not used. Enter only dice that you can see, and faces that they have.");
+  return Reply::done(Message("{n} of the dice you entered {n:was|were} not used. Enter only dice "
+                             "that you can see, and faces that they have.",
+                             unused)
+                         .in_english());
 }
 
 // The owner acts for the first seat that is to act.

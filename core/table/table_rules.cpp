@@ -3,6 +3,7 @@
 #include <functional>
 #include <sstream>
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/match/position.h"
 #include "core/table/table_data.h"
@@ -20,7 +21,8 @@ TurnContext now(const Match& match) {
 
 Piece piece_of(const Game& game, const PieceReport& report) {
   const KindId kind = game.kind(report.kind);
-  if (kind == KindId::none) throw Error("There is no kind of piece " + quote(report.kind) + ".");
+  if (kind == KindId::none)
+    throw Error(Message("There is no kind of piece {kind}.", quote(report.kind)).in_english());
   if (index(report.owner) < -1 || index(report.owner) >= game.seats()) throw Error(k_no_seat);
   return {.kind = kind, .owner = report.owner};
 }
@@ -80,7 +82,9 @@ Reply apply(TableData& table, const PutPieces& command) {
     const std::optional<CellId> cell = game.board().find(command.cell);
     const ZoneId zone = game.zone(command.zone);
     if (!cell || zone == ZoneId::none)
-      throw Error("There is no cell " + quote(command.cell) + " of " + quote(command.zone) + ".");
+      throw Error(
+          Message("There is no cell {cell} of {zone}.", quote(command.cell), quote(command.zone))
+              .in_english());
     if (game.definition().zones[zone].per_seat && !table.is_seat(command.seat))
       throw Error(k_no_seat);
     DrawnPosition drawing;

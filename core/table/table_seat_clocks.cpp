@@ -2,6 +2,7 @@
 // The seats' clocks of a table: how they follow the match, and what is reported of them.
 #include <algorithm>
 
+#include "core/base/message.h"
 #include "core/table/table_data.h"
 
 namespace hr {
@@ -167,8 +168,9 @@ Reply apply(TableData& table, const AddSeatTime& command) {
   if (!table.is_seat(command.seat)) return Reply::refused(k_no_seat);
   if (!clocks.any()) return Reply::refused("No clocks have been set.");
   if (command.seconds < 1 || command.seconds > k_max_time_seconds)
-    return Reply::refused("Expected 1 to " + std::to_string(k_max_time_seconds) +
-                          " more seconds, got " + std::to_string(command.seconds) + ".");
+    return Reply::refused(
+        Message("Expected 1 to {max} more seconds, got {n}.", k_max_time_seconds, command.seconds)
+            .in_english());
   clocks.give(table.player_at(command.seat), std::chrono::seconds(command.seconds),
               table.match.cursor());
   return {};

@@ -55,8 +55,9 @@ std::optional<int> take_seconds(std::string_view& typed, int units) {
 std::string time_control_objection(const TimeControl& control) {
   for (const int seconds : {control.main, control.increment, control.turn})
     if (seconds < 0 || seconds > k_max_time_seconds)
-      return "Expected times from 0 to " + std::to_string(k_max_time_seconds) + " seconds, got " +
-             std::to_string(seconds) + ".";
+      return Message("Expected times from 0 to {max} seconds, got {n}.", k_max_time_seconds,
+                     seconds)
+          .in_english();
   if (control.increment > 0 && control.main == 0)
     return "Time can only be added after each action if there is time for the whole game.";
   return {};

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 
 namespace hr {
@@ -28,6 +29,8 @@ std::string expected_dice(TypedDice what) {
                                   : "the sum of the dice, such as 7, or their faces, such as 2+5";
 }
 
-std::string dice_help(TypedDice what) { return "Enter " + expected_dice(what) + "."; }
+std::string dice_help(TypedDice what) {
+  return Message("Enter {dice}.", expected_dice(what)).in_english();
+}
 
 }  // namespace hr
