@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
+#include "core/base/message.h"
 #include "core/base/suggest.h"
 #include "core/base/words.h"
 #include "core/lab/pair_judge.h"
@@ -19,10 +20,11 @@ std::vector<CommonMeasure> common_measures_of(const RulesVersion& first, const R
                                               const LabPlay& play) {
   const PlayableRules a = first.open(), b = second.open();
   if (a.game().seats() != b.game().seats())
-    throw Unmeasurable(first.name + " is for " +
-                       count_text(nth(a.game().seats()), "player", "players") + ", and " +
-                       second.name + " for " + std::to_string(b.game().seats()) +
-                       "; only versions for the same number can be compared.");
+    throw Unmeasurable(
+        Message("{version} is for {n} {n:player|players}, and {other} for {others}; only versions "
+                "for the same number can be compared.",
+                first.name, a.game().seats(), second.name, b.game().seats())
+            .in_english());
   return common_measures(a.game(), b.game(), play.watches(a.game().seats()));
 }
 
@@ -35,8 +37,15 @@ std::size_t find_question(const std::vector<CommonMeasure>& measures, const std:
     all.push_back(measures[i].first.name);
     names += (names.empty() ? "" : ", ") + all.back();
   }
-  throw Unmeasurable("Nothing that both versions have is called \"" + name + "\"" +
-                     did_you_mean(name, all) + ". Expected one of: " + names + ".");
+  const auto near = nearest_word(name, all);
+  throw Unmeasurable(
+      (near ? Message("Nothing that both versions have is called \"{name}\" (did you mean "
+                      "\"{near}\"?). Expected one of: {names}.",
+                      name, *near, names)
+            : Message("Nothing that both versions have is called \"{name}\". Expected one of: "
+                      "{names}.",
+                      name, names))
+          .in_english());
 }
 
 bool same_rules(const RulesVersion& first, const RulesVersion& second) {

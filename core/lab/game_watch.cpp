@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/game_watch.h"
 
+#include "core/base/message.h"
 #include "core/engine/asks.h"
 #include "core/engine/view.h"
 #include "core/game/place_type.h"
@@ -11,7 +12,8 @@ namespace hr {
 std::vector<WatchedPlace> places_of(const Game& game) {
   std::vector<WatchedPlace> out;
   for (const RegionDef& region : game.definition().regions) {
-    WatchedPlace own{region.name, {}}, others{region.name + " (another's)", {}, true};
+    WatchedPlace own{region.name, {}},
+        others{Message("{region} (another's)", region.name).in_english(), {}, true};
     for (int seat = 0; seat < game.seats(); ++seat) {
       own.cells.push_back(region.cells[region.cells.size() == 1 ? 0 : nth(seat)]);
       CellSet& other = others.cells.emplace_back(game.cells());
@@ -20,7 +22,7 @@ std::vector<WatchedPlace> places_of(const Game& game) {
     }
     out.push_back(own);
     if (region.cells.size() == 1) continue;
-    out.back().name += " (own)";
+    out.back().name = Message("{region} (own)", region.name).in_english();
     out.push_back(others);
   }
   return out;

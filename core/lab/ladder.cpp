@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/message.h"
 #include "core/game/teams.h"
 #include "core/lab/lab_games.h"
 #include "core/lab/run_shards.h"
@@ -216,8 +217,10 @@ std::vector<Meeting> climb(const RulesVersion& version, const LadderRun& wanted,
   const PlayableRules playable = version.open();
   const GameDef& definition = playable.game().definition();
   if (one_side(definition))
-    throw Unmeasurable("In " + version.name +
-                       " nobody plays against anybody, so bots cannot be compared.");
+    throw Unmeasurable(
+        Message("In {version} nobody plays against anybody, so bots cannot be compared.",
+                version.name)
+            .in_english());
   LadderRun run = wanted;
   run.games += run.games % 2;
   std::vector<Meeting> meetings = all_meetings(run.bots.size());

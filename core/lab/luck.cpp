@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/message.h"
 #include "core/lab/run_shards.h"
 #include "core/lab/tally_json.h"
 #include "core/statistics/mean_sequence.h"
@@ -180,8 +181,10 @@ Luck measure_luck(const RulesVersion& version, const LuckRun& run, const LuckPro
   const PlayableRules playable = version.open();
   const GameDef& def = playable.game().definition();
   if (one_side(def) && def.score)
-    throw Unmeasurable("In " + version.name +
-                       " all play for one score, and nobody wins, so luck cannot be measured.");
+    throw Unmeasurable(
+        Message("In {version} all play for one score, and nobody wins, so luck cannot be measured.",
+                version.name)
+            .in_english());
   const std::int64_t most = largest_square(one_side(def), playable.game().seats());
   BlockTally tally;
   std::stop_source ended;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/base/message.h"
 #include "core/lab/course.h"
 #include "core/trials/endings.h"
 
@@ -17,7 +18,8 @@ int number_of(const Ending& ending) { return static_cast<int>(ending.reason) * 2
 void number_equals(std::vector<Measure>& measures) {
   std::map<std::string, int> seen;
   for (Measure& measure : measures)
-    if (const int n = ++seen[measure.name]; n > 1) measure.name += " (" + std::to_string(n) + ")";
+    if (const int n = ++seen[measure.name]; n > 1)
+      measure.name = Message("{name} ({n})", measure.name, n).in_english();
 }
 
 std::string won_name(const GameDef& def) {
@@ -48,7 +50,9 @@ std::vector<Measure> measures_of(const Game& game, Watched watched) {
     out.push_back({type, number, std::move(name), share});
   };
   for (int seat = 0; seat < players_measured(game); ++seat)
-    add(MeasureType::points, one ? won_name(def) : "points of " + def.seats[SeatId(seat)].name,
+    add(MeasureType::points,
+        one ? won_name(def)
+            : Message("points of {seat}", def.seats[SeatId(seat)].name).in_english(),
         true, seat);
   if (counts_solved(def)) add(MeasureType::solved, won_name(def), true);
   add(MeasureType::length, "actions in a game", false);
@@ -60,8 +64,9 @@ std::vector<Measure> measures_of(const Game& game, Watched watched) {
   if (def.pie) add(MeasureType::swaps, "games in which players change seats", true);
   if (def.score) {
     for (int seat = 0; seat < (one ? 1 : game.seats()); ++seat)
-      add(MeasureType::score, one ? "score" : "score of " + def.seats[SeatId(seat)].name, false,
-          seat);
+      add(MeasureType::score,
+          one ? "score" : Message("score of {seat}", def.seats[SeatId(seat)].name).in_english(),
+          false, seat);
     if (!one) add(MeasureType::margin, "winner's margin", false);
   }
   if (watched.outlook) {
@@ -71,9 +76,11 @@ std::vector<Measure> measures_of(const Game& game, Watched watched) {
   }
   add(MeasureType::stopped, "games stopped by the limit", true);
   for (const Ending& ending : endings_of(game))
-    add(MeasureType::ending, "end: " + ending_text(game, ending), true, number_of(ending));
+    add(MeasureType::ending, Message("end: {ending}", ending_text(game, ending)).in_english(), true,
+        number_of(ending));
   for (int verb = 0; watched.actions && verb < index(game.ready()); ++verb)
-    add(MeasureType::verb, "use of " + std::string(game.verb_name(VerbId(verb))), true, verb);
+    add(MeasureType::verb, Message("use of {verb}", game.verb_name(VerbId(verb))).in_english(),
+        true, verb);
   number_equals(out);
   return out;
 }

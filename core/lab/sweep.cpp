@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/message.h"
 #include "core/base/suggest.h"
 #include "core/lab/game_run.h"
 #include "core/statistics/mean_sequence.h"
@@ -26,8 +27,14 @@ std::size_t question_of(const std::vector<Measure>& measures, const RulesVersion
     all.push_back(measures[i].name);
     names += (names.empty() ? "" : ", ") + all.back();
   }
-  throw Unmeasurable("In " + version.name + " no share is called \"" + run.question + "\"" +
-                     did_you_mean(run.question, all) + ". Expected one of: " + names + ".");
+  const auto near = nearest_word(run.question, all);
+  throw Unmeasurable(
+      (near ? Message("In {version} no share is called \"{name}\" (did you mean \"{near}\"?). "
+                      "Expected one of: {names}.",
+                      version.name, run.question, *near, names)
+            : Message("In {version} no share is called \"{name}\". Expected one of: {names}.",
+                      version.name, run.question, names))
+          .in_english());
 }
 
 // One version, and what is known of it.

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "core/base/error.h"
+#include "core/base/message.h"
 #include "core/match/table_steps.h"
 #include "core/words/named_action.h"
 #include "core/words/refusal.h"
@@ -103,9 +104,11 @@ class Rerun {
  private:
   static Match begin(const Match& match, const PlayableRules& changed) {
     if (changed.game().seats() != match.game().seats())
-      throw Error("The changed rules are for " + std::to_string(changed.game().seats()) +
-                  " players, and the game was played by " + std::to_string(match.game().seats()) +
-                  ".");
+      throw Error(
+          Message("The changed rules are for {n} {n:player|players}, and the game was played "
+                  "by {played}.",
+                  changed.game().seats(), match.game().seats())
+              .in_english());
     const std::vector<int>& faces = match.node(NodeId::root).faces();
     Match out(changed, match.seed());
     if (out.node(NodeId::root).faces() == faces) return out;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Exports as text for people.
-#include "core/base/agreement.h"
+#include "core/base/message.h"
 #include "core/game/credit.h"
 #include "core/record/export_marks.h"
 #include "core/record/seat_export.h"
@@ -11,6 +11,8 @@
 namespace hr {
 
 namespace {
+
+std::string line(const Message& sentence) { return sentence.in_english() + "\n"; }
 
 struct ValueText {
   std::string operator()(std::int64_t number) const { return std::to_string(number); }
@@ -28,7 +30,7 @@ std::string options_line(const Match& match, const OptionsInForce& options) {
   if (options.empty() && match.rules().text)
     for (const auto& [name, value] : match.rules().text->settings)
       out.push_back(name + "=" + value);
-  return out.empty() ? "" : "Options: " + list_text(out) + ".\n";
+  return out.empty() ? "" : line(Message("Options: {options}.", Message::all_of(out)));
 }
 
 std::string head(const Match& match, const Report& report, const OptionsInForce& options) {
@@ -36,12 +38,12 @@ std::string head(const Match& match, const Report& report, const OptionsInForce&
   const GameDef& definition = game.definition();
   std::string out = std::string(k_text_export) + definition.name + credit(definition) + "\n";
   if (report.seat != SeatId::owner)
-    out += "As seen by " + (is_seat(report.seat) ? seat_text(game, report.seat) : "a spectator") +
-           ".\n";
+    out += line(is_seat(report.seat) ? Message("As seen by {seat}.", seat_text(game, report.seat))
+                                     : Message("As seen by a spectator."));
   out += options_line(match, options);
   const auto& ruleset_text = match.rules().text;
   if (ruleset_text && !ruleset_text->variants.empty())
-    out += "Variants: " + list_text(ruleset_text->variants) + ".\n";
+    out += line(Message("Variants: {variants}.", Message::all_of(ruleset_text->variants)));
   if (!definition.card.empty()) out += "\n";
   for (const std::string& line : definition.card) out += line + "\n";
   return out + "\n";
@@ -62,21 +64,18 @@ std::string log_text(const Report& report) {
 }
 
 std::string ready_text(const Report& report) {
-  std::vector<std::string> ready;
+  std::vector<Message> ready;
   for (const SeatReport& seat : report.seats)
-    if (seat.ready) ready.push_back(seat.name);
+    if (seat.ready) ready.push_back(Message::name(seat.name, seat.plural));
   if (ready.empty()) return "";
-  return sentence(list_text(ready) + (ready.size() == 1 ? " is ready." : " are ready.")) + "\n";
+  return line(Message("{Seats} {seats:is|are} ready.", Message::all_of(std::move(ready))));
 }
 
 std::string standing(const Report& report) {
   std::string out = report.board.empty() ? "" : "\n" + report.board;
   for (const VarReport& var : report.vars) out += sentence(var.text()) + ".\n";
   for (const SeatReport& seat : report.seats)
-    if (seat.score)
-      out += sentence(seat.name + ": " + std::to_string(*seat.score) +
-                      (*seat.score == 1 ? " point." : " points.")) +
-             "\n";
+    if (seat.score) out += line(Message("{Seat}: {n} {n:point|points}.", seat.name, *seat.score));
   return out;
 }
 
@@ -95,10 +94,10 @@ std::string end_text(const Game& game, const Report& report) {
   for (const SeatReport& seat : report.seats)
     if (seat.to_act) {
       acting.push_back(seat.name);
-      turn = sentence(possessive(seat.name, seat.plural) + " turn.") + "\n";
+      turn = line(Message("{Seat's} turn.", Message::name(seat.name, seat.plural)));
     }
   if (acting.size() == 1) out += turn;
-  if (acting.size() > 1) out += "Waiting for " + list_text(acting) + ".\n";
+  if (acting.size() > 1) out += line(Message("Waiting for {seats}.", Message::all_of(acting)));
   if (!report.stuck.empty()) out += report.stuck + "\n";
   if (report.seat != SeatId::owner && !report.legal.empty())
     out +=

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/message.h"
+
 namespace hr {
 
 namespace {
@@ -15,20 +17,33 @@ std::string per_cent(double part) {
 }
 
 // "more than 99" is not all of them.
-std::string tried_text(const ActionThought& thought, std::uint64_t all) {
+Message tried_text(const ActionThought& thought, std::uint64_t all) {
   const double part = static_cast<double>(thought.tries) / static_cast<double>(all);
-  return thought.tries < all && part > 0.99 ? "more than 99" : per_cent(part);
+  return thought.tries < all && part > 0.99 ? Message("more than 99")
+                                            : Message::name(per_cent(part));
 }
 
 // A search tries again and again what does best, and the rest rarely; several moves that are as
 // good share the tries. However many they are, they prove nothing.
-std::string preference(const ThoughtReport& thought) {
+Message preference(const ThoughtReport& thought) {
   constexpr double k_clear = 0.8, k_some = 0.5;
-  const double part =
-      static_cast<double>(thought.actions.front().tries) / static_cast<double>(thought.tries);
-  return part >= k_clear  ? "It clearly prefers this, but that is an estimate:"
-         : part >= k_some ? "It prefers this, but that is an estimate:"
-                          : "Others may be as good:";
+  const ActionThought& best = thought.actions.front();
+  const double part = static_cast<double>(best.tries) / static_cast<double>(thought.tries);
+  const Message share = tried_text(best, thought.tries);
+  if (part >= k_clear)
+    return Message(
+        "It clearly prefers this, but that is an estimate: of the {n} lines of play it has tried, "
+        "{share} of 100 begin with this move.",
+        thought.tries, share);
+  if (part >= k_some)
+    return Message(
+        "It prefers this, but that is an estimate: of the {n} lines of play it has tried, {share} "
+        "of 100 begin with this move.",
+        thought.tries, share);
+  return Message(
+      "Others may be as good: of the {n} lines of play it has tried, {share} of 100 begin with "
+      "this move.",
+      thought.tries, share);
 }
 
 }  // namespace
@@ -38,35 +53,38 @@ BotSpec hint_bot(std::chrono::milliseconds time) { return {.type = BotType::sear
 std::string prospect_text(const ActionThought& thought) {
   if (thought.proven && thought.points >= 1) return "certain win";
   if (thought.proven && thought.points <= 0) return "certain loss";
-  return (thought.proven ? "certain " : "about ") + per_cent(thought.points) + " of 100 points";
+  const std::string points = per_cent(thought.points);
+  return (thought.proven ? Message("certain {n} of 100 points", points)
+                         : Message("about {n} of 100 points", points))
+      .in_english();
 }
 
 std::string expected_text(const ThoughtReport& thought) {
   if (thought.line.size() < 2) return {};
-  std::string out = "It expects: ";
+  std::string out;
   for (std::size_t i = 0; i < std::min(k_longest_line, thought.line.size()); ++i)
     out += (i == 0 ? "" : ", ") + thought.line[i];
-  return out + ".";
+  return Message("It expects: {moves}.", out).in_english();
 }
 
 std::string how_clear(const ThoughtReport& thought) {
   if (thought.actions.empty() || thought.actions.front().proven || thought.tries <= 1) return {};
-  return preference(thought) + " of the " + std::to_string(thought.tries) +
-         " lines of play it has tried, " + tried_text(thought.actions.front(), thought.tries) +
-         " of 100 begin with this move.";
+  return preference(thought).in_english();
 }
 
 std::vector<std::string> thought_lines(const ThoughtReport& thought, std::size_t most) {
   if (thought.actions.empty()) return {k_no_hint};
   const ActionThought& best = thought.actions.front();
-  std::vector<std::string> out{"A strong bot would play: " + best.action.text + " (" +
-                               prospect_text(best) + ")."};
+  std::vector<std::string> out{Message("A strong bot would play: {move} ({prospect}).",
+                                       best.action.text, prospect_text(best))
+                                   .in_english()};
   if (const std::string clear = how_clear(thought); !clear.empty()) out.push_back(clear);
   const std::size_t shown = std::min(most, thought.actions.size());
   if (shown > 1) out.emplace_back("It has tried less often:");
   for (std::size_t i = 1; i < shown; ++i)
-    out.push_back("  " + thought.actions[i].action.text + " (" + prospect_text(thought.actions[i]) +
-                  ")");
+    out.push_back(Message("  {move} ({prospect})", thought.actions[i].action.text,
+                          prospect_text(thought.actions[i]))
+                      .in_english());
   if (const std::string expected = expected_text(thought); !expected.empty())
     out.push_back(expected);
   return out;

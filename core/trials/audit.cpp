@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/message.h"
 #include "core/engine/asks.h"
 #include "core/engine/part_start.h"
 #include "core/game/dead_end.h"
@@ -114,7 +115,8 @@ class Audit {
   void start_over(Match& match, SeatId seat) {
     constexpr int k_max_times = 10000;
     if (++started_over_ == k_max_times)
-      throw Mismatch(seat_text(*game_, seat) + " can never complete its answers");
+      throw Mismatch(
+          Message("{seat} can never complete its answers", seat_text(*game_, seat)).in_english());
     match.start_over(seat);
   }
 
@@ -137,8 +139,9 @@ class Audit {
       if (engine_->pick(n) != list[n] || engine_->find(list[n].action) != list[n])
         throw Mismatch("a listed legal action cannot be found again");
     if (engine_->legal(match.state(), seat) != count || engine_->list(k_max_numbers) != list)
-      throw Mismatch("the legal actions of " + seat_text(*game_, seat) +
-                     " differ when listed twice");
+      throw Mismatch(
+          Message("the legal actions of {seat} differ when listed twice", seat_text(*game_, seat))
+              .in_english());
     if (match.state().hash() != hash) throw Mismatch("listing legal actions changes the position");
   }
 

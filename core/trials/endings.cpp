@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/message.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -14,10 +15,12 @@ namespace {
 std::string unnamed_end_text(const GameDef& def, std::size_t number) {
   const EndType type = def.ends[number].type;
   const auto alike = [&](const EndDef& end) { return end.type == type && end_text(end).empty(); };
-  std::string text = word_of(type).by == EndsBy::rule ? "a function under \"ends\" decided"
-                                                      : "a condition under \"ends\" was met";
-  if (std::ranges::count_if(def.ends, alike) == 1) return text;
-  return text + " (entry " + std::to_string(number + 1) + ")";
+  const bool by_rule = word_of(type).by == EndsBy::rule;
+  if (std::ranges::count_if(def.ends, alike) == 1)
+    return by_rule ? "a function under \"ends\" decided" : "a condition under \"ends\" was met";
+  return (by_rule ? Message("a function under \"ends\" decided (entry {n})", number + 1)
+                  : Message("a condition under \"ends\" was met (entry {n})", number + 1))
+      .in_english();
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/message.h"
 #include "core/trials/world_pair.h"
 #include "core/words/text.h"
 
@@ -27,17 +28,23 @@ std::optional<Leak> told_too_much(const Game& game, const SecrecyCoverage& cover
     for (const auto& [event, games] : beginning.told)
       if (games == beginning.games) events.push_back(event);
     if (events.empty()) continue;
-    const std::string hidden = std::string(hidden_type_name(what.type)) + " " + what.name;
+    const Message hidden("{type} {name}", hidden_type_name(what.type), what.name);
     const ToldTo& told = coverage.told_to().at(events.front());
     Leak out;
     out.to = viewer;
     out.done = "The game is set up.";
     out.differences = {{Channel::events, told.example, "nothing is told"}};
-    out.known = seat_text(game, viewer) + " always knows what the " + hidden +
-                " holds, although it is hidden from that seat: " + list_text(events) +
-                (events.size() == 1 ? " tells" : " tell") + " it, in every game";
-    out.advice = "Tell " + list_text(events) + " only to those who may see the " + hidden +
-                 ", or let everybody see it.";
+    const Message tell = Message::all_of(events);
+    out.known = Message(
+                    "{seat} always knows what the {hidden} holds, although it is hidden from "
+                    "that seat: {events} {events:tells|tell} it, in every game",
+                    seat_text(game, viewer), hidden, tell)
+                    .in_english();
+    out.advice = Message(
+                     "Tell {events} only to those who may see the {hidden}, or let everybody "
+                     "see it.",
+                     tell, hidden)
+                     .in_english();
     return out;
   }
   return {};
@@ -49,8 +56,11 @@ std::optional<Leak> dealt_in_the_open(const Game& game, const SecrecyCoverage& c
   Leak out;
   out.to = SeatId(0);
   out.done = "The game is set up.";
-  out.known = "everybody can know what is in " + list_text(zones) +
-              " when the game begins, because every game deals the same cards";
+  out.known = Message(
+                  "everybody can know what is in {zones} when the game begins, because every "
+                  "game deals the same cards",
+                  Message::all_of(zones))
+                  .in_english();
   out.differences = {{Channel::view, "the same cards in every game", "the same cards"}};
   out.advice =
       "Cards are drawn from a row in the order in which they lie there: shuffle it first, as in "
@@ -61,10 +71,12 @@ std::optional<Leak> dealt_in_the_open(const Game& game, const SecrecyCoverage& c
 // "…, in pair 3 of --seed 1 after action 12: Bob doubts."
 std::string place_of(const std::string& error, const WorldPair* pair, std::uint64_t number,
                      const SecrecyRun& run) {
-  std::string out =
-      error + " (pair " + std::to_string(number + 1) + " of --seed " + std::to_string(run.seed);
-  if (pair == nullptr || pair->done().empty()) return out + ", in the setup)";
-  return out + ", at action " + std::to_string(pair->ply()) + ": " + pair->done() + ")";
+  const std::string seed = std::to_string(run.seed);  // up to the highest of 64 bits
+  const Message text = pair == nullptr || pair->done().empty()
+                           ? Message("(pair {n} of --seed {seed}, in the setup)", number + 1, seed)
+                           : Message("(pair {n} of --seed {seed}, at action {ply}: {done})",
+                                     number + 1, seed, pair->ply(), pair->done());
+  return error + " " + text.in_english();
 }
 
 struct RulesFailure {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/message.h"
 #include "core/engine/asks.h"
 #include "core/match/log.h"
 #include "core/table/table_access.h"
@@ -18,13 +19,15 @@ namespace {
 // What the seat has to answer now, as everybody will know when it has answered.
 std::string asked_text(const Match& match, SeatId seat) {
   const Game& game = match.game();
-  const std::string name = sentence(seat_text(game, seat));
+  const std::string name = seat_text(game, seat);
   if (match.ended() || match.all_asked()) return "";
   const int open = open_ask(match.state(), game, seat);
-  if (open < 0) return name + " is not asked anything.";
+  if (open < 0) return Message("{Seat} is not asked anything.", name).in_english();
   const Ask ask = ask_at(match.state(), game, open);
-  return name + (ask.mode == AskMode::may ? " may " : " has to ") +
-         std::string(game.verb_name(ask.verb)) + ".";
+  const std::string_view verb = game.verb_name(ask.verb);
+  return (ask.mode == AskMode::may ? Message("{Seat} may {verb}.", name, verb)
+                                   : Message("{Seat} has to {verb}.", name, verb))
+      .in_english();
 }
 
 // Another seat that is asked for different verbs: its answer will tell, whatever it is.

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/match/match.h"
 #include "core/trials/action_variants.h"
 #include "core/trials/heard_choices.h"
@@ -87,7 +88,7 @@ class WorldPair {
   bool names_too_much(const ActionVariants::Done& done, const Action& other,
                       std::span<const State> worlds);
   void report_sentence(const ActionVariants::Done& done, const Action& other,
-                       const std::string& why);
+                       const Message& advice);
   void compare_dice(const ActionVariants::Done& one, const ActionVariants::Done& two);
   void try_choices(const ActionVariants::Done& done);
 

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include "core/base/message.h"
 #include "core/engine/pieces.h"
 #include "core/match/log_entries.h"
 #include "core/match/random_play.h"
@@ -278,8 +279,9 @@ void WorldPair::compare_dice(const ActionVariants::Done& one, const ActionVarian
   const std::size_t compared = two_ ? many : std::min<std::size_t>(many, 1);
   const auto text = [](const std::vector<std::uint32_t>& sides, std::size_t i) {
     if (i >= sides.size()) return std::string("no die is rolled");
-    return sides[i] == 0 ? std::string("a card is drawn")
-                         : "a die with " + std::to_string(sides[i]) + " sides is rolled";
+    return sides[i] == 0
+               ? std::string("a card is drawn")
+               : Message("a die with {n} {n:side|sides} is rolled", sides[i]).in_english();
   };
   for (std::size_t i = 0; i < compared; ++i)
     if (i >= dice->sides.size() || i >= other->sides.size() || dice->sides[i] != other->sides[i])
@@ -359,21 +361,27 @@ void WorldPair::try_choices(const ActionVariants::Done& done) {
                           : variants_.unseen_choice(done, random_);
   if (!other) return;
   if (may_tell && other->changes_hidden && says_too_much(done))
-    return report_sentence(done, other->action,
-                           "The log tells what was chosen, which is hidden otherwise: ");
+    return report_sentence(
+        done, other->action,
+        Message(
+            "The log tells what was chosen, which is hidden otherwise: mark the verb \"{verb}\" "
+            "with secret = true. If everybody may know it, announce it with an event marked "
+            "with reveals.",
+            game().verb_name(done.choice.action.verb)));
   if (may_name && names_too_much(done, other->action, only ? worlds : worlds_before()))
-    report_sentence(done, other->action, "The log names something that is hidden otherwise: ");
+    report_sentence(
+        done, other->action,
+        Message("The log names something that is hidden otherwise: mark the verb \"{verb}\" with "
+                "secret = true. If everybody may know it, announce it with an event marked with "
+                "reveals.",
+                game().verb_name(done.choice.action.verb)));
 }
 
 void WorldPair::report_sentence(const ActionVariants::Done& done, const Action& other,
-                                const std::string& why) {
-  const VerbId verb = done.choice.action.verb;
+                                const Message& advice) {
   report({{Channel::log, action_sentence(game(), done.seat, done.choice.action),
            action_sentence(game(), done.seat, other)}},
-         one_,
-         why + "mark the verb \"" + std::string(game().verb_name(verb)) +
-             "\" with secret = true. If everybody may know it, announce it with an event marked "
-             "with reveals.");
+         one_, advice.in_english());
 }
 
 // A pair of worlds while all are asked at once: the seat that looks answers the same in both, the
@@ -479,7 +487,10 @@ void WorldPair::answer_differently(SeatId seat) {
   const std::size_t given = one_.part(seat).size();
   done_verb_.clear();
   const bool sets_up = one_.cursor() == NodeId::root;  // or answers later in the game
-  done_ = sentence(seat_text(game(), seat) + (sets_up ? " sets up" : " answers") + " in secret.");
+  const std::string name = seat_text(game(), seat);
+  done_ = (sets_up ? Message("{Seat} sets up in secret.", name)
+                   : Message("{Seat} answers in secret.", name))
+              .in_english();
   try {
     play_part_at_random(one_, seat, random_);
   } catch (const Refusal&) {
