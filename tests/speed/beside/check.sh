@@ -88,7 +88,8 @@ for signal in INT TERM; do
 signal.signal(signal.SIGINT, signal.default_int_handler)
 os.execv(sys.argv[1], sys.argv[1:])' "$measure" "$program" --rbg "$rbg" --seconds 30 --game tic-tac-toe >"$place/said" 2>&1 &
   stopped=$!
-  sleep 0.7
+  while [ -z "$(ls "$TMPDIR")" ]; do sleep 0.1; done # it has begun, and no longer ignores what a shell's own jobs do
+  sleep 0.5
   kill -s "$signal" "$stopped"
   wait "$stopped" && exit 1
   grep -q Traceback "$place/said" && cat "$place/said" >&2 && exit 1
