@@ -11,6 +11,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/first_moves.h"
 #include "cli/terminal/json_output.h"
+#include "core/base/message.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"
 #include "scripting/table/open_table.h"
@@ -44,7 +45,8 @@ Exit print_legal(const LegalArguments& arguments) {
     if (!report.stuck.empty())
       list.push_back({{"seat", seats[seat].name}, {"stuck", report.stuck}});
     if (!arguments.json)
-      print(action_list(seats[seat].name, seats[seat].plural, report.legal, report.stuck));
+      print(action_list(Message::name(seats[seat].name, seats[seat].plural), report.legal,
+                        report.stuck));
   }
   if (arguments.json)
     print_json(list);

@@ -9,6 +9,7 @@
 #include "cli/session/time_commands.h"
 #include "cli/terminal/output.h"
 #include "core/base/agreement.h"
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"
@@ -146,7 +147,8 @@ void GameDisplay::show_turn(SeatId seat) {
   described_ = true;
   for (const SeatReport& each : report.seats)
     if (const std::string line =
-            sentence(name_of(each) + (each.plural ? " are ready." : " is ready."));
+            Message("{Seat} {seat:is|are} ready.", Message::name(name_of(each), each.plural))
+                .in_english();
         each.ready && narrator_.is_news(table_, screen_.audience(), line))
       print_line(line);
   if (report.clock.begun) print_line(report.clock.text);

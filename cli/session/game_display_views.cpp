@@ -7,6 +7,7 @@
 
 #include "cli/session/game_display.h"
 #include "cli/terminal/output.h"
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/table/action_json.h"
 #include "core/table/action_list.h"
@@ -90,8 +91,8 @@ void GameDisplay::finish() {
 void GameDisplay::show_legal(SeatId seat) {
   const Report report = report_for(seat, output_.json());
   if (!output_.json())
-    return print(
-        action_list(table_.name_of(seat), report.seats[seat].plural, report.legal, report.stuck));
+    return print(action_list(Message::name(table_.name_of(seat), report.seats[seat].plural),
+                             report.legal, report.stuck));
   Json actions = Json::array();
   for (const ActionReport& action : report.legal) actions.push_back(action_json(action));
   Json legal{{"type", "legal"}, {"actions", std::move(actions)}};

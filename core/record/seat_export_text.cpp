@@ -6,6 +6,7 @@
 #include "core/record/seat_export.h"
 #include "core/table/action_list.h"
 #include "core/table/table_access.h"
+#include "core/words/seat_names.h"
 #include "core/words/text.h"
 
 namespace hr {
@@ -63,10 +64,10 @@ std::string log_text(const Report& report) {
   return out;
 }
 
-std::string ready_text(const Report& report) {
+std::string ready_text(const Game& game, const Report& report) {
   std::vector<Message> ready;
-  for (const SeatReport& seat : report.seats)
-    if (seat.ready) ready.push_back(Message::name(seat.name, seat.plural));
+  for (int s = 0; s < game.seats(); ++s)
+    if (report.seats[SeatId(s)].ready) ready.push_back(seat_message(game, SeatId(s)));
   if (ready.empty()) return "";
   return line(Message("{Seats} {seats:is|are} ready.", Message::all_of(std::move(ready))));
 }
@@ -88,20 +89,15 @@ std::string notes_text(const NotesReport& notes) {
 
 std::string end_text(const Game& game, const Report& report) {
   if (report.ended) return report.outcome + "\n";
-  std::string out = "The game is not over.\n" + ready_text(report);
-  std::vector<std::string> acting;
-  std::string turn;
-  for (const SeatReport& seat : report.seats)
-    if (seat.to_act) {
-      acting.push_back(seat.name);
-      turn = line(Message("{Seat's} turn.", Message::name(seat.name, seat.plural)));
-    }
-  if (acting.size() == 1) out += turn;
+  std::string out = "The game is not over.\n" + ready_text(game, report);
+  std::vector<Message> acting;
+  for (int s = 0; s < game.seats(); ++s)
+    if (report.seats[SeatId(s)].to_act) acting.push_back(seat_message(game, SeatId(s)));
+  if (acting.size() == 1) out += line(Message("{Seat's} turn.", acting.front()));
   if (acting.size() > 1) out += line(Message("Waiting for {seats}.", Message::all_of(acting)));
   if (!report.stuck.empty()) out += report.stuck + "\n";
   if (report.seat != SeatId::owner && !report.legal.empty())
-    out +=
-        action_list(seat_text(game, report.seat), report.seats[report.seat].plural, report.legal);
+    out += action_list(seat_message(game, report.seat), report.legal);
   return out;
 }
 

@@ -61,14 +61,13 @@ std::vector<std::string> action_lines(std::span<const ActionReport> actions) {
   return out;
 }
 
-std::string action_list(const std::string& seat, bool plural, std::span<const ActionReport> actions,
+std::string action_list(const Message& seat, std::span<const ActionReport> actions,
                         const std::string& stuck) {
-  const Message name = Message::name(seat, plural);
   if (actions.empty())
-    return Message("{Seat} {seat:has|have} no legal moves.", name).in_english() + "\n" +
+    return Message("{Seat} {seat:has|have} no legal moves.", seat).in_english() + "\n" +
            (stuck.empty() ? "" : stuck + "\n");
   std::string out =
-      Message("{Seat} {seat:has|have} {n} legal {n:move|moves}:", name, count_actions(actions))
+      Message("{Seat} {seat:has|have} {n} legal {n:move|moves}:", seat, count_actions(actions))
           .in_english() +
       "\n";
   for (const std::string& line : action_lines(actions)) out += "  " + line + "\n";

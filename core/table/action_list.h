@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/table/report.h"
 
 namespace hr {
@@ -17,9 +18,9 @@ std::uint64_t count_actions(std::span<const ActionReport> actions);
 // "move B2: A3, B3", "pass"
 std::vector<std::string> action_lines(std::span<const ActionReport> actions);
 
-// "White has 3 legal actions:\n  move B2: A3, B3\n  pass\n". If there are none: "White has nothing
-// left to do.\n" and, on a line of its own, the reason (Report::stuck).
-std::string action_list(const std::string& seat, bool plural, std::span<const ActionReport> actions,
+// "White has 3 legal moves:\n  move B2: A3, B3\n  pass\n". If there are none: "White has no legal
+// moves.\n" and, on a line of its own, the reason (Report::stuck).
+std::string action_list(const Message& seat, std::span<const ActionReport> actions,
                         const std::string& stuck = "");
 
 // "hop A3 B4 or decline"; if there are many actions, only their verbs.

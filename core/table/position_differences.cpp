@@ -76,7 +76,7 @@ void compare_scores(ComparisonReport& out, const Report& then, const Report& now
     const auto &was = then.seats[s].score, &is = now.seats[s].score;
     if (was != is && was && is)
       out.sentences.push_back(Message("{Seat's} score: {is}, was {had}.",
-                                      Message::name(now.seats[s].name, now.seats[s].plural), *is,
+                                      Message::name(now.seats[s].called, now.seats[s].plural), *is,
                                       *was)
                                   .in_english());
   }

@@ -13,8 +13,9 @@ namespace {
 
 constexpr std::uint64_t k_seed = 918273645546372819;
 
-PlayableRules deep_hunt_rules(const std::string& text) {
+PlayableRules deep_hunt_rules(const std::string& text, bool plural = false) {
   GameDef d = hunt();
+  d.seats[k_first].plural = d.seats[k_second].plural = plural;
   d.card = {"Find it."};
   RulesetText ruleset_text{.ruleset = "hunt",
                            .files = {{"rules.lua", text}},
@@ -142,6 +143,14 @@ TEST_CASE("when all seats are asked, a seat's export contains only its own part"
       "ready": true)"));
   CHECK(says(seat_export_text(ready, k_first), "Nickel is ready.\nPenny's turn.\n"));
   check_silent(ready);
+}
+
+TEST_CASE("an export's verbs agree with seats, whoever sits there", "[core]") {
+  Table table(Match(deep_hunt_rules("x", true), k_seed), {{.name = "Ann"}, {.name = "Bob"}});
+  REQUIRE(table.give(Issuer::owner(), Act{k_first, "hide A2"}).ok);
+  REQUIRE(table.give(Issuer::owner(), Act{k_second, "hide B2"}).ok);
+  REQUIRE(table.give(Issuer::owner(), Act{k_second, "ready"}).ok);
+  CHECK(says(seat_export_text(table, k_first), "Nickel are ready.\nPenny's turn.\nPenny have "));
 }
 
 TEST_CASE("answers that were taken back are in nobody's export", "[core]") {
