@@ -2,6 +2,7 @@
 // Boards as text: short codes in labelled rows and columns, and a legend.
 #include <algorithm>
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/board/board_lines.h"
 #include "core/board/link_lines.h"
@@ -139,6 +140,26 @@ class BoardText {
   std::string out_;
 };
 
+// "Field, A1: a king."; `zone` is empty where there is only one.
+std::string cell_line(const std::string& zone, const std::string& cell, std::string contents) {
+  const Message where = zone.empty() ? Message::name(cell) : Message("{zone}, {cell}", zone, cell);
+  return Message("{Where}: {contents}.", where, std::move(contents)).in_english();
+}
+
+Message hidden_places(bool links, int hidden, int all) {
+  if (links)
+    return hidden == all ? Message("all links are hidden")
+                         : Message("{n} {n:link is|links are} hidden", hidden);
+  return hidden == all ? Message("all cells are hidden")
+                       : Message("{n} {n:cell is|cells are} hidden", hidden);
+}
+
+std::string hidden_line(const std::string& zone, const Message& places) {
+  const Message line =
+      zone.empty() ? Message("{Places}.", places) : Message("{Zone}, {places}.", zone, places);
+  return line.in_english();
+}
+
 }  // namespace
 
 std::vector<ZoneInstance> shown_zones(const Game& game) {
@@ -157,10 +178,11 @@ std::vector<std::string> board_lines_spoken(const View& view) {
   for (const ZoneInstance zone : shown) {
     const ZoneLayout& layout = game.layout().zone(zone);
     if (game.definition().zones[layout.zone].of_cards()) {
-      out.push_back(sentence(zone_name(game, layout) + ": " + cards_text(view, zone) + "."));
+      out.push_back(Message("{Zone}: {cards}.", zone_name(game, layout), cards_text(view, zone))
+                        .in_english());
       continue;
     }
-    const std::string where = shown.size() > 1 ? zone_name(game, layout) + ", " : "";
+    const std::string name = shown.size() > 1 ? zone_name(game, layout) : "";
     int hidden = 0;
     const bool on_links = game.definition().zones[layout.zone].place_type == PlaceType::links;
     int all = 0;
@@ -170,15 +192,10 @@ std::vector<std::string> board_lines_spoken(const View& view) {
       const Contents found = contents(view, zone, CellId(cell));
       hidden += found.hidden ? 1 : 0;
       if (found.pieces.empty()) continue;
-      out.push_back(sentence(where + game.board().name(CellId(cell)) + ": " +
-                             contents_text(game, found, layout.holds) + "."));
+      out.push_back(cell_line(name, game.board().name(CellId(cell)),
+                              contents_text(game, found, layout.holds)));
     }
-    if (hidden == 0) continue;
-    const std::string thing = on_links ? "link" : "cell";
-    const std::string cells = hidden == all ? "all " + thing + "s are"
-                              : hidden == 1 ? "1 " + thing + " is"
-                                            : std::to_string(hidden) + " " + thing + "s are";
-    out.push_back(sentence(where + cells + " hidden."));
+    if (hidden > 0) out.push_back(hidden_line(name, hidden_places(on_links, hidden, all)));
   }
   return out;
 }
