@@ -7,17 +7,19 @@
 #include "bench/baseline_connect_four.h"
 #include "bench/baseline_cube_wars.h"
 #include "bench/baseline_english_draughts.h"
+#include "bench/baseline_kalah.h"
 #include "bench/baseline_reversi.h"
 
 namespace hr {
 
 namespace {
 
-constexpr std::array<Baseline, 5> k_baselines{{
+constexpr std::array<Baseline, 6> k_baselines{{
     {"breakthrough", baseline_breakthrough, baseline_breakthrough_player},
     {"connect_four", baseline_connect_four, baseline_connect_four_player},
     {"cube_wars", baseline_cube_wars, baseline_cube_wars_player},
     {"english_draughts", baseline_english_draughts, nullptr},
+    {"kalah", baseline_kalah, nullptr},
     {"reversi", baseline_reversi, baseline_reversi_player},
 }};
 

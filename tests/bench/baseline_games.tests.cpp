@@ -12,6 +12,7 @@
 
 #include "bench/baseline_connect_four.h"
 #include "bench/baseline_english_draughts.h"
+#include "bench/baseline_kalah.h"
 #include "bench/baseline_reversi.h"
 #include "core/engine/perft.h"
 #include "tests/support/rulesets.h"
@@ -119,15 +120,22 @@ TEST_CASE("the baselines of connect four, draughts and reversi count as publishe
   CHECK(baseline_reversi_perft(8) == 390216);
 }
 
+// Nobody has published counts of it.
+TEST_CASE("the baseline of kalah counts as its ruleset does", "[bench]") {
+  check_counts("kalah", baseline_kalah_perft, false, {1, 6, 35, 190, 1056, 5882});
+}
+
 TEST_CASE("baseline games are games of the rulesets, action for action", "[bench]") {
   check_plays("connect_four", baseline_connect_four, 300);
   check_plays("english_draughts", baseline_english_draughts, 200);
+  check_plays("kalah", baseline_kalah, 500);
   check_plays("reversi", baseline_reversi, 200);
 }
 
 TEST_CASE("thousands of baseline games are games of the rulesets", "[.][bench][slow]") {
   check_plays("connect_four", baseline_connect_four, 20000);
   check_plays("english_draughts", baseline_english_draughts, 5000);
+  check_plays("kalah", baseline_kalah, 20000);
   check_plays("reversi", baseline_reversi, 5000);
 }
 
@@ -142,6 +150,7 @@ TEST_CASE("a watched run of each baseline is the same run", "[bench]") {
   };
   check(baseline_connect_four, baseline_connect_four);
   check(baseline_english_draughts, baseline_english_draughts);
+  check(baseline_kalah, baseline_kalah);
   check(baseline_reversi, baseline_reversi);
 }
 

@@ -166,7 +166,8 @@ TEST_CASE("a ratio is that of the two printed rates", "[cli]") {
 TEST_CASE("a baseline is found for its ruleset and for rulesets that extend it", "[cli]") {
   CHECK(find_baseline("cube_wars") != nullptr);
   CHECK(find_baseline("cube_wars_effect") == find_baseline("cube_wars"));
-  for (const char* name : {"breakthrough", "connect_four", "english_draughts", "reversi"}) {
+  for (const char* name :
+       {"breakthrough", "connect_four", "english_draughts", "kalah", "reversi"}) {
     INFO(name);
     REQUIRE(find_baseline(name) != nullptr);
     CHECK(find_baseline(name)->ruleset == name);
