@@ -642,6 +642,12 @@ function dice(spec) end
 ---```
 ---@field silent? boolean The logs of the others do not even show that it was done. They still see whose turn it is, and what becomes visible.
 ---```lua
+---verbs = { fate = { pass{}, does = roll("points", 6), final = true } }
+-----> undo: Under these rules "fate" cannot be taken back, except by the table's owner.
+---```
+---@since 4
+---@field final? boolean|"if rolled" With `true` no player can take back its actions, or go to a step before them, even if all others agree; only the table's owner can. This includes an answer to `at_once` or `g:all`, from the moment it is given. With `"if rolled"`: only actions in which dice were rolled or cards drawn. Use it where taking an action back would spoil the game, as after a roll. It changes no rule of the game.
+---```lua
 ---verbs = { hit = { hop{ "man", onto = enemy }, must = true }, drink = pass{} }
 -----> log: White hits A1 to A3.
 ---```

@@ -65,8 +65,9 @@ std::string GameDisplay::reason(const std::string& told) const {
   return table_.reason(told, screen_.people() == 0 || output_.style().owner, "--owner shows it");
 }
 
-std::string GameDisplay::with_owner_hint(const std::string& refusal) const {
-  const bool hint = !may_step() && output_.style().names_owner;
+std::string GameDisplay::with_owner_hint(const std::string& refusal, bool owner_could) const {
+  const bool hint =
+      !output_.style().owner && (owner_could || table_.secrets()) && output_.style().names_owner;
   return refusal + (hint ? " With play --owner it is allowed here." : "");
 }
 

@@ -30,8 +30,8 @@ class GameDisplay {
   std::string reason(const std::string& told) const;
   // Whether the person at the screen may undo, change options and enter dice.
   bool may_step() const { return output_.style().owner || !table_.secrets(); }
-  // A refusal with a hint that the owner may do it.
-  std::string with_owner_hint(const std::string& refusal) const;
+  // A refusal with a hint that the owner may do it: where something is hidden, or if `owner_could`.
+  std::string with_owner_hint(const std::string& refusal, bool owner_could = false) const;
 
   void introduce() const;
   void narrate();

@@ -90,16 +90,20 @@ LineResult MoveCommands::stepped(const char* type, std::string_view said,
   return LineResult::changed;
 }
 
-Issuer MoveCommands::owner_or(SeatId seat) const {
+Issuer MoveCommands::owner_or(SeatId seat, bool Report::*may) const {
   // People at one screen need not ask each other (core/table/undo_request.h).
   const Report report =
       table_.report(Issuer::of(seat), ViewQuery{.log_from = k_no_log, .contents = false});
-  const bool may_go = output_.style().owner || report.may_undo || report.may_redo;
-  return Issuer::of(may_go ? SeatId::owner : seat);
+  return Issuer::of(output_.style().owner || report.*may ? SeatId::owner : seat);
 }
 
-LineResult MoveCommands::not_allowed(const Reply& reply) const {
-  output_.refuse(display_.with_owner_hint(reply.text));
+// What rules do not let a seat take back, the owner may (core/table/final_steps.h).
+Issuer MoveCommands::answers_for(SeatId seat) const {
+  return Issuer::of(output_.style().owner ? SeatId::owner : seat);
+}
+
+LineResult MoveCommands::not_allowed(const Reply& reply, bool owner_could) const {
+  output_.refuse(display_.with_owner_hint(reply.text, owner_could));
   return LineResult::unchanged;
 }
 
@@ -107,8 +111,8 @@ LineResult MoveCommands::step_back(SeatId seat) {
   const StatusReport before = table_.status();
   const bool own_only = before.all_asked && !(display_.may_step() && before.may_undo);
   if (own_only || !display_.report_for(seat).part.empty()) return take_back(seat);
-  const Reply reply = table_.undo(owner_or(seat));
-  if (!reply.ok) return not_allowed(reply);
+  const Reply reply = table_.undo(owner_or(seat, &Report::may_undo));
+  if (!reply.ok) return not_allowed(reply, before.may_undo);
   const bool same = table_.status().rules == before.rules;
   return stepped("undone", same ? "Taken back." : "Taken back: the previous rules apply again.",
                  before);
@@ -120,8 +124,8 @@ LineResult MoveCommands::step_forward(SeatId seat) {
     output_.refuse("Answers taken back in a secret setup cannot be redone.");
     return LineResult::unchanged;
   }
-  const Reply reply = table_.redo(owner_or(seat));
-  return reply.ok ? stepped("redone", "Redone.", before) : not_allowed(reply);
+  const Reply reply = table_.redo(owner_or(seat, &Report::may_redo));
+  return reply.ok ? stepped("redone", "Redone.", before) : not_allowed(reply, before.may_redo);
 }
 
 LineResult MoveCommands::give_step(SeatId seat, const TableCommand& step) {
@@ -143,12 +147,13 @@ LineResult MoveCommands::rearranged(const Reply& reply, std::string_view said) {
 
 LineResult MoveCommands::take_back(SeatId seat) {
   const std::vector<ActionReport> part = display_.report_for(seat).part;
-  return rearranged(table_.give(Issuer::of(seat), TakeBack{}),
+  return rearranged(table_.give(answers_for(seat), TakeBack{seat}),
                     part.empty() ? "" : fmt::format("Taken back: {}.", part.back().text));
 }
 
 LineResult MoveCommands::start_over(SeatId seat) {
-  return rearranged(table_.give(Issuer::of(seat), StartOver{}), "Your answers were withdrawn.");
+  return rearranged(table_.give(answers_for(seat), StartOver{seat}),
+                    "Your answers were withdrawn.");
 }
 
 LineResult MoveCommands::replace_answer(SeatId seat, std::span<const std::string> words) {
@@ -158,7 +163,7 @@ LineResult MoveCommands::replace_answer(SeatId seat, std::span<const std::string
   }
   const std::vector<ActionReport> part = display_.report_for(seat, true).part;
   if (part.empty())
-    return rearranged(table_.give(Issuer::of(seat), TakeBack{}), "");  // reports the reason
+    return rearranged(table_.give(answers_for(seat), TakeBack{seat}), "");  // reports the reason
   const std::size_t n = std::min(cell_words(table_, seat, words), words.size() - 1);
   const std::string old = joined(words.first(n));
   const std::size_t answer = answer_naming(part, old);
@@ -166,8 +171,10 @@ LineResult MoveCommands::replace_answer(SeatId seat, std::span<const std::string
     output_.refuse(fmt::format("None of your answers names {}.", hr::quote(old)));
     return LineResult::unchanged;
   }
-  const Reply reply = table_.give(Issuer::of(seat), ChangeAnswer{.answer = static_cast<int>(answer),
-                                                                 .text = joined(words.subspan(n))});
+  const Reply reply =
+      table_.give(answers_for(seat), ChangeAnswer{.seat = seat,
+                                                  .answer = static_cast<int>(answer),
+                                                  .text = joined(words.subspan(n))});
   if (!reply.ok) return rearranged(reply, "");
   return rearranged(reply, fmt::format("Instead of {}: {}.", part[answer].text,
                                        display_.report_for(seat).part[answer].text));

@@ -46,8 +46,9 @@ class MoveCommands {
 
  private:
   Reply attempt(SeatId seat, const std::string& typed);
-  Issuer owner_or(SeatId seat) const;  // who undoes and redoes
-  LineResult not_allowed(const Reply& reply) const;
+  Issuer owner_or(SeatId seat, bool Report::*may) const;  // who undoes and redoes
+  Issuer answers_for(SeatId seat) const;                  // who takes back and changes answers
+  LineResult not_allowed(const Reply& reply, bool owner_could) const;
   LineResult rearranged(const Reply& reply, std::string_view said);
   LineResult stepped(const char* type, std::string_view said, const StatusReport& before);
 

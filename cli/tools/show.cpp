@@ -200,10 +200,17 @@ std::string facing_text(const std::string& faces) {
   return word == words.end() ? faces : word->second;
 }
 
+std::string traits_text(const VerbDef& verb) {
+  std::vector<std::string> traits;
+  if (verb.asked) traits.emplace_back("when asked");
+  if (verb.final == Final::always) traits.emplace_back("cannot be taken back");
+  if (verb.final == Final::if_rolled) traits.emplace_back("cannot be taken back after a roll");
+  return traits.empty() ? "" : " (" + list_text(traits) + ")";
+}
+
 std::string verbs_text(const GameDef& d) {
   std::vector<std::string> verbs;
-  for (const VerbDef& verb : d.verbs)
-    verbs.push_back(spoken(verb.name) + (verb.asked ? " (when asked)" : ""));
+  for (const VerbDef& verb : d.verbs) verbs.push_back(spoken(verb.name) + traits_text(verb));
   return fmt::format("Actions: {}.\n", list_text(verbs));
 }
 

@@ -221,6 +221,10 @@ struct PatternDef {
   std::vector<PatternDef> parts = {};
 };
 
+// Which actions of a verb a seat may not take back: those in which dice were rolled or cards drawn,
+// or all. The owner of a table may take back any.
+enum class Final : std::uint8_t { never, if_rolled, always };
+
 struct VerbDef {
   std::string name;
   // Follows a seat's name, as in "Ann bids 3."; "": derived from `name`. With {1}, {2} … these
@@ -247,6 +251,7 @@ struct VerbDef {
   // For the first seat, when the last of those that were asked together is ready.
   std::vector<Write> afterwards = {};
   std::vector<Write> if_declined = {};  // for a seat that declines an offer of this verb
+  Final final = Final::never;           // to the table alone (core/table/final_steps.h)
 
   // Whether it may say why an action is not legal.
   bool gives_reasons() const {

@@ -81,7 +81,7 @@ class PatternFeatures {
   void add_verb(const VerbDef& def, const VerbPlan<W>& plan) {
     const auto& [name, says, task, patterns, asked, secret, silent, must, allow, effect, unless,
                  done, declined, warns, when, refused, does, most, lifts_at_end, lifts_never, again,
-                 any_piece, last, afterwards, if_declined] = def;
+                 any_piece, last, afterwards, if_declined, final] = def;
     out_.add(word_of(pattern_.type).moves ? TurnFeature::chains : TurnFeature::chained_placements,
              again != nullptr || !last.empty());
     out_.add(TurnFeature::musts, must);

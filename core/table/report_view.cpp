@@ -12,6 +12,7 @@
 #include "core/engine/cards.h"
 #include "core/game/cards.h"
 #include "core/match/log.h"
+#include "core/table/final_steps.h"
 #include "core/table/position_differences.h"
 #include "core/table/report_text.h"
 #include "core/table/table_data.h"
@@ -223,7 +224,8 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.outcome = outcome_text(match.game(), match.state(), names);
   out.result = result_word(match.game(), match.header());
   out.win = win_report(view);
-  out.may_undo = table.may_go_back(seat) && match.tree().may_undo();
+  out.may_undo = table.may_go_back(seat) && match.tree().may_undo() &&
+                 (seat == SeatId::owner || !undo_is_final(table));
   out.may_redo = table.may_go_back(seat) && match.tree().may_redo();
   out.steps = table_steps_report(table, seat, query.named);
   out.notes = answer(table, NotesQuery{seat});

@@ -6,6 +6,7 @@
 #include <concepts>
 
 #include "core/base/utf8.h"
+#include "core/table/final_steps.h"
 #include "core/table/rights.h"
 
 namespace hr {
@@ -65,6 +66,9 @@ Reply carried_out(TableData& table, Issuer issuer, const Command& command) {
   Reply reply = [&]() -> Reply {
     if constexpr (requires { ask_to_go(table, SeatId::none, command); })
       if (issuer.is_seat()) return ask_to_go(table, issuer.viewer(), command);
+    if constexpr (k_is_among<Command, TakeBack, StartOver, ChangeAnswer>)
+      if (const Message why = final_objection(table, command); issuer.is_seat() && !why.empty())
+        return Reply::refused(why.in_english());
     return apply(table, command);
   }();
   if (reply.ok) {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/base/message.h"
+#include "core/table/final_steps.h"
 #include "core/table/table_data.h"
 #include "core/words/seat_names.h"
 #include "core/words/text.h"
@@ -36,13 +37,15 @@ Message request_message(const Match& match, const UndoRequest& request, Message 
 Reply ask_people(TableData& table, SeatId by, NodeId to) {
   Match& match = table.match;
   drop_old_request(table, false);
+  match.node(to);  // throws if there is no such step
+  if (const Message why = final_objection(table, to); !why.empty())
+    return Reply::refused(why.in_english());
   const std::uint32_t asked = seats_to_ask(table, by);
   if (asked == 0 || to == match.cursor()) {
     match.go_to(to);
     return {};
   }
   if (table.request) return Reply::refused("Somebody asks for that already: wait for the answers.");
-  match.node(to);  // throws if there is no such step
   table.request = UndoRequest{.by = by, .at = match.cursor(), .to = to, .open = asked};
   return Reply::done("The other players are asked; the next move ends that.");
 }

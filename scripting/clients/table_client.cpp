@@ -22,9 +22,14 @@ Reply TableClient::give(Issuer issuer, const TableCommand& command) {
 
 template <class Step>
 Reply TableClient::step(Issuer issuer, bool StatusReport::*more) {
+  const NodeId from = status().cursor;
   Reply reply = give(issuer, Step{});
   if (!reply.ok) return reply;
-  while (only_bots_act(status()) && status().*more && give(issuer, Step{}).ok) {
+  while (status().cursor != from && only_bots_act(status()) && status().*more) {
+    Reply next = give(issuer, Step{});
+    if (next.ok) continue;
+    give(Issuer::owner(), GoTo{from});  // all of it, or nothing
+    return next;
   }
   return reply;
 }

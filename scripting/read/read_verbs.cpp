@@ -19,9 +19,10 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 17> k_verb_fields{
+constexpr std::array<std::string_view, 18> k_verb_fields{
     "silent", "lifts", "allow", "effect", "unless", "done", "declined", "asked", "secret",
-    "must",   "says",  "when",  "does",   "again",  "last", "task",     "warns"};
+    "must",   "says",  "when",  "does",   "again",  "last", "task",     "warns", "final"};
+constexpr int k_api_of_final = 4;
 
 // A number of pieces, or number{ least, most } to choose from.
 Lift read_lift(const FieldReader& value, LoadedRuleset& out) {
@@ -278,6 +279,21 @@ void read_must(const FieldReader& must, VerbDef& def) {
   def.must = def.most || (!must.is_nil() && must.flag());
 }
 
+void read_final(const FieldReader& value, VerbDef& def, int api) {
+  constexpr std::string_view k_if_rolled = "if rolled";
+  if (value.is_nil()) return;
+  if (api < k_api_of_final)
+    value.complain("", fmt::format("there is this field since version {} of the API: write api = "
+                                   "{} in rules.lua",
+                                   k_api_of_final, k_api_of_final));
+  if (value.is_text() && value.text() == k_if_rolled)
+    def.final = Final::if_rolled;
+  else if (lua_isboolean(value.state(), value.index()) == 0)
+    value.expected("true, false or \"if rolled\"");
+  else if (value.flag())
+    def.final = Final::always;
+}
+
 void read_lifts(const FieldReader& lifts, VerbDef& def) {
   static constexpr std::array<std::string_view, 3> words{"at once", "at the end", "never"};
   const std::size_t when = lifts.is_nil() ? 0 : lifts.word(words);
@@ -370,6 +386,7 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
   def.silent = verb.flag("silent", false);
   verb.with("must", [&](const FieldReader& must) { read_must(must, def); });
   verb.with("lifts", [&](const FieldReader& lifts) { read_lifts(lifts, def); });
+  verb.with("final", [&](const FieldReader& value) { read_final(value, def, out.api); });
   verb.with("says", [&](const FieldReader& says) {
     if (!says.is_nil()) def.says = name_of(says);
   });

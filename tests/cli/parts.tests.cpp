@@ -155,6 +155,23 @@ TEST_CASE("in a game with hidden information only the owner can undo", "[cli]") 
   CHECK_THAT(owner.out, Catch::Contains("Taken back.\n") && Catch::Contains("Redone.\n"));
 }
 
+TEST_CASE("only the owner can undo what rules call final", "[cli]") {
+  const TemporaryRuleset ruleset("final", R"(
+return { name = "T", api = 4, seats = { "sun", "moon" },
+  verbs = { aim = pass{}, shoot = { pass{}, final = true }, duck = { pass{}, final = "if rolled" } } })");
+  const std::string typed = "aim\nundo\nshoot\nundo\nredo\nquit\n";
+  std::vector<std::string> words{"play", ruleset.folder(), "--seed", "1"};
+  const Finished refused = houserules(words, typed);
+  CHECK(refused.err ==
+        "Under these rules \"shoot\" cannot be taken back, except by the table's owner. With play "
+        "--owner it is allowed here.\nThere is nothing to redo.\n");
+  words.emplace_back("--owner");
+  CHECK(houserules(words, typed).err.empty());
+  CHECK_THAT(houserules({"show", ruleset.folder()}).out,
+             Catch::Contains("Actions: aim, duck (cannot be taken back after a roll) and shoot "
+                             "(cannot be taken back)."));
+}
+
 TEST_CASE("undo and redo during a setup have messages about the setup", "[cli]") {
   const TemporaryRuleset laying("laying", k_laying);
   const std::string none = "You have no answer to take back.\n";

@@ -74,6 +74,8 @@ std::string portrait_of(const Kit& kit, const Names& variants) {
     }
     out += reports(table, seats) + table.report(Issuer::owner(), ViewQuery{SeatId::none}).outcome +
            "\n";
+    Table other(table);  // what a player hears who wants the last action back
+    out += "undo: " + other.give(Issuer::of(SeatId(0)), Undo{}).text + "\n";
     const ParReport par = table.report(Issuer::owner(), ParQuery{SeatId::none});
     out += (par.refusal.empty() ? par.whole.text : par.refusal) + "\n";
     out += table.report(Issuer::owner(), CellValuesQuery{SeatId::owner}).text + "\n";

@@ -55,6 +55,31 @@ TEST_CASE("undo and redo go to where a person is to act, and a bot acts in its t
   CHECK(table.status().ply == 2);
 }
 
+TEST_CASE("a seat undoes a bot's steps and its own before them, or nothing",
+          "[scripting][clients]") {
+  const TemporaryRuleset ruleset("final", R"(
+return { name = "T", api = 4, seats = { "sun", "moon" },
+  verbs = { aim = pass{}, shoot = { pass{}, final = true } } })");
+  const auto played = [&](const char* first) {
+    ById<PlayerId, Player> players;
+    players.push_back({.name = "Ann"});
+    players.push_back(bot("random"));
+    TableClient table(scripting::load_ruleset(ruleset.folder()), {.seed = 1, .players = players});
+    play(table, k_first, first);
+    play(table, k_second, "aim");
+    return table;
+  };
+  TableClient aimed = played("aim");
+  REQUIRE(aimed.undo(Issuer::of(k_first)).ok);
+  CHECK(aimed.status().ply == 0);
+  TableClient shot = played("shoot");
+  CHECK(shot.undo(Issuer::of(k_first)).text ==
+        "Under these rules \"shoot\" cannot be taken back, except by the table's owner.");
+  CHECK(shot.status().ply == 2);
+  REQUIRE(shot.undo(Issuer::owner()).ok);
+  CHECK(shot.status().ply == 0);
+}
+
 TEST_CASE("a bot accepts a draw unless it expects more of the game", "[scripting][clients]") {
   const auto after_offer = [](std::initializer_list<const char*> played, const char* last) {
     TableClient table = client_of("tic_tac_toe", {{.name = "Ann"}, bot("medium")});

@@ -13,6 +13,30 @@ stuck = { { no(own), "loses" }, { here, "draws" }, "pass" }
 )");
 }
 
+TEST_CASE("A verb says whether its actions can be taken back, from version 4 on", "[scripting]") {
+  const auto declared = [](const std::string& verb, const std::string& api = "api = 4, ") {
+    return "return { " + api + "name = 'S', seats = { 'a', 'b' },\nverbs = { go = { pass{}" + verb +
+           " } } }";
+  };
+  const auto final_of = [&](const std::string& verb) {
+    return LuaPlay(declared(verb)).match.game().definition().verbs[VerbId(0)].final;
+  };
+  CHECK(final_of("") == Final::never);
+  CHECK(final_of(", final = false") == Final::never);
+  CHECK(final_of(", final = true") == Final::always);
+  CHECK(final_of(", final = 'if rolled'") == Final::if_rolled);
+  const std::string wrong =
+      "t/rules.lua:2: verbs.go.final: expected true, false or \"if rolled\", got ";
+  CHECK(complaint(declared(", final = 5")) == wrong + "5");
+  CHECK(complaint(declared(", final = 'rolled'")) == wrong + "\"rolled\"");
+  const std::string later =
+      "t/rules.lua:2: verbs.go.final: there is this field since version 4 of the API: write api = "
+      "4 "
+      "in rules.lua";
+  CHECK(complaint(declared(", final = true", "")) == later);
+  CHECK(complaint(declared(", final = true", "api = 3, ")) == later);
+}
+
 TEST_CASE("Invalid verbs are refused with the reason", "[scripting]") {
   check_complaints(with_verbs, R"(
 move = 5
