@@ -90,7 +90,6 @@ class SortFinder {
           complain(std::string(word.word) + ": expected two terms of one sort, got " +
                    term_type_text(out.a->type) + " and " + term_type_text(out.b->type));
         return;
-      case Typed::unset:
       case Typed::by_word:
         return;
     }

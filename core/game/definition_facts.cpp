@@ -36,6 +36,7 @@ bool any_hidden(const GameDef& definition, Condition condition) {
 bool only_empty(const Set& set) {
   if (!set) return true;
   switch (word_of(set->op).members) {
+    case Members::unset:
     case Members::own:
       return word_of(set->op).pieces == MeantPieces::absent && set->name.empty() &&
              set->kinds.empty();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The kernel as it is compiled: for any processor, and on x86-64 once more with the instructions
 // that make operations on sets of cells fast (cmake/FastBuild.cmake). Both play identical games.
-// make_engine() chooses between them; only it and tests include this.
+// make_engine() chooses between them.
 #pragma once
 
 #include <memory>

@@ -79,7 +79,10 @@ constexpr bool is_complete_term(const TermWord& row) {
   const Planned how = row.steps.how;
   const bool steps = how == Planned::pushed || how == Planned::parts || how == Planned::joined ||
                      how == Planned::count || how == Planned::attribute;
-  return row.written != Written::unset && row.typed != Typed::unset && row.lies != Lies::unset &&
+  const bool of_cells = row.a == Takes::cells;
+  const bool has_type = row.typed != Typed::by_word || row.type || row.name != NameOf::nothing;
+  return row.written != Written::unset && has_type && row.lies != Lies::unset &&
+         (!of_cells || (row.members != Members::unset && row.needs.has_value())) &&
          row.at_once != AtOnce::unset && (row.at_once == AtOnce::seats) == (row.seats != nullptr) &&
          (row.at_once != AtOnce::by_step || how == Planned::parts) &&
          (row.name == NameOf::attribute) == (row.attribute != OfAttribute::nothing) &&

@@ -75,7 +75,6 @@ struct NumberOf {
 
 // How the type of a term follows from those of its parts.
 enum class Typed : std::uint8_t {
-  unset,
   by_word,  // it does not: the row has it, or the name does
   as_b,
   joined,      // + * -
@@ -108,6 +107,7 @@ enum class Lies : std::uint8_t {
 
 // Which cells are in a set, as far as its word says.
 enum class Members : std::uint8_t {
+  unset,
   own,  // nothing that follows from its parts
   none,
   of_a,    // some of those of `a`
@@ -290,10 +290,10 @@ struct TermWord {
   Typed typed = Typed::by_word;
   PlaceType on = PlaceType::nothing;  // what the cells of its parts have to be; nothing: anything
 
-  // What is in it.
+  // What is in it. Members and needs are written where the first part is a set of cells.
   Lies lies = Lies::unset;
-  Members members = Members::own;
-  int needs = 0;  // if one of so many first parts is empty, so is the set
+  Members members = Members::unset;
+  std::optional<int> needs = {};  // if one of so many first parts is empty, so is the set
   MeantPieces pieces = MeantPieces::none;
   Joins joins = Joins::nothing;
   ForSeats for_seats = ForSeats::nothing;

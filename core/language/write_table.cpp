@@ -45,8 +45,8 @@ constexpr bool has_place(const GivenValue& value) {
   return false;
 }
 constexpr bool is_complete_write(const WriteWord& row) {
-  return row.of_cards != OfCards::unset && row.moves != MovesPieces::unset &&
-         row.shows != ShowsCard::unset && !row.example.empty() &&
+  return row.of_cards != OfCards::unset && row.chance != ByChance::unset &&
+         row.moves != MovesPieces::unset && row.shows != ShowsCard::unset && !row.example.empty() &&
          row.called == (row.most_values() > 0) &&
          (row.asks != Asks::nobody) == (row.moves == MovesPieces::later) &&
          std::ranges::all_of(row.values, has_place);

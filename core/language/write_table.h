@@ -59,7 +59,7 @@ inline constexpr GivenValue k_only_pieces{.what = Given::optional_term, .into = 
 enum class OfCards : std::uint8_t { unset, never, always, if_a_zone, if_b_zone };
 
 // Whether chance decides what it does.
-enum class ByChance : std::uint8_t { never, always, without_number };
+enum class ByChance : std::uint8_t { unset, never, always, without_number };
 
 // Whether it changes what is in a zone. `later`: answers to what it asks may.
 enum class MovesPieces : std::uint8_t { unset, never, maybe, with_a, later };
@@ -108,8 +108,7 @@ struct WriteWord {
   bool called = true;  // as in draw(…); else it is written in a way of its own
 
   OfCards of_cards = OfCards::unset;
-  ByChance chance = ByChance::never;
-
+  ByChance chance = ByChance::unset;
   Asks asks = Asks::nobody;
   bool idle_if_none = false;  // it does nothing where its set of pieces is empty
   MovesPieces moves = MovesPieces::unset;

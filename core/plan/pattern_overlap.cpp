@@ -18,6 +18,7 @@ template <class T, class F>
 T possible_on(const BoundTerm& set, const T& all, const F& of_pieces) {
   const auto on = [&](const Bound& part) { return possible_on(*part, all, of_pieces); };
   switch (word_of(set.op).members) {
+    case Members::unset:
     case Members::own:
       return of_pieces(set);
     case Members::of_a:

@@ -24,6 +24,7 @@ inline const BoundTerm* counted_part(const BoundTerm& term) {
 // say, as in near(own).
 inline const BoundTerm* pieces_of_set(const BoundTerm& set) {
   switch (word_of(set.op).members) {
+    case Members::unset:
     case Members::own:
       return word_of(set.op).occupied() && set.zone != ZoneId::none ? &set : nullptr;
     case Members::of_a:

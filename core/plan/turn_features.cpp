@@ -123,6 +123,28 @@ class PatternFeatures {
   TurnFeatures out_;
 };
 
+// What an end asks of the loops: those that they know themselves ask nothing.
+template <int W>
+void add_end(TurnFeatures& out, const EndPlan<W>& end) {
+  switch (word_of(end.type).by) {
+    case EndsBy::condition:
+      out.add(TurnFeature::condition_ends, true);
+      break;
+    case EndsBy::rule:
+      out.add(TurnFeature::rule_ends, true);
+      break;
+    case EndsBy::unset:
+    case EndsBy::arrival:
+    case EndsBy::idling:
+    case EndsBy::playing:
+    case EndsBy::repeating:
+    case EndsBy::name:
+      break;
+  }
+  for (const std::vector<TermStep<W>>& condition : end.condition)
+    out.add(TurnFeature::action_ends, std::ranges::any_of(condition, &TermStep<W>::reads_action));
+}
+
 // What does not depend on single patterns.
 template <int W>
 TurnFeatures features_besides(const Game& game, const Plan<W>& plan) {
@@ -141,12 +163,7 @@ TurnFeatures features_besides(const Game& game, const Plan<W>& plan) {
   out.add(TurnFeature::headings, plan.tracks_heading);
   out.add(TurnFeature::stuck_seats, plan.asks_stuck);
   out.add(TurnFeature::long_terms, steps_of(plan) * W > k_max_steps);
-  for (const EndPlan<W>& end : plan.ends) {
-    out.add(TurnFeature::condition_ends, word_of(end.type).by == EndsBy::condition);
-    for (const std::vector<TermStep<W>>& condition : end.condition)
-      out.add(TurnFeature::action_ends, std::ranges::any_of(condition, &TermStep<W>::reads_action));
-    out.add(TurnFeature::rule_ends, word_of(end.type).by == EndsBy::rule);
-  }
+  for (const EndPlan<W>& end : plan.ends) add_end(out, end);
   for (const SeatPlan<W>& seat : plan.seats)
     for (const PatternPlan<W>& pattern : seat.patterns)
       for (const auto* writes : {&pattern.does, &pattern.at_end})

@@ -9,6 +9,7 @@
 
 #include "core/engine/engine.h"
 #include "core/game/bind.h"
+#include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
 #include "core/table/drawn_boards.h"
 
@@ -62,7 +63,7 @@ struct Puts {
   Term further;
 };
 std::optional<Puts> puts_of(const VerbDef& verb) {
-  if (verb.patterns.size() != 1 || verb.patterns[0].type != PatternType::place) return {};
+  if (verb.patterns.size() != 1 || !word_of(verb.patterns[0].type).places()) return {};
   const PatternDef& pattern = verb.patterns[0];
   if (pattern.stays) return {};
   for (const std::vector<Write>* writes : {&verb.does, &pattern.does})

@@ -8,6 +8,8 @@
 
 #include "core/board/cell_shape.h"
 #include "core/game/game.h"
+#include "core/language/pattern_table.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 
@@ -43,45 +45,64 @@ CellId middle_cell(const Board& board) {
   return best;
 }
 
+bool is_everywhere(const TermExpr& set) { return word_of(set.op).at_once == AtOnce::everywhere; }
+
+// Whether one of the parts of a set is such.
+template <class Is>
+bool has_part(const TermExpr& set, const Is& is) {
+  return is(set) || (set.a && has_part(*set.a, is)) || (set.b && has_part(*set.b, is));
+}
+bool has_pieces(const TermExpr& set, MeantPieces pieces) {
+  return has_part(set, [&](const TermExpr& part) { return word_of(part.op).pieces == pieces; });
+}
+
 // What a pattern says of the cells that it leads onto; empty ones, unless it says something.
 DiagramMark mark_of(const PatternDef& pattern) {
   if (!pattern.onto) return pattern.captures ? DiagramMark::either : DiagramMark::goes;
-  const auto speaks = [&](TermOp op) { return speaks_of(*pattern.onto, op); };
-  const bool takes = speaks(TermOp::enemy);
-  if (takes && !speaks(TermOp::empty)) return DiagramMark::takes;
-  const bool others = speaks(TermOp::everywhere) && speaks(TermOp::own);  // everywhere - own
+  const bool takes = has_pieces(*pattern.onto, MeantPieces::enemy);
+  if (takes && !has_pieces(*pattern.onto, MeantPieces::absent)) return DiagramMark::takes;
+  // everywhere - own
+  const bool others =
+      has_part(*pattern.onto, is_everywhere) && has_pieces(*pattern.onto, MeantPieces::own);
   return takes || others || pattern.captures ? DiagramMark::either : DiagramMark::goes;
 }
 
 // Whether a set speaks of pieces alone, wherever they are and whatever has happened.
 bool is_plain(const Term& set) {
-  if (!set) return true;
-  const bool pieces = set->op == TermOp::own || set->op == TermOp::enemy ||
-                      set->op == TermOp::any || set->op == TermOp::empty ||
-                      set->op == TermOp::filled || set->op == TermOp::everywhere;
-  const bool joined = set->op == TermOp::unite || set->op == TermOp::minus;
-  return pieces || (joined && is_plain(set->a) && is_plain(set->b));
+  if (!set || is_everywhere(*set)) return true;
+  switch (word_of(set->op).joins) {
+    case Joins::unite:
+    case Joins::minus:
+    case Joins::meet:
+      return is_plain(set->a) && is_plain(set->b);
+    case Joins::nothing:
+    case Joins::first_of:
+      break;
+  }
+  const MeantPieces pieces = word_of(set->op).pieces;
+  return are_there(pieces) || pieces == MeantPieces::absent;
 }
 
 bool is_drawn(const PatternDef& pattern) {
-  const bool moves = pattern.type == PatternType::step || pattern.type == PatternType::slide ||
-                     pattern.type == PatternType::jump;
-  return moves && !pattern.anywhere && !pattern.far && !pattern.ways && !pattern.stays &&
-         pattern.when.empty() && is_plain(pattern.piece) && is_plain(pattern.onto) &&
-         is_plain(pattern.over);
+  const PatternWord& word = word_of(pattern.type);
+  const bool leads = word.one_link || word.any_length || word.jumps();
+  return word.moves && leads && !pattern.anywhere && !pattern.far && !pattern.ways &&
+         !pattern.stays && pattern.when.empty() && is_plain(pattern.piece) &&
+         is_plain(pattern.onto) && is_plain(pattern.over);
 }
 
 void add_kinds(const TermExpr& pieces, std::vector<std::string>& out) {
   const auto add = [&](const std::string& kind) {
     if (std::ranges::find(out, kind) == out.end()) out.push_back(kind);
   };
-  if (pieces.op == TermOp::own) {
+  const TermWord& word = word_of(pieces.op);
+  if (word.pieces == MeantPieces::own) {
     if (pieces.kinds.empty()) add(pieces.name);
     for (const std::string& kind : pieces.kinds) add(kind);
   }
   // Of a difference, those that are left.
   if (pieces.a) add_kinds(*pieces.a, out);
-  if (pieces.b && pieces.op != TermOp::minus) add_kinds(*pieces.b, out);
+  if (pieces.b && word.joins != Joins::minus) add_kinds(*pieces.b, out);
 }
 
 // The kinds of the pieces that it moves; "": any.
@@ -125,8 +146,8 @@ class DiagramDrawing {
   bool add(const PatternDef& pattern, DirectionId way) {
     const CellId next = game_.link(middle_, way);
     if (next == CellId::none) return false;
-    if (pattern.type == PatternType::step) return mark(next, mark_of(pattern));
-    if (pattern.type == PatternType::jump) {
+    if (word_of(pattern.type).one_link) return mark(next, mark_of(pattern));
+    if (word_of(pattern.type).jumps()) {
       const CellId to = game_.link(next, way);
       if (to == CellId::none) return false;
       mark(next, DiagramMark::jumped);

@@ -63,7 +63,7 @@ bool always_empty(const Set& set) {
   if (!set) return false;
   const TermWord& facts = word_of(set->op);
   const std::array<const Set*, 3> parts{&set->a, &set->b, &set->c};
-  for (int i = 0; i < facts.needs; ++i)
+  for (int i = 0; i < facts.needs.value_or(0); ++i)
     if (always_empty(*parts[static_cast<std::size_t>(i)])) return true;
   switch (facts.members) {
     case Members::none:
@@ -74,6 +74,7 @@ bool always_empty(const Set& set) {
       return contradicts_itself(set);
     case Members::b_as_a:
       return always_empty(set->b);
+    case Members::unset:
     case Members::own:
     case Members::of_a:
       return false;

@@ -16,6 +16,7 @@ struct TermWordOf<TermOp::around> {
                                 .along = true,
                                 .on = PlaceType::cells,
                                 .lies = Lies::on_cells,
+                                .members = Members::own,
                                 .needs = 1,
                                 .at_once = AtOnce::by_step,
                                 .steps = {.how = Planned::parts},

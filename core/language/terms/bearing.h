@@ -16,6 +16,7 @@ struct TermWordOf<TermOp::bearing> {
                                 .b = Takes::cells,
                                 .on = PlaceType::cells,
                                 .lies = Lies::nowhere,
+                                .members = Members::own,
                                 .needs = 2,
                                 .at_once = AtOnce::by_step,
                                 .steps = {.how = Planned::parts},

@@ -19,6 +19,7 @@ struct TermWordOf<TermOp::between> {
                                 .follows = Follows::dirs,
                                 .on = PlaceType::cells,
                                 .lies = Lies::on_cells,
+                                .members = Members::own,
                                 .needs = 3,
                                 .at_once = AtOnce::by_step,
                                 .steps = {.how = Planned::parts},

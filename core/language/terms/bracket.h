@@ -18,6 +18,7 @@ struct TermWordOf<TermOp::bracket> {
       .follows = Follows::dirs,
       .on = PlaceType::cells,
       .lies = Lies::on_cells,
+      .members = Members::own,
       .needs = 2,
       .at_once = AtOnce::by_step,
       .steps = {.how = Planned::parts},

@@ -14,6 +14,7 @@ struct TermWordOf<TermOp::ends_of> {
                                 .a = Takes::cells,
                                 .on = PlaceType::links,
                                 .lies = Lies::on_cells,
+                                .members = Members::own,
                                 .needs = 1,
                                 .at_once = AtOnce::by_step,
                                 .steps = {.how = Planned::parts},

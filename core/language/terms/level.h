@@ -14,6 +14,7 @@ struct TermWordOf<TermOp::level> {
                                 .a = Takes::cells,
                                 .on = PlaceType::cells,
                                 .lies = Lies::on_cells,
+                                .members = Members::own,
                                 .needs = 1,
                                 .at_once = AtOnce::by_step,
                                 .steps = {.how = Planned::parts},

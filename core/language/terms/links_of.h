@@ -17,6 +17,7 @@ struct TermWordOf<TermOp::links_of> {
                                 .follows = Follows::links,
                                 .on = PlaceType::cells,
                                 .lies = Lies::on_links,
+                                .members = Members::own,
                                 .needs = 2,
                                 .at_once = AtOnce::by_step,
                                 .steps = {.how = Planned::parts},

@@ -14,6 +14,8 @@ struct TermWordOf<TermOp::one_group> {
                                 .a = Takes::cells,
                                 .follows = Follows::links,
                                 .lies = Lies::nowhere,
+                                .members = Members::own,
+                                .needs = 0,
                                 .at_once = AtOnce::by_step,
                                 .steps = {.how = Planned::parts},
                                 .missing = k_silent,

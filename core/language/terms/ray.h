@@ -17,6 +17,7 @@ struct TermWordOf<TermOp::ray> {
                                 .follows = Follows::dirs,
                                 .on = PlaceType::cells,
                                 .lies = Lies::on_cells,
+                                .members = Members::own,
                                 .needs = 1,
                                 .at_once = AtOnce::by_step,
                                 .steps = {.how = Planned::parts},

@@ -16,6 +16,7 @@ struct TermWordOf<TermOp::values> {
                                 .attribute = OfAttribute::words,
                                 .a = Takes::cells,
                                 .lies = Lies::nowhere,
+                                .members = Members::own,
                                 .needs = 1,
                                 .at_once = AtOnce::never,
                                 .steps = {.how = Planned::attribute},

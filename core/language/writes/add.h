@@ -14,6 +14,7 @@ struct WriteWordOf<WriteOp::add> {
                                  .example = "add(\"points\", 1)",
                                  .values = {given(Given::variable), given_value("how much")},
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .moves = MovesPieces::never,
                                  .shows = ShowsCard::never};
 

@@ -15,6 +15,7 @@ struct WriteWordOf<WriteOp::anyone_may> {
                                  .values = {given(Given::verbs), given_a(Given::optional_term)},
                                  .since = 4,
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .asks = Asks::anyone,
                                  .moves = MovesPieces::later,
                                  .shows = ShowsCard::never};

@@ -12,6 +12,7 @@ struct WriteWordOf<WriteOp::as> {
                                  .example = "as(others, draw(\"deck\", \"hand\"))",
                                  .values = {given_a(Given::term), given(Given::body)},
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .moves = MovesPieces::maybe,
                                  .shows = ShowsCard::always};
 

@@ -15,6 +15,7 @@ struct WriteWordOf<WriteOp::ask> {
                                  .example = "ask(\"answer\")",
                                  .values = {given(Given::verbs), given_a(Given::optional_term)},
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .asks = Asks::must,
                                  .moves = MovesPieces::later,
                                  .shows = ShowsCard::never};

@@ -15,6 +15,7 @@ struct WriteWordOf<WriteOp::at_once> {
                                  .example = "at_once(\"bid\", 1)",
                                  .values = {given(Given::verb), given(Given::number)},
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .asks = Asks::in_secret,
                                  .moves = MovesPieces::later,
                                  .shows = ShowsCard::never};

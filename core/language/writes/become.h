@@ -17,6 +17,7 @@ struct WriteWordOf<WriteOp::become> {
       .example = "become(here, \"king\")",
       .values = {given_a(Given::term), given(Given::kinds), k_only_pieces},
       .of_cards = OfCards::never,
+      .chance = ByChance::never,
       .idle_if_none = true,
       .moves = MovesPieces::maybe,
       .shows = ShowsCard::at_a};

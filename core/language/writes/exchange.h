@@ -18,6 +18,7 @@ struct WriteWordOf<WriteOp::exchange> {
                                  .values = {given_a(Given::term), given_b(Given::term)},
                                  .since = 4,
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .idle_if_none = true,
                                  .moves = MovesPieces::maybe,
                                  .shows = ShowsCard::at_a};

@@ -16,6 +16,7 @@ struct WriteWordOf<WriteOp::flip> {
                                  .example = "flip(here)",
                                  .values = {given_a(Given::term), k_only_pieces},
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .idle_if_none = true,
                                  .moves = MovesPieces::maybe,
                                  .shows = ShowsCard::at_a};

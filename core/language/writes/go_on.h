@@ -12,6 +12,7 @@ struct WriteWordOf<WriteOp::go_on> {
                                  .example = "go_on",
                                  .called = false,
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .moves = MovesPieces::never,
                                  .shows = ShowsCard::never};
 

@@ -13,6 +13,7 @@ struct WriteWordOf<WriteOp::keep> {
                                  .values = {given(Given::new_name), given_a(Given::term)},
                                  .since = 4,
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .moves = MovesPieces::never,
                                  .shows = ShowsCard::never};
 

@@ -15,6 +15,7 @@ struct WriteWordOf<WriteOp::offer> {
                                  .example = "offer(\"answer\")",
                                  .values = {given(Given::verbs), given_a(Given::optional_term)},
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .asks = Asks::may,
                                  .moves = MovesPieces::later,
                                  .shows = ShowsCard::never};

@@ -15,6 +15,7 @@ struct WriteWordOf<WriteOp::pass_round> {
                                  .values = {given_a(Given::zone), given(Given::places)},
                                  .since = 4,
                                  .of_cards = OfCards::always,
+                                 .chance = ByChance::never,
                                  .moves = MovesPieces::maybe,
                                  .shows = ShowsCard::never};
 

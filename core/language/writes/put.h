@@ -17,6 +17,7 @@ struct WriteWordOf<WriteOp::put> {
       .example = "put(\"coin\", \"purse\", 3)",
       .values = {given(Given::kind), given_a(Given::place), given(Given::number)},
       .of_cards = OfCards::if_a_zone,
+      .chance = ByChance::never,
       .moves = MovesPieces::maybe,
       .shows = ShowsCard::at_a};
 

@@ -19,6 +19,7 @@ struct WriteWordOf<WriteOp::send> {
       .example = "send(here, \"heap\", 1)",
       .values = {given_a(Given::term), given_b(Given::place), given(Given::limit)},
       .of_cards = OfCards::if_b_zone,
+      .chance = ByChance::never,
       .moves = MovesPieces::maybe,
       .shows = ShowsCard::at_b};
 

@@ -15,6 +15,7 @@ struct WriteWordOf<WriteOp::set> {
                                  .values = {given(Given::variable), given_value("the new value"),
                                             given_b(Given::optional_term)},
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .moves = MovesPieces::never,
                                  .shows = ShowsCard::never};
 

@@ -18,6 +18,7 @@ struct WriteWordOf<WriteOp::show> {
                  given_seats(&Write::b, "who is shown them, such as everyone, others or me"),
                  given(Given::number)},
       .of_cards = OfCards::always,
+      .chance = ByChance::never,
       .moves = MovesPieces::never,
       .shows = ShowsCard::to_all_b};
 

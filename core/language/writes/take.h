@@ -13,6 +13,7 @@ struct WriteWordOf<WriteOp::take> {
       .example = "take(any.purse \"coin\", 1)",
       .values = {given_a(Given::term), given(Given::limit), given(Given::number)},
       .of_cards = OfCards::never,
+      .chance = ByChance::never,
       .idle_if_none = true,
       .moves = MovesPieces::maybe,
       .shows = ShowsCard::at_a};

@@ -18,6 +18,7 @@ struct WriteWordOf<WriteOp::tell> {
                  given(Given::event)},
       .more = k_max_event_arguments,
       .of_cards = OfCards::never,
+      .chance = ByChance::never,
       .moves = MovesPieces::never,
       .shows = ShowsCard::as_told};
 

@@ -18,6 +18,7 @@ struct WriteWordOf<WriteOp::trade> {
       .values = {given_a(Given::zone),
                  given_seats(&Write::b, "whom to trade with, such as next_seat")},
       .of_cards = OfCards::always,
+      .chance = ByChance::never,
       .moves = MovesPieces::maybe,
       .shows = ShowsCard::never};
 

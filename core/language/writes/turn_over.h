@@ -16,6 +16,7 @@ struct WriteWordOf<WriteOp::turn_over> {
                                  .example = "turn_over(here, \"open\")",
                                  .values = {given_a(Given::term), given_b(Given::zone)},
                                  .of_cards = OfCards::always,
+                                 .chance = ByChance::never,
                                  .moves = MovesPieces::maybe,
                                  .shows = ShowsCard::at_b};
 

@@ -14,6 +14,7 @@ struct WriteWordOf<WriteOp::turn_to> {
                                  .example = "turn_to(next_seat)",
                                  .values = {given_a(Given::term)},
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .moves = MovesPieces::never,
                                  .shows = ShowsCard::never};
 

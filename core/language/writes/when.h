@@ -12,6 +12,7 @@ struct WriteWordOf<WriteOp::when> {
                                  .example = "{ when = some(own), draw(\"deck\", \"hand\") }",
                                  .called = false,
                                  .of_cards = OfCards::never,
+                                 .chance = ByChance::never,
                                  .moves = MovesPieces::maybe,
                                  .shows = ShowsCard::inside};
 
