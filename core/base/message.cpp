@@ -65,9 +65,10 @@ const Message& Message::part_of(const MessagePlace& place) const {
   return parts_[found];
 }
 
-std::string Message::filled_in() const {
+// `said`: the text in this language.
+std::string Message::filled_in(std::string_view said, Language language) const {
   std::string out;
-  std::string_view rest = text_;
+  std::string_view rest = said;
   for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
     out.append(rest.substr(0, open));
     const std::size_t close = rest.find('}', open);
@@ -78,7 +79,7 @@ std::string Message::filled_in() const {
       out.append(part.many_ ? place.many : place.one);
       continue;
     }
-    std::string words = part.in_english();
+    std::string words = part.in(language);
     if (place.article) words = with_article(words);
     if (place.owner) words = possessive(words, part.many_);
     out.append(place.capital() ? upper_first(words) : words);
@@ -86,25 +87,26 @@ std::string Message::filled_in() const {
   return out.append(rest);
 }
 
-std::string Message::listed(std::string_view link) const {
+std::string Message::listed(std::string_view link, Language language) const {
   std::vector<std::string> items;
   items.reserve(parts_.size());
-  for (const Message& part : parts_) items.push_back(part.in_english());
-  return list_text(items, link);
+  for (const Message& part : parts_) items.push_back(part.in(language));
+  return list_text(items, language.text(link).value_or(link));
 }
 
-std::string Message::in_english() const {
+std::string Message::in(Language language) const {
   switch (form_) {
     case Form::nothing:
       return "";
     case Form::name:
       return printable(name_);
     case Form::text:
-      return filled_in();
+      if (const auto said = language.text(text_)) return filled_in(*said, language);
+      return filled_in(text_, {});
     case Form::any_of:
-      return listed("or");
+      return listed(message_text("or"), language);
     case Form::all_of:
-      return listed("and");
+      return listed(message_text("and"), language);
   }
   return "";
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A sentence as data: its text in English, by which another language finds its own, and what is to
-// be filled in. It becomes words last, whole and in one place (message.cpp), which alone knows how
-// nouns, verbs and lists are inflected. So a text is a whole sentence, or a phrase that is one in
-// any language: "your king", "a leap from A1"; never a beginning or an end.
+// A sentence as data: its text in English, by which another language (language.h) finds its own,
+// and what is to be filled in. It becomes words last, whole and in one place (message.cpp), which
+// alone knows how nouns, verbs and lists are inflected. So a text is a whole sentence, or a phrase
+// that is one in any language: "your king", "a leap from A1"; never a beginning or an end.
 //
 // A text names its places; what is filled in follows in the order in which it first names them:
 //
@@ -13,7 +13,9 @@
 //   {n:step|steps}   the form for one, or that for none or several: of a number, a list, a name in
 //                    the plural
 //
-// A text with more places than are filled in, or fewer, does not compile.
+// A text with more places than are filled in, or fewer, does not compile. tests/lint/languages.py
+// collects all texts, so that each language has each of them: it sees literals after `Message(` and
+// `message_text(`, and those in rows of core/language.
 #pragma once
 
 #include <concepts>
@@ -22,6 +24,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/base/language.h"
 
 namespace hr {
 
@@ -80,6 +84,9 @@ struct MessageText {
   }
 };
 
+// A text that is given to Message::of().
+consteval std::string_view message_text(const char* literal) { return literal; }
+
 class Message {
  public:
   // Says nothing.
@@ -107,8 +114,9 @@ class Message {
 
   // Whether it says nothing.
   bool empty() const { return form_ == Form::nothing; }
-  // Without control characters.
-  std::string in_english() const;
+  // Without control characters. What a language lacks is in English whole, with all its parts.
+  std::string in(Language language) const;
+  std::string in_english() const { return in({}); }
 
  private:
   enum class Form : std::uint8_t { nothing, name, text, any_of, all_of };
@@ -119,8 +127,8 @@ class Message {
   static Message part(const char* text) { return name(text); }
   static Message part(std::integral auto n) { return number(static_cast<std::int64_t>(n)); }
   static Message list(Form form, std::vector<Message> items);
-  std::string filled_in() const;
-  std::string listed(std::string_view link) const;
+  std::string filled_in(std::string_view said, Language language) const;
+  std::string listed(std::string_view link, Language language) const;
   // What a place of this text stands for.
   const Message& part_of(const MessagePlace& place) const;
 

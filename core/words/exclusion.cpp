@@ -91,9 +91,11 @@ class Exclusion {
       case Says::text:
         return text(said.text, set);
       case Says::pieces:
-        return is_card() ? Message() : text(", which holds {set}", set);
+        return is_card() ? Message() : text(message_text(", which holds {set}"), set);
       case Says::region:
-        return text(cells(set).size() == 1 ? ", which is {set}" : ", which is part of {set}", set);
+        return text(cells(set).size() == 1 ? message_text(", which is {set}")
+                                           : message_text(", which is part of {set}"),
+                    set);
       case Says::beside:
         return beside(*set);
       case Says::around:
@@ -121,8 +123,8 @@ class Exclusion {
   }
 
   Message not_reached(const Set& group) const {
-    return text(on_another_level(group) ? ", which is on a different level from {b}"
-                                        : ", which cannot be reached from {b}",
+    return text(on_another_level(group) ? message_text(", which is on a different level from {b}")
+                                        : message_text(", which cannot be reached from {b}"),
                 group);
   }
   Message missing_in_both(const Set& set) const {
@@ -242,7 +244,7 @@ class Exclusion {
   Message thing(const Set& set) const {
     if (set->op == TermOp::region) return region_name(*set);
     if (set->op == TermOp::cell) return Message::name(view_.game().board().name(set->cell));
-    std::string noun = noun_of(*set);
+    Message noun = noun_of(*set);
     switch (word_of(set->op).pieces) {
       case MeantPieces::own:
         if (set->name.empty()) return Message("a {piece} of yours", std::move(noun));
@@ -261,14 +263,15 @@ class Exclusion {
 
   // Cells of bags are kinds of cards, and cells of rows places for one.
   bool is_card() const { return place_type_of(view_.game().board(), cell_) == PlaceType::cards; }
-  std::string noun_of(const TermExpr& pieces) const {
-    if (!pieces.name.empty()) return spoken(pieces.name);
-    return place_type_of(view_.game().board(), cell_) == PlaceType::slots ? "card" : "piece";
+  Message noun_of(const TermExpr& pieces) const {
+    if (!pieces.name.empty()) return Message::name(spoken(pieces.name));
+    return place_type_of(view_.game().board(), cell_) == PlaceType::slots ? Message("card")
+                                                                          : Message("piece");
   }
 
   // What a cell holds none of.
   Message none_of(const TermExpr& set) const {
-    std::string noun = noun_of(set);
+    Message noun = noun_of(set);
     switch (word_of(set.op).pieces) {
       case MeantPieces::own:
         return Message("{piece} of yours", std::move(noun));
@@ -280,7 +283,7 @@ class Exclusion {
       case MeantPieces::none:
         break;
     }
-    return Message::name(std::move(noun));
+    return noun;
   }
 
   Message region_name(const TermExpr& set) const {

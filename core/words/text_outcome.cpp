@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How a game ended, and the values of variables, in words.
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -11,6 +12,17 @@ namespace hr {
 
 namespace {
 
+// As number_word() does.
+Message number_message(std::int64_t n) {
+  constexpr std::array words{message_text("no"),    message_text("one"),   message_text("two"),
+                             message_text("three"), message_text("four"),  message_text("five"),
+                             message_text("six"),   message_text("seven"), message_text("eight"),
+                             message_text("nine"),  message_text("ten"),   message_text("eleven"),
+                             message_text("twelve")};
+  if (n < 0 || n >= static_cast<std::int64_t>(words.size())) return Message::number(n);
+  return Message::of(words[static_cast<std::size_t>(n)], {});
+}
+
 // Of an end that says so itself: nothing.
 Message end_message(const EndDef& end) {
   if (!end.name.empty()) return Message::name(end.name);
@@ -19,13 +31,12 @@ Message end_message(const EndDef& end) {
   std::vector<Message> parts;
   each_message_place(said, [&](const MessagePlace& place) {
     if (place.name == "piece")
-      parts.push_back(Message::name(end.kind.empty() ? "piece" : spoken(end.kind)));
+      parts.push_back(end.kind.empty() ? Message("piece") : Message::name(spoken(end.kind)));
     else if (place.name == "to")
-      parts.push_back(
-          Message::name(end.to && end.to->op == TermOp::region ? spoken(end.to->name) : "marked"));
+      parts.push_back(end.to && end.to->op == TermOp::region ? Message::name(spoken(end.to->name))
+                                                             : Message("marked"));
     else
-      parts.push_back(place.name == "n" ? Message::number(end.n)
-                                        : Message::name(number_word(end.n)));
+      parts.push_back(place.name == "n" ? Message::number(end.n) : number_message(end.n));
   });
   return Message::of(said, std::move(parts));
 }

@@ -57,4 +57,41 @@ TEST_CASE("names cannot steer a terminal or fill in other places", "[core]") {
   CHECK(Message("{one} {two}", "{two}", "b").in_english() == "{two} b");
 }
 
+TEST_CASE("a message has the words, the order and the forms of its language", "[core]") {
+  const Language german = *Language::named("de");
+  const auto said = [&](const Message& message) { return message.in(german); };
+  CHECK(said(Message("{Who} {does} {from} to {to} over {cell}.", "weiß", "springt", "A1", "A3",
+                     "A2")) == "Weiß springt A1 über A2 nach A3.");
+  CHECK(said(Message("You have given {n} {n:answer|answers} so far.", 1)) ==
+        "Du hast bisher 1 Antwort gegeben.");
+  CHECK(said(Message("You have given {n} {n:answer|answers} so far.", 2)) ==
+        "Du hast bisher 2 Antworten gegeben.");
+  // What needs an article or an ending in English.
+  CHECK(said(Message("{cell} holds {piece}", "B2", Message("{a piece}", "ant"))) ==
+        "Auf B2 liegt: ant");
+  CHECK(said(Message("{seat's} {piece}", "white", "cube")) == "cube (white)");
+  CHECK(said(Message::any_of({Message("card"), Message::name("B2"), Message("piece")})) ==
+        "Karte, B2 oder Figur");
+  CHECK(Message("{seat's} {piece}", "white", "cube").in_english() == "white's cube");
+}
+
+TEST_CASE("what a language lacks is in English whole", "[core]") {
+  const Message part("{a piece}", "ant");
+  CHECK(Message("Nobody has written {this} down yet, not even {part}.", "A1", part)
+            .in(*Language::named("de")) == "Nobody has written A1 down yet, not even an ant.");
+  CHECK(Message::of("a text without a translation", {}).in(*Language::named("de")) ==
+        "a text without a translation");
+}
+
+TEST_CASE("languages are found by their codes and by locales", "[core]") {
+  CHECK(Language::named("en") == Language());
+  CHECK(Language::named("de")->code() == "de");
+  CHECK(Language::named("de_AT.UTF-8") == Language::named("de"));
+  CHECK(Language::named("de")->name() == "Deutsch");
+  CHECK(Language().name() == "English");
+  for (const char* const unknown : {"", "C", "deutsch", "DE", "xx"})
+    CHECK_FALSE(Language::named(unknown));
+  CHECK(language_codes() == "en or de");
+}
+
 }  // namespace hr::tests

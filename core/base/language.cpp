@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/language.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "core/base/message.h"
+#include "core/base/words.h"
+
+namespace hr {
+
+namespace {
+
+// An entry of a catalogue: the text in English, and what it is in the language.
+struct Translation {
+  std::string_view english, text;
+};
+struct Catalogue {
+  std::string_view code, name;
+  std::span<const Translation> entries;  // sorted
+};
+
+constexpr bool balanced(std::string_view text) {
+  bool inside = false;
+  for (const char c : text) {
+    if (c == (inside ? '{' : '}')) return false;
+    if (c == '{' || c == '}') inside = !inside;
+  }
+  return !inside;
+}
+
+constexpr bool has_place(std::string_view text, const MessagePlace& wanted) {
+  bool found = false;
+  each_message_place(text,
+                     [&](const MessagePlace& place) { found = found || place.means(wanted); });
+  return found;
+}
+
+// Articles and possessives are those of English.
+constexpr bool plain_places(std::string_view text) {
+  for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1)) {
+    const MessagePlace place(text.substr(at + 1, text.find('}', at) - at - 1));
+    if (place.article || place.owner) return false;
+  }
+  return true;
+}
+
+constexpr bool same_places(const Translation& entry) {
+  bool same = true;
+  each_message_place(entry.english,
+                     [&](const MessagePlace& p) { same = same && has_place(entry.text, p); });
+  each_message_place(entry.text,
+                     [&](const MessagePlace& p) { same = same && has_place(entry.english, p); });
+  return same;
+}
+
+// Without the head of the file, which is the entry of the empty text.
+template <std::size_t n>
+consteval std::array<Translation, n - 1> sorted(const Translation (&rows)[n]) {
+  std::array<Translation, n - 1> out;
+  std::copy(rows + 1, rows + n, out.begin());
+  std::ranges::sort(out, {}, &Translation::english);
+  for (const Translation& entry : out) {
+    if (!balanced(entry.text)) throw "a translation has braces that are not closed";
+    if (!plain_places(entry.text)) throw "a translation has a form of English: {a …} or {…'s}";
+    if (!same_places(entry)) throw "a translation has other places than its text";
+  }
+  return out;
+}
+
+// What cmake/EmbedCatalogues.cmake makes of languages/*.po: an array for each, k_NAME, and
+// k_catalogues.
+#include "core/base/catalogues.inc"
+
+}  // namespace
+
+std::optional<Language> Language::named(std::string_view code) {
+  code = code.substr(0, code.find_first_of("_.@-"));
+  for (const Language language : all())
+    if (language.code() == code) return language;
+  return std::nullopt;
+}
+
+std::vector<Language> Language::all() {
+  std::vector<Language> out;
+  for (std::size_t i = 0; i <= k_catalogues.size(); ++i)
+    out.push_back(Language(static_cast<std::uint8_t>(i)));
+  return out;
+}
+
+std::string_view Language::code() const {
+  return is_english() ? "en" : k_catalogues[number_ - 1U].code;
+}
+
+std::string_view Language::name() const {
+  return is_english() ? "English" : k_catalogues[number_ - 1U].name;
+}
+
+std::optional<std::string_view> Language::text(std::string_view english) const {
+  if (is_english()) return english;
+  const std::span<const Translation> entries = k_catalogues[number_ - 1U].entries;
+  const auto found = std::ranges::lower_bound(entries, english, {}, &Translation::english);
+  if (found == entries.end() || found->english != english) return std::nullopt;
+  return found->text;
+}
+
+std::string language_codes() {
+  std::vector<std::string> codes;
+  for (const Language language : Language::all()) codes.emplace_back(language.code());
+  return list_text(codes, "or");
+}
+
+}  // namespace hr
