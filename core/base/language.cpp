@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/language.h"
 
-#include <algorithm>
 #include <array>
 #include <span>
+#include <unordered_map>
 
 #include "core/base/message.h"
 #include "core/base/words.h"
@@ -18,7 +18,7 @@ struct Translation {
 };
 struct Catalogue {
   std::string_view code, name;
-  std::span<const Translation> entries;  // sorted
+  std::span<const Translation> entries;  // the first is the head of the file
 };
 
 constexpr bool balanced(std::string_view text) {
@@ -55,23 +55,33 @@ constexpr bool same_places(const Translation& entry) {
   return same;
 }
 
-// Without the head of the file, which is the entry of the empty text.
-template <std::size_t n>
-consteval std::array<Translation, n - 1> sorted(const Translation (&rows)[n]) {
-  std::array<Translation, n - 1> out;
-  std::copy(rows + 1, rows + n, out.begin());
-  std::ranges::sort(out, {}, &Translation::english);
-  for (const Translation& entry : out) {
-    if (!balanced(entry.text)) throw "a translation has braces that are not closed";
-    if (!plain_places(entry.text)) throw "a translation has a form of English: {a …} or {…'s}";
-    if (!same_places(entry)) throw "a translation has other places than its text";
-  }
-  return out;
+// An entry of a file. Each is a constant of its own, not a part of one, since compilers limit what
+// a constant may cost.
+consteval Translation checked(std::string_view english, std::string_view text) {
+  const Translation entry{english, text};
+  if (!balanced(text)) throw "a translation has braces that are not closed";
+  if (!plain_places(text)) throw "a translation has a form of English: {a …} or {…'s}";
+  if (!same_places(entry)) throw "a translation has other places than its text";
+  return entry;
 }
 
 // What cmake/EmbedCatalogues.cmake makes of languages/*.po: an array for each, k_NAME, and
 // k_catalogues.
 #include "core/base/catalogues.inc"
+
+// The texts of each catalogue by those in English; made when the first one is asked for.
+using Texts = std::unordered_map<std::string_view, std::string_view>;
+const std::vector<Texts>& texts_of_catalogues() {
+  static const std::vector<Texts> k_texts = [] {
+    std::vector<Texts> out;
+    for (const Catalogue& catalogue : k_catalogues) {
+      Texts& texts = out.emplace_back();
+      for (const auto& [english, text] : catalogue.entries.subspan(1)) texts.emplace(english, text);
+    }
+    return out;
+  }();
+  return k_texts;
+}
 
 }  // namespace
 
@@ -99,10 +109,10 @@ std::string_view Language::name() const {
 
 std::optional<std::string_view> Language::text(std::string_view english) const {
   if (is_english()) return english;
-  const std::span<const Translation> entries = k_catalogues[number_ - 1U].entries;
-  const auto found = std::ranges::lower_bound(entries, english, {}, &Translation::english);
-  if (found == entries.end() || found->english != english) return std::nullopt;
-  return found->text;
+  const Texts& texts = texts_of_catalogues()[number_ - 1U];
+  const auto found = texts.find(english);
+  if (found == texts.end()) return std::nullopt;
+  return found->second;
 }
 
 std::string language_codes() {
