@@ -8,6 +8,8 @@
 #include <string>
 #include <utility>
 
+#include "core/base/message.h"
+
 namespace hr {
 
 class Error : public std::runtime_error {
@@ -22,6 +24,13 @@ struct Reason {
   // If only because an action lacks arguments: it, as typed so far; the next may follow. Or "".
   std::string begun = {};
   std::string place = {};  // what it is about in the rules: "rules.lua:12: verbs.move"; or ""
+  // What `text` is in English; nothing if it has no other words, as those of the rules.
+  Message said = {};
+
+  static Reason of(const Message& said) { return {.text = said.in_english(), .said = said}; }
+  void put_into(Language language) {
+    if (!said.empty()) text = said.in(language);
+  }
 };
 
 // It may be shown to the seat that caused it; any other error is for the table's owner.
@@ -30,6 +39,7 @@ class Refusal : public Error {
   explicit Refusal(Reason why) : Error(why.text), reason_(std::move(why)) {}
   explicit Refusal(std::string why, std::string place = {})
       : Refusal(Reason{.text = std::move(why), .place = std::move(place)}) {}
+  explicit Refusal(const Message& why) : Refusal(Reason::of(why)) {}
   const Reason& reason() const { return reason_; }
 
  private:

@@ -56,14 +56,13 @@ std::string cell_names_text(const Board& board) {
   return names_of(board, usual_place_type(board)).in_english();
 }
 
-std::string no_such_cell_text(const Board& board, std::string_view name, PlaceType place_type) {
+Message no_such_cell(const Board& board, std::string_view name, PlaceType place_type) {
   Message names = names_of(board, place_type);
   if (place_type == PlaceType::cards)
-    return Message("There is no card {name}; {names}.", quote(name), std::move(names)).in_english();
+    return Message("There is no card {name}; {names}.", quote(name), std::move(names));
   if (place_type == PlaceType::slots)
-    return Message("There is no place {name}; {names}.", quote(name), std::move(names))
-        .in_english();
-  return Message("There is no cell {name}; {names}.", quote(name), std::move(names)).in_english();
+    return Message("There is no place {name}; {names}.", quote(name), std::move(names));
+  return Message("There is no cell {name}; {names}.", quote(name), std::move(names));
 }
 
 }  // namespace hr

@@ -18,9 +18,9 @@ std::string cell_names_text(const Board& board);
 // The sort of most games' cells; in a game that has only cards, these.
 PlaceType usual_place_type(const Board& board);
 // 'There is no card "jack"; the cards are ace and king.', "… cells are named A1 to P8."
-std::string no_such_cell_text(const Board& board, std::string_view name, PlaceType place_type);
-inline std::string no_such_cell_text(const Board& board, std::string_view name) {
-  return no_such_cell_text(board, name, usual_place_type(board));
+Message no_such_cell(const Board& board, std::string_view name, PlaceType place_type);
+inline Message no_such_cell(const Board& board, std::string_view name) {
+  return no_such_cell(board, name, usual_place_type(board));
 }
 
 }  // namespace hr

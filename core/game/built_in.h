@@ -5,6 +5,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/base/message.h"
 #include "core/game/game_def.h"
 
 namespace hr {
@@ -12,13 +13,13 @@ namespace hr {
 inline constexpr std::array<std::string_view, 3> k_built_in_verbs{"ready", "decline", "swap"};
 
 inline const std::array<EventDef, 7> k_built_in_events{{
-    {.name = "captured", .text = "{1} takes {2} at {3}."},
-    {.name = "stuck", .text = "{1} has nothing to do and passes."},
-    {.name = "swapped", .text = "The players change seats."},
-    {.name = "shown", .text = "{1} shows {2}.", .reveals = true},
-    {.name = "turned_up", .text = "{1} now: {2}.", .reveals = true},
-    {.name = "sighted", .text = "You see {1} at {2}.", .reveals = true},
-    {.name = "looked", .text = "{1} looks at {2}.", .reveals = true},
+    {.name = "captured", .text = std::string(message_text("{1} takes {2} at {3}."))},
+    {.name = "stuck", .text = std::string(message_text("{1} has nothing to do and passes."))},
+    {.name = "swapped", .text = std::string(message_text("The players change seats."))},
+    {.name = "shown", .text = std::string(message_text("{1} shows {2}.")), .reveals = true},
+    {.name = "turned_up", .text = std::string(message_text("{1} now: {2}.")), .reveals = true},
+    {.name = "sighted", .text = std::string(message_text("You see {1} at {2}.")), .reveals = true},
+    {.name = "looked", .text = std::string(message_text("{1} looks at {2}.")), .reveals = true},
 }};
 
 // The event "stuck" of a seat whose name takes the plural.

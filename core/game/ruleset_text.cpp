@@ -44,9 +44,10 @@ bool is_variant(const RuleFile& file) { return file.name.starts_with("variants/"
 
 }  // namespace
 
-std::vector<std::string> differences(const RulesetText& was, const RulesetText& is) {
+std::vector<std::string> differences(const RulesetText& was, const RulesetText& is,
+                                     Language language) {
   std::vector<std::string> out;
-  const auto add = [&](const Message& phrase) { out.push_back(phrase.in_english()); };
+  const auto add = [&](const Message& phrase) { out.push_back(phrase.in(language)); };
   const auto has = [](const auto& list, const auto& entry) {
     return std::ranges::find(list, entry) != list.end();
   };

@@ -45,7 +45,8 @@ struct RulesetText {
 };
 
 // How `is` differs from `was`, as phrases: "rules.lua edited", "columns set to 6".
-std::vector<std::string> differences(const RulesetText& was, const RulesetText& is);
+std::vector<std::string> differences(const RulesetText& was, const RulesetText& is,
+                                     Language language = {});
 // "Rules changed: rules.lua edited and columns set to 6."; "Rules changed." of none.
 Message rules_changed_text(const std::vector<std::string>& changes);
 // Whether a text that both could use is another one now, so not only options and variants differ.

@@ -33,11 +33,9 @@ std::vector<std::string> names(const List& list) {
 void check_seats(const Game& from, const Game& to) {
   const auto was = names(from.definition().seats), is = names(to.definition().seats);
   if (was != is)
-    throw Refusal(
-        Message(
-            "The seats of a match cannot change: expected {seats}, the new rules have {others}.",
-            Message::all_of(was), Message::all_of(is))
-            .in_english());
+    throw Refusal(Message(
+        "The seats of a match cannot change: expected {seats}, the new rules have {others}.",
+        Message::all_of(was), Message::all_of(is)));
 }
 
 // Cells are matched by the name that the ruleset gives them, whatever they are called now.

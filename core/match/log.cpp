@@ -14,12 +14,12 @@ namespace hr {
 namespace {
 
 // First what was changed, then how that affects the game; what was dropped may be a secret.
-std::string change_text(const Match& match, const Node& node, SeatId seat) {
+std::string change_text(const Match& match, const Node& node, SeatId seat, Language language) {
   const PlayableRules& was = match.rules(match.node(node.parent));
   const PlayableRules& is = match.rules(node);
   const std::vector<std::string> changes =
-      was.text && is.text ? differences(*was.text, *is.text) : std::vector<std::string>();
-  std::string out = rules_changed_text(changes).in_english();
+      was.text && is.text ? differences(*was.text, *is.text, language) : std::vector<std::string>();
+  std::string out = rules_changed_text(changes).in(language);
   for (const std::string& line : node.newly_visible()) out += " " + line;
   if (is_seat(seat) && nth(seat) < node.parted().size() && !node.parted()[seat].empty())
     out += " " + node.parted()[seat];
@@ -42,12 +42,12 @@ std::vector<int> faces_shown(const Game& game, const Node& node, SeatId seat) {
 }
 
 void tell_action(LogLine& line, const Game& game, const LogEntry& told, SeatId seat,
-                 const SeatNames& names) {
+                 const SeatNames& names, Language language) {
   const Action& action = *told.action;
   line.name = game.verb_name(action.verb);
   line.seat = seat_text(game, told.seat);
-  line.text = told.whole ? action_sentence(game, told.seat, action, names)
-                         : secret_action_sentence(game, told.seat, action.verb, names);
+  line.text = told.whole ? action_sentence(game, told.seat, action, names, language)
+                         : secret_action_sentence(game, told.seat, action.verb, names, language);
   if (told.whole) {
     line.arguments = named_arguments(game, action);
     line.typed = action_text(game, action);
@@ -58,15 +58,15 @@ void tell_action(LogLine& line, const Game& game, const LogEntry& told, SeatId s
 }
 
 void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId seat,
-               const SeatNames& names) {
+               const SeatNames& names, Language language) {
   const Node& node = *told.node;
-  if (told.action) return tell_action(line, match.rules(node).game(), told, seat, names);
+  if (told.action) return tell_action(line, match.rules(node).game(), told, seat, names, language);
   switch (node.type) {
     case StepType::rules:
-      line.text = change_text(match, node, seat);
+      line.text = change_text(match, node, seat, language);
       break;
     case StepType::position:
-      line.text = "A new position is set up.";
+      line.text = Message("A new position is set up.").in(language);
       break;
     case StepType::resigned:
     case StepType::offered:
@@ -75,7 +75,7 @@ void tell_step(LogLine& line, const Match& match, const LogEntry& told, SeatId s
     case StepType::timed_out: {
       const Game& game = match.rules(node).game();
       line.seat = seat_text(game, node.seat);
-      line.text = table_step_sentence(game, node.seat, node.type, names);
+      line.text = table_step_sentence(game, node.seat, node.type, names, language);
       break;
     }
     case StepType::start:
@@ -91,8 +91,9 @@ StepType type_of(const Match& match, const LogEntry& told) {
   return open ? StepType::answers : told.node->type;
 }
 
-void tell_event(LogLine& line, const Game& game, const Event& event, const SeatNames& names) {
-  line.text = event_text(game, event, names);
+void tell_event(LogLine& line, const Game& game, const Event& event, const SeatNames& names,
+                Language language) {
+  line.text = event_text(game, event, names, language);
   line.name = game.event_def(event.kind).name;
   line.arguments = named_arguments(game, event);
 }
@@ -111,7 +112,7 @@ bool sets_up_more(const Match& match, const Node& node) {
 }
 
 std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const NamesThen& names,
-                              int most = std::numeric_limits<int>::max()) {
+                              Language language = {}, int most = std::numeric_limits<int>::max()) {
   std::vector<LogLine> out;
   const Node* acted = nullptr;  // the node of the last step that is told
   NamedArguments said;          // what its sentence names
@@ -125,13 +126,13 @@ std::vector<LogLine> lines_of(const Match& match, SeatId seat, int from, const N
     line.rules = static_cast<int>(std::ranges::find(all_rules, node.rules) - all_rules.begin());
     if (told.event == nullptr) {
       line.type = type_of(match, told);
-      tell_step(line, match, told, seat, names(told));
+      tell_step(line, match, told, seat, names(told), language);
       line.repeats = !told.action && sets_up_more(match, node);
       acted = &node;
       said = line.arguments.value_or(NamedArguments());
     } else {
       const Game& game = match.rules(node).game();
-      tell_event(line, game, *told.event, names(told));
+      tell_event(line, game, *told.event, names(told), language);
       line.repeats = acted == &node && is_repeated(game, *told.event, said);
     }
     out.push_back(std::move(line));
@@ -154,11 +155,12 @@ std::vector<LogLine> log_lines_between(const Match& match, SeatId seat, int firs
   };
   const int from = up_to(first - 1);
   return lines_of(
-      match, seat, from, [](const LogEntry&) { return SeatNames(); }, up_to(last) - from);
+      match, seat, from, [](const LogEntry&) { return SeatNames(); }, {}, up_to(last) - from);
 }
 
-std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names) {
-  return lines_of(match, seat, from, names);
+std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names,
+                               Language language) {
+  return lines_of(match, seat, from, names, language);
 }
 
 // Walks from one change of rules to the one before it.

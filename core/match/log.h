@@ -23,7 +23,8 @@ std::vector<LogLine> log_lines_between(const Match& match, SeatId seat, int firs
 // The same with the names of players. The pie rule exchanges players in mid-game, so each line has
 // its own names.
 using NamesThen = std::function<SeatNames(const LogEntry&)>;
-std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names);
+std::vector<LogLine> log_lines(const Match& match, SeatId seat, int from, const NamesThen& names,
+                               Language language = {});
 // The rules by which the line to the cursor was played, in the order in which they came into
 // force.
 std::vector<RulesId> rules_of_line(const Match& match);

@@ -122,7 +122,7 @@ NodeId Match::change_rules(PlayableRules playable, const Trial& trial) {
   MadeStep made;
   made.type = StepType::rules;
   made.rules = known(all_rules_, playable);
-  if (made.rules == node().rules) throw Refusal("These rules are already in use.");
+  if (made.rules == node().rules) throw Refusal(Message("These rules are already in use."));
   const bool fresh = nth(made.rules) == all_rules_.size();
   Engine& next = fresh ? *playable.engine : *all_rules_[made.rules].engine;
   State played = state_;
@@ -147,14 +147,15 @@ NodeId Match::change_rules(PlayableRules playable, const Trial& trial) {
 }
 
 NodeId Match::resign(SeatId seat, std::span<const int> faces) {
-  if (const std::string why = resign_objection(*this, seat); !why.empty()) throw Refusal(why);
+  if (const Message why = resign_objection(*this, seat); !why.empty()) throw Refusal(why);
   return leave(seat, StepType::resigned, faces);
 }
 
 NodeId Match::time_out(SeatId seat, std::span<const int> faces) {
-  if (const std::string why = resign_objection(*this, seat); !why.empty()) throw Refusal(why);
+  if (const Message why = resign_objection(*this, seat); !why.empty()) throw Refusal(why);
   if (game().definition().time_out_loses) return leave(seat, StepType::timed_out, faces);
-  if (!faces.empty()) throw Refusal("No dice are rolled when a seat runs out of time here.");
+  if (!faces.empty())
+    throw Refusal(Message("No dice are rolled when a seat runs out of time here."));
   AnswersBySeat open = open_.at(cursor());
   const NodeId id =
       add({.type = StepType::timed_out, .rules = node().rules, .seat = seat}, State(state_));
@@ -179,7 +180,7 @@ NodeId Match::leave(SeatId seat, StepType how, std::span<const int> faces) {
 }
 
 NodeId Match::talk_of_draw(SeatId seat, StepType what) {
-  if (const std::string why = draw_objection(*this, seat, what); !why.empty()) throw Refusal(why);
+  if (const Message why = draw_objection(*this, seat, what); !why.empty()) throw Refusal(why);
   MadeStep made{.type = what, .rules = node().rules, .seat = seat};
   State next = state_;
   if (what == StepType::accepted) {
@@ -191,8 +192,7 @@ NodeId Match::talk_of_draw(SeatId seat, StepType what) {
 
 NodeId Match::arrange(State state) {
   if (const std::string problem = state_problem(game(), state); !problem.empty())
-    throw Refusal(
-        Message("This is not a valid position of this game: {problem}.", problem).in_english());
+    throw Refusal(Message("This is not a valid position of this game: {problem}.", problem));
   MadeStep made;
   made.type = StepType::position;
   made.rules = node().rules;

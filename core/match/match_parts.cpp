@@ -15,12 +15,12 @@ namespace {
 
 void require_open(const Match& match, SeatId seat) {
   if (index(seat) < 0 || index(seat) >= match.game().seats())
-    throw Refusal("There is no such seat.");
+    throw Refusal(Message("There is no such seat."));
   if (!match.all_asked())
-    throw Refusal("There are no answers to change: no secret setup is under way.");
+    throw Refusal(Message("There are no answers to change: no secret setup is under way."));
   if (match.is_ready(seat))
-    throw Refusal("You have declared yourself ready and cannot change your answers now.");
-  if (match.part(seat).empty()) throw Refusal("You have no answer to take back.");
+    throw Refusal(Message("You have declared yourself ready and cannot change your answers now."));
+  if (match.part(seat).empty()) throw Refusal(Message("You have no answer to take back."));
 }
 
 }  // namespace
@@ -120,8 +120,7 @@ void Match::change(SeatId seat, std::size_t answer, const Action& action) {
   require_open(*this, seat);
   const SeatAnswers was = part(seat);
   if (answer >= was.size())
-    throw Refusal(
-        Message("You have given {n} {n:answer|answers} so far.", was.size()).in_english());
+    throw Refusal(Message("You have given {n} {n:answer|answers} so far.", was.size()));
   // The answers of others make no difference here, so they are left out.
   State trial = state_;
   AnswersBySeat parts = open_.at(cursor());
@@ -134,8 +133,7 @@ void Match::change(SeatId seat, std::size_t answer, const Action& action) {
     } catch (const Refusal&) {
       if (i == answer) throw;
       throw Refusal(Message("With {action}, {later} would no longer be legal.",
-                            action_text(game(), action), action_text(game(), choice.action))
-                        .in_english());
+                            action_text(game(), action), action_text(game(), choice.action)));
     }
     engine().play(trial, seat, choice, context);
   }

@@ -99,8 +99,7 @@ void MatchTree::order(NodeId parent, std::vector<NodeId> children) {
 const Node& MatchTree::node(NodeId id) const {
   if (static_cast<int>(id) < 0 || static_cast<int>(id) >= size())
     throw Refusal(Message("There is no moment number {n} in this match; they go from 0 to {last}.",
-                          static_cast<int>(id), size() - 1)
-                      .in_english());
+                          static_cast<int>(id), size() - 1));
   return nodes_[id];
 }
 

@@ -23,18 +23,17 @@ void check_faces(const ActionContext& context, std::span<const int> typed, const
                                          typed.size())
                                : Message("This action rolls {rolled} {rolled:die|dice}, but {n} "
                                          "{n:die was|dice were} given.",
-                                         rolled, typed.size()))
-                      .in_english());
+                                         rolled, typed.size())));
 }
 
 }  // namespace
 
 Choice legal_choice(Engine& engine, const State& state, SeatId seat, const Action& action) {
   if (index(seat) < 0 || index(seat) >= engine.game().seats())
-    throw Refusal("There is no such seat.");
+    throw Refusal(Message("There is no such seat."));
   if (engine.legal(state, seat) > 0)
     if (const auto choice = engine.find(action); choice && choice->action == action) return *choice;
-  throw Refusal(refusal_text(View(engine, state, seat), action, engine.list()));
+  throw Refusal(refusal(View(engine, state, seat), action, engine.list()));
 }
 
 // A face that the die does not have is a mistake of whoever typed it, not of the rules.

@@ -52,47 +52,49 @@ bool offered_since_it_acted(const Match& match, SeatId seat) {
   return false;
 }
 
-std::string offer_objection(const Match& match, SeatId seat,
-                            const std::optional<DrawOffer>& offer) {
+Message offer_objection(const Match& match, SeatId seat, const std::optional<DrawOffer>& offer) {
   if (one_side(match.game().definition()))
-    return "Nobody plays against anybody in this game, so there is no draw to offer.";
-  if (match.all_asked()) return "Nobody can offer a draw while all choose in secret.";
-  if (offer) return "A draw has been offered already.";
+    return Message("Nobody plays against anybody in this game, so there is no draw to offer.");
+  if (match.all_asked()) return Message("Nobody can offer a draw while all choose in secret.");
+  if (offer) return Message("A draw has been offered already.");
   if (offered_since_it_acted(match, seat))
-    return "You have offered a draw already. You can offer another one after your next move.";
+    return Message(
+        "You have offered a draw already. You can offer another one after your next move.");
   return {};
 }
 
 }  // namespace
 
-std::string resign_objection(const Match& match, SeatId seat) {
-  if (index(seat) < 0 || index(seat) >= match.game().seats()) return "There is no such seat.";
-  if (match.ended()) return "The game is over.";
-  return is_out(match.header(), seat) ? "You are out of the game." : "";
+Message resign_objection(const Match& match, SeatId seat) {
+  if (index(seat) < 0 || index(seat) >= match.game().seats())
+    return Message("There is no such seat.");
+  if (match.ended()) return Message("The game is over.");
+  return is_out(match.header(), seat) ? Message("You are out of the game.") : Message();
 }
 
-std::string draw_objection(const Match& match, SeatId seat, StepType type) {
-  if (std::string why = resign_objection(match, seat); !why.empty()) return why;
+Message draw_objection(const Match& match, SeatId seat, StepType type) {
+  if (Message why = resign_objection(match, seat); !why.empty()) return why;
   const std::optional<DrawOffer> offer = draw_offer(match);
   if (type == StepType::offered) return offer_objection(match, seat, offer);
-  if (!offer) return "Nobody has offered a draw.";
-  return (offer->agreed & seat_bit(seat)) != 0 ? "You have agreed to a draw already." : "";
+  if (!offer) return Message("Nobody has offered a draw.");
+  return (offer->agreed & seat_bit(seat)) != 0 ? Message("You have agreed to a draw already.")
+                                               : Message();
 }
 
 std::string table_step_sentence(const Game& game, SeatId seat, StepType type,
-                                const SeatNames& names) {
+                                const SeatNames& names, Language language) {
   const Message who = seat_message(game, seat, names);
   switch (type) {
     case StepType::resigned:
-      return Message("{Who} {who:resigns|resign}.", who).in_english();
+      return Message("{Who} {who:resigns|resign}.", who).in(language);
     case StepType::offered:
-      return Message("{Who} {who:offers|offer} a draw.", who).in_english();
+      return Message("{Who} {who:offers|offer} a draw.", who).in(language);
     case StepType::accepted:
-      return Message("{Who} {who:accepts|accept} the draw.", who).in_english();
+      return Message("{Who} {who:accepts|accept} the draw.", who).in(language);
     case StepType::declined:
-      return Message("{Who} {who:declines|decline} the draw.", who).in_english();
+      return Message("{Who} {who:declines|decline} the draw.", who).in(language);
     case StepType::timed_out:
-      return Message("{Who} {who:runs|run} out of time.", who).in_english();
+      return Message("{Who} {who:runs|run} out of time.", who).in(language);
     case StepType::start:
     case StepType::action:
     case StepType::answers:

@@ -21,13 +21,13 @@ struct DrawOffer {
 // The one that stands at the cursor.
 std::optional<DrawOffer> draw_offer(const Match& match);
 
-// Why the seat cannot resign, or say this about a draw, now: a sentence for it; "": it can. The
-// type must be offered, accepted or declined.
-std::string resign_objection(const Match& match, SeatId seat);
-std::string draw_objection(const Match& match, SeatId seat, StepType type);
+// Why the seat cannot resign, or say this about a draw, now: a sentence for it; nothing: it can.
+// The type must be offered, accepted or declined.
+Message resign_objection(const Match& match, SeatId seat);
+Message draw_objection(const Match& match, SeatId seat, StepType type);
 
 // "White resigns."; "" for steps of other types.
 std::string table_step_sentence(const Game& game, SeatId seat, StepType type,
-                                const SeatNames& names);
+                                const SeatNames& names, Language language = {});
 
 }  // namespace hr

@@ -146,8 +146,7 @@ Match set_up_with_sum(const PlayableRules& playable, std::uint64_t seed, int sum
   const auto ways = faces_with(dice, sum);
   if (ways.empty())
     throw Refusal(Message("The first dice of the setup show from {least} to {most}, not {sum}.",
-                          dice.second == 0 ? 1 : 2, dice.first + dice.second, sum)
-                      .in_english());
+                          dice.second == 0 ? 1 : 2, dice.first + dice.second, sum));
   Match first(playable, seed, ways.front());
   const Terrain known = terrain(first.view(SeatId::owner));
   for (const std::vector<int>& faces : ways) {
@@ -156,8 +155,7 @@ Match set_up_with_sum(const PlayableRules& playable, std::uint64_t seed, int sum
     throw Refusal(
         Message("With a sum of {sum} par depends on the faces: {some} and {others} have different "
                 "ones. Enter the faces, as in {others}.",
-                sum, typed(ways.front()), typed(faces))
-            .in_english());
+                sum, typed(ways.front()), typed(faces)));
   }
   return first;
 }

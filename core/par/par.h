@@ -26,7 +26,7 @@ Run par(const View& truth);
 Run par(const Match& match);  // at the cursor
 
 // "Par is 78 (jewels: 3): A1, B2, C3."
-std::string par_text(const Game& game, const Run& run);
+std::string par_text(const Game& game, const Run& run, Language language = {});
 
 // The dice that a setup rolls first, given by their sum: the first two, or the only one. Later
 // dice follow from the seed. All of these throw Error when the rules fail, and Refusal when the
@@ -40,6 +40,6 @@ std::vector<std::vector<int>> roll_faces(const PlayableRules& playable, std::uin
 Match set_up_with_sum(const PlayableRules& playable, std::uint64_t seed, int sum);
 
 // Par in the form that clients get.
-RunReport run_report(const Game& game, const Run& run);
+RunReport run_report(const Game& game, const Run& run, Language language = {});
 
 }  // namespace hr

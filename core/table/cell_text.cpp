@@ -156,7 +156,7 @@ CellTextReport answer(TableData& table, const CellTextQuery& query) {
   const std::vector<DrawnBoard> boards = drawn_boards(game, report);
   if (query.board < 0 || query.board >= static_cast<int>(boards.size()) ||
       query.cell == CellId::none || index(query.cell) >= game.board.cells())
-    throw Refusal("There is no such cell.");
+    throw Refusal(Message("There is no such cell."));
   // A verb without anything picked is nothing that was begun.
   Picker picker(query.picked.empty() ? VerbId::none : query.verb, query.picked);
   picker.follow(report);

@@ -14,15 +14,14 @@ namespace {
 
 void check(const Note& note) {
   const auto length = harmless_length(note.text);
-  if (!length) throw Refusal("A note is a line of plain text, without control characters.");
+  if (!length)
+    throw Refusal(Message("A note is a line of plain text, without control characters."));
   if (*length > Notes::k_max_length)
-    throw Refusal(
-        Message("A note has at most {max} characters; this has {n}.", Notes::k_max_length, *length)
-            .in_english());
+    throw Refusal(Message("A note has at most {max} characters; this has {n}.", Notes::k_max_length,
+                          *length));
   if (note.passages < 0 || note.passages > Notes::k_max_passages)
     throw Refusal(Message("A count of passages goes from 0 to {max}; this would be {n}.",
-                          Notes::k_max_passages, note.passages)
-                      .in_english());
+                          Notes::k_max_passages, note.passages));
 }
 
 }  // namespace
@@ -61,14 +60,14 @@ void Notes::change_all(const std::map<std::string, Note>& after) {
 }
 
 std::string Notes::undo() {
-  if (!may_undo()) throw Refusal("There is no note to undo.");
+  if (!may_undo()) throw Refusal(Message("There is no note to undo."));
   const std::vector<NoteChange>& last = steps_[--done_];
   for (const NoteChange& change : last) set(change.cell, change.before);
   return last.back().cell;
 }
 
 std::string Notes::redo() {
-  if (!may_redo()) throw Refusal("There is no note to redo.");
+  if (!may_redo()) throw Refusal(Message("There is no note to redo."));
   const std::vector<NoteChange>& next = steps_[done_++];
   for (const NoteChange& change : next) set(change.cell, change.after);
   return next.back().cell;

@@ -62,22 +62,21 @@ NoteReport note_on(const NotesReport& notes, const std::string& cell) {
   return found == notes.notes.end() ? NoteReport{.cell = cell, .text = {}} : *found;
 }
 
-std::string note_line(const NoteReport& note) {
+Message note_message(const NoteReport& note) {
   Message place = note.cell.empty() ? Message("In general") : Message::name(note.cell);
   if (!note.on_board) place = Message("{cell}, which is not on this board", std::move(place));
   if (note.text.empty() && note.passages == 0)
-    return Message("{place}: nothing noted.", std::move(place)).in_english();
-  if (note.passages == 0)
-    return Message("{place}: {note}", std::move(place), note.text).in_english();
+    return Message("{place}: nothing noted.", std::move(place));
+  if (note.passages == 0) return Message("{place}: {note}", std::move(place), note.text);
   if (note.text.empty())
-    return Message("{place}: {n} {n:passage|passages}", std::move(place), note.passages)
-        .in_english();
+    return Message("{place}: {n} {n:passage|passages}", std::move(place), note.passages);
   return Message("{place}: {n} {n:passage|passages}, {note}", std::move(place), note.passages,
-                 note.text)
-      .in_english();
+                 note.text);
 }
 
-NotesReport notes_report(const Notes& notes, const Board& board) {
+std::string note_line(const NoteReport& note) { return note_message(note).in_english(); }
+
+NotesReport notes_report(const Notes& notes, const Board& board, Language language) {
   NotesReport out{.notes = {},
                   .board = drawn(notes, board),
                   .lines = {},
@@ -93,7 +92,7 @@ NotesReport notes_report(const Notes& notes, const Board& board) {
     out.notes.push_back({found ? board.name(*found) : cell, note.text, note.passages, on_board});
   }
   std::ranges::stable_sort(out.notes, {}, [&](const NoteReport& n) { return place(n.cell); });
-  for (const NoteReport& note : out.notes) out.lines.push_back(note_line(note));
+  for (const NoteReport& note : out.notes) out.lines.push_back(note_message(note).in(language));
   return out;
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace hr {
 
 class Board;
@@ -25,12 +27,13 @@ struct NotesReport {
   bool may_undo = false, may_redo = false;
 };
 
-NotesReport notes_report(const Notes& notes, const Board& board);
+NotesReport notes_report(const Notes& notes, const Board& board, Language language = {});
 
 // The note on a cell, if only a blank one.
 NoteReport note_on(const NotesReport& notes, const std::string& cell);
 
 // "B3: 2 passages, grave?", "B3: nothing noted."
 std::string note_line(const NoteReport& note);
+Message note_message(const NoteReport& note);
 
 }  // namespace hr

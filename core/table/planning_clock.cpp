@@ -10,13 +10,12 @@ namespace hr {
 
 namespace {
 
-std::string clock_text(const ClockReport& clock) {
-  if (clock.up) return "The planning time is up.";
+Message clock_text(const ClockReport& clock) {
+  if (clock.up) return Message("The planning time is up.");
   const std::string time = clock_face(static_cast<long long>(clock.left));
-  const Message text = !clock.begun    ? Message("Planning time: {time}, not started yet.", time)
-                       : clock.running ? Message("Planning time: {time} left.", time)
-                                       : Message("Planning time: {time} left, paused.", time);
-  return text.in_english();
+  return !clock.begun    ? Message("Planning time: {time}, not started yet.", time)
+         : clock.running ? Message("Planning time: {time} left.", time)
+                         : Message("Planning time: {time} left, paused.", time);
 }
 
 }  // namespace
@@ -48,7 +47,7 @@ void PlanningClock::add(TimePoint now, int length, int seconds) {
   if (running()) since_ = now;
 }
 
-ClockReport PlanningClock::report(TimePoint now, int length) const {
+ClockReport PlanningClock::report(TimePoint now, int length, Language language) const {
   if (length == 0 && !begun()) return {};
   const TimePoint rest = left(now, length);
   ClockReport out;
@@ -57,7 +56,7 @@ ClockReport PlanningClock::report(TimePoint now, int length) const {
   out.begun = begun();
   out.running = running() && rest > TimePoint(0);
   out.up = begun() && rest == TimePoint(0);
-  out.text = clock_text(out);
+  out.text = clock_text(out).in(language);
   return out;
 }
 

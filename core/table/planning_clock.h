@@ -8,6 +8,8 @@
 #include <optional>
 #include <string>
 
+#include "core/base/language.h"
+
 namespace hr {
 
 using TimePoint = std::chrono::milliseconds;  // since any fixed point in time
@@ -32,7 +34,7 @@ class PlanningClock {
   bool begun() const { return left_.has_value(); }
   bool running() const { return since_.has_value(); }
   TimePoint left(TimePoint now, int length) const;  // the full length if it has not begun
-  ClockReport report(TimePoint now, int length) const;
+  ClockReport report(TimePoint now, int length, Language language = {}) const;
 
  private:
   std::optional<TimePoint> left_;   // the time left when it was last started or paused

@@ -24,12 +24,13 @@ const ZoneReport* find(const Report& report, const ZoneReport& zone) {
 }
 
 // "B2: white cube, was empty."
-std::string now_and_then(const std::string& what, const std::string& is, const std::string& had) {
-  return Message("{what}: {is}, was {had}.", what, is, had).in_english();
+std::string now_and_then(const std::string& what, const std::string& is, const std::string& had,
+                         Language language) {
+  return Message("{what}: {is}, was {had}.", what, is, had).in(language);
 }
 
 void compare_cells(ComparisonReport& out, const Report& then, const Report& now,
-                   const ZoneReport& zone) {
+                   const ZoneReport& zone, Language language) {
   std::map<std::string, const CellReport*> before;
   const ZoneReport* const other = find(then, zone);
   if (other != nullptr)
@@ -44,15 +45,15 @@ void compare_cells(ComparisonReport& out, const Report& then, const Report& now,
     out.cells.push_back({zone.name, zone.seat, cell.name});
     const std::string where =
         now.zones.size() > 1
-            ? Message("{cell} ({zone})", cell.name, zone_name(zone, now.seats)).in_english()
+            ? Message("{cell} ({zone})", cell.name, zone_name(zone, now.seats)).in(language)
             : cell.name;
-    out.sentences.push_back(now_and_then(where, is, had));
+    out.sentences.push_back(now_and_then(where, is, had, language));
   }
   if (!before.empty())
     out.sentences.push_back((before.size() == 1
                                  ? Message("The cell {cell} is gone.", before.begin()->first)
                                  : Message("{n} cells are gone.", before.size()))
-                                .in_english());
+                                .in(language));
 }
 
 std::map<std::string, std::string> values(const std::vector<VarReport>& vars) {
@@ -61,24 +62,25 @@ std::map<std::string, std::string> values(const std::vector<VarReport>& vars) {
   return out;
 }
 
-void compare_vars(ComparisonReport& out, const Report& then, const Report& now) {
+void compare_vars(ComparisonReport& out, const Report& then, const Report& now, Language language) {
   const auto before = values(then.vars);
   for (const auto& [name, value] : values(now.vars)) {
     const auto was = before.find(name);
     if (was != before.end() && was->second == value) continue;
-    out.sentences.push_back(
-        now_and_then(sentence(name), value, was == before.end() ? "missing" : was->second));
+    out.sentences.push_back(now_and_then(sentence(name), value,
+                                         was == before.end() ? "missing" : was->second, language));
   }
 }
 
-void compare_scores(ComparisonReport& out, const Report& then, const Report& now) {
+void compare_scores(ComparisonReport& out, const Report& then, const Report& now,
+                    Language language) {
   for (std::size_t s = 0; s < std::min(then.seats.size(), now.seats.size()); ++s) {
     const auto &was = then.seats[s].score, &is = now.seats[s].score;
     if (was != is && was && is)
       out.sentences.push_back(Message("{Seat's} score: {is}, was {had}.",
                                       Message::name(now.seats[s].called, now.seats[s].plural), *is,
                                       *was)
-                                  .in_english());
+                                  .in(language));
   }
 }
 
@@ -91,15 +93,17 @@ std::string actors_text(const Report& report) {
 
 }  // namespace
 
-ComparisonReport position_differences(const Report& then, const Report& now) {
+ComparisonReport position_differences(const Report& then, const Report& now, Language language) {
   ComparisonReport out;
-  for (const ZoneReport& zone : now.zones) compare_cells(out, then, now, zone);
-  compare_vars(out, then, now);
-  compare_scores(out, then, now);
+  for (const ZoneReport& zone : now.zones) compare_cells(out, then, now, zone, language);
+  compare_vars(out, then, now, language);
+  compare_scores(out, then, now, language);
   const std::string had = actors_text(then), has = actors_text(now);
-  if (had != has) out.sentences.push_back(now_and_then("Turn", has, had));
+  if (had != has)
+    out.sentences.push_back(now_and_then(Message("Turn").in(language), has, had, language));
   if (then.outcome != now.outcome)
-    out.sentences.push_back(now.outcome.empty() ? "The game is no longer over." : now.outcome);
+    out.sentences.push_back(
+        now.outcome.empty() ? Message("The game is no longer over.").in(language) : now.outcome);
   return out;
 }
 

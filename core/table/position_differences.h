@@ -8,6 +8,7 @@
 namespace hr {
 
 // Sentences about `now`, each with the old value from `then`.
-ComparisonReport position_differences(const Report& then, const Report& now);
+ComparisonReport position_differences(const Report& then, const Report& now,
+                                      Language language = {});
 
 }  // namespace hr

@@ -36,7 +36,9 @@ struct Reply : Reason {
   std::string failure = {};  // the error message of rules that failed, for the owner alone; ""
 
   static Reply done(std::string text = {}) { return {{.text = std::move(text)}}; }
+  static Reply done(const Message& said) { return {Reason::of(said)}; }
   static Reply refused(Reason why) { return {std::move(why), false}; }
+  static Reply refused(const Message& why) { return refused(Reason::of(why)); }
   static Reply refused(std::string why) { return refused(Reason{.text = std::move(why)}); }
 };
 

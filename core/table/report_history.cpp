@@ -13,31 +13,32 @@ namespace hr {
 
 namespace {
 
-std::string step_text(const TableData& table, const Node& node, const SeatNames& names) {
+std::string step_text(const TableData& table, const Node& node, const SeatNames& names,
+                      Language language) {
   const Match& match = table.match;
   switch (node.type) {
     case StepType::start:
-      return "The game is set up.";
+      return Message("The game is set up.").in(language);
     case StepType::action:
-      return action_sentence(match.rules(node).game(), node.seat, node.choice().action, names);
+      return action_sentence(match.rules(node).game(), node.seat, node.choice().action, names,
+                             language);
     case StepType::answers:
-      return "All players are ready.";
+      return Message("All players are ready.").in(language);
     case StepType::position:
-      return "A position is set up.";
+      return Message("A position is set up.").in(language);
     case StepType::resigned:
     case StepType::offered:
     case StepType::accepted:
     case StepType::declined:
     case StepType::timed_out:
-      return table_step_sentence(match.rules(node).game(), node.seat, node.type, names);
+      return table_step_sentence(match.rules(node).game(), node.seat, node.type, names, language);
     case StepType::rules:
       break;
   }
   const auto &was = match.rules(match.node(node.parent)).text, &is = match.rules(node).text;
-  std::string text = "Rules changed";
-  const auto changes = was && is ? differences(*was, *is) : std::vector<std::string>();
-  for (std::size_t i = 0; i < changes.size(); ++i) text += (i == 0 ? ": " : ", ") + changes[i];
-  return text + ".";
+  return rules_changed_text(was && is ? differences(*was, *is, language)
+                                      : std::vector<std::string>())
+      .in(language);
 }
 
 // `first` marks the main line, which consists of first children.
@@ -56,23 +57,25 @@ SeatNames names(const TableData& table, NodeId node, const HistoryQuery& query) 
   return query.named ? names_at(table, node) : SeatNames();
 }
 
-StepReport tree_step(const TableData& table, const Node& node, const HistoryQuery& query) {
+StepReport tree_step(const TableData& table, const Node& node, const HistoryQuery& query,
+                     Language language) {
   const Match& match = table.match;
   StepReport out = step_of(match, node);
-  out.text = step_text(table, node, names(table, node.parent, query));
+  out.text = step_text(table, node, names(table, node.parent, query), language);
   for (const Event& event : node.events())
     if (hears(event.audience, query.seat, match.game().seats()))
       out.events.push_back(
-          event_text(match.rules(node).game(), event, names(table, node.id, query)));
+          event_text(match.rules(node).game(), event, names(table, node.id, query), language));
   return out;
 }
 
-void tell_tree(const TableData& table, const HistoryQuery& query, HistoryReport& out) {
+void tell_tree(const TableData& table, const HistoryQuery& query, Language language,
+               HistoryReport& out) {
   const Match& match = table.match;
   out.tree = true;
   out.keep = query.tree ? std::clamp(query.known, 0, match.tree().size()) : 0;
   for (int id = out.keep; id < match.tree().size(); ++id)
-    out.steps.push_back(tree_step(table, match.node(NodeId(id)), query));
+    out.steps.push_back(tree_step(table, match.node(NodeId(id)), query, language));
   // The way from the old cursor to the new one.
   const auto way = [&](NodeId from, NodeId to) {
     std::vector<NodeId> ids;
@@ -86,7 +89,8 @@ void tell_tree(const TableData& table, const HistoryQuery& query, HistoryReport&
 }
 
 // The line to the cursor, in the words in which the viewer was told of it.
-void tell_line(const TableData& table, const HistoryQuery& query, HistoryReport& out) {
+void tell_line(const TableData& table, const HistoryQuery& query, Language language,
+               HistoryReport& out) {
   const Match& match = table.match;
   const bool knows =
       !query.tree && index(query.cursor) >= 0 && index(query.cursor) < match.tree().size();
@@ -95,7 +99,9 @@ void tell_line(const TableData& table, const HistoryQuery& query, HistoryReport&
                           match.node(match.tree().common(query.cursor, out.cursor)).depth + 1);
   for (int depth = out.keep; depth <= match.node().depth; ++depth) {
     out.steps.push_back(step_of(match, match.node(match.tree().at_depth(out.cursor, depth))));
-    out.steps.back().text = depth == 0 ? "The game is set up." : "A hidden move was made.";
+    out.steps.back().text =
+        (depth == 0 ? Message("The game is set up.") : Message("A hidden move was made."))
+            .in(language);
   }
   if (out.steps.empty()) return;
   const int from = out.keep == 0 ? 0
@@ -105,7 +111,7 @@ void tell_line(const TableData& table, const HistoryQuery& query, HistoryReport&
   const auto called = [&](const LogEntry& told) {
     return query.named ? names_then(table, told) : SeatNames();
   };
-  for (const LogLine& heard : log_lines(match, query.seat, from, called)) {
+  for (const LogLine& heard : log_lines(match, query.seat, from, called, language)) {
     if (heard.step > match.node().depth) break;  // answers to a group that is still open
     if (heard.step < out.keep || (heard.repeats && !heard.type)) continue;
     const std::size_t place = nth(heard.step - out.keep);
@@ -134,13 +140,13 @@ NodeReport answer(TableData& table, const NodeQuery& query) {
   return {knows(table, query.seat, query.node)};
 }
 
-HistoryReport answer(TableData& table, const HistoryQuery& query) {
+HistoryReport answer(TableData& table, const HistoryQuery& query, Language language) {
   HistoryReport out;
   out.cursor = table.match.cursor();
   if (query.seat == SeatId::owner || !ever_secret(table))
-    tell_tree(table, query, out);
+    tell_tree(table, query, language, out);
   else
-    tell_line(table, query, out);
+    tell_line(table, query, language, out);
   return out;
 }
 

@@ -10,19 +10,19 @@
 
 namespace hr {
 
-std::string par_text(const Game& game, const Run& run) {
+std::string par_text(const Game& game, const Run& run, Language language) {
   const std::string& collects = game.definition().par->collects;
-  if (run.route.empty()) return "Par is 0: no run can begin anywhere.";
+  if (run.route.empty()) return Message("Par is 0: no run can begin anywhere.").in(language);
   std::string route;
   for (const CellId cell : run.route)
     route += (route.empty() ? "" : ", ") + game.board().name(cell);
   return Message("Par is {score} ({collects}: {n}): {route}.", run.score, collects,
                  run.route.size(), route)
-      .in_english();
+      .in(language);
 }
 
-RunReport run_report(const Game& game, const Run& run) {
-  RunReport out{.score = run.score, .route = {}, .text = par_text(game, run)};
+RunReport run_report(const Game& game, const Run& run, Language language) {
+  RunReport out{.score = run.score, .route = {}, .text = par_text(game, run, language)};
   for (const CellId cell : run.route) out.route.push_back(game.board().name(cell));
   return out;
 }
@@ -37,12 +37,13 @@ bool costs(const Terrain& terrain) {
 
 }  // namespace
 
-ParReport answer(TableData& table, const ParQuery& query) {
+ParReport answer(TableData& table, const ParQuery& query, Language language) {
   const Match& match = table.match;
   ParReport out;
   table.failure.clear();
   if (match.game().definition().par && query.seat != SeatId::owner && !match.ended()) {
-    out.refusal = "Until the game is over, only the table's owner may see par.";
+    out.refusal =
+        Message("Until the game is over, only the table's owner may see par.").in(language);
     return out;
   }
   try {
@@ -54,15 +55,17 @@ ParReport answer(TableData& table, const ParQuery& query) {
     // The starting cells have changed: a run is under way.
     const bool goes_on = match.game().definition().par->from && left.from != whole.from;
     out.collects = match.game().definition().par->collects;
-    out.whole = run_report(match.game(), best_run(whole));
+    out.whole = run_report(match.game(), best_run(whole), language);
     if (!match.ended() && left != whole && !(goes_on && costs(left)))
-      out.left = run_report(match.game(), best_run(left));
+      out.left = run_report(match.game(), best_run(left), language);
   } catch (const Refusal& refusal) {
-    out.refusal = refusal.what();
+    Reason why = refusal.reason();
+    why.put_into(language);
+    out.refusal = why.text;
   } catch (const std::exception& error) {
     if (Allowance::unwinding()) throw;
     table.failure = error.what();
-    out.refusal = "The rules of this game failed here, so there is no par.";
+    out.refusal = Message("The rules of this game failed here, so there is no par.").in(language);
   }
   return out;
 }
@@ -95,26 +98,26 @@ ById<CellId, std::string> badges(const CellValues& cells, const ById<CellId, std
 }
 
 // The highest worth first.
-std::string raised_text(const Game& game, const CellValuesReport& found) {
+std::string raised_text(const Game& game, const CellValuesReport& found, Language language) {
   std::map<std::int64_t, std::vector<std::string>, std::greater<>> cells;
   for (int c = 0; c < game.cells(); ++c)
     if (const auto& value = found.cells[CellId(c)]; value && value->raised())
       cells[value->worth].push_back(game.board().name(CellId(c)));
-  if (cells.empty()) return "No cell is worth more than usual.";
+  if (cells.empty()) return Message("No cell is worth more than usual.").in(language);
   std::string out;
   for (const auto& [worth, names] : cells) {
     out += (out.empty() ? "" : ", ") + std::to_string(worth) + " (";
     for (const std::string& name : names) out += (&name == names.data() ? "" : ", ") + name;
     out += ")";
   }
-  return Message("Worth more than usual: {cells}.", out).in_english();
+  return Message("Worth more than usual: {cells}.", out).in(language);
 }
 
 }  // namespace
 
 // In a game with secrets seats and spectators get only what they may see. If the rules fail the
 // report is empty; ParQuery reports the failure.
-CellValuesReport answer(TableData& table, const CellValuesQuery& query) {
+CellValuesReport answer(TableData& table, const CellValuesQuery& query, Language language) {
   const Match& match = table.match;
   const auto& par = match.game().definition().par;
   CellValuesReport out;
@@ -129,7 +132,7 @@ CellValuesReport answer(TableData& table, const CellValuesQuery& query) {
     const bool printed =
         !par->usual && !par->usual_rule && printed_is_usual(out.cells, query.labels);
     out.badges = badges(out.cells, printed ? query.labels : ById<CellId, std::string>());
-    out.text = raised_text(match.game(), out);
+    out.text = raised_text(match.game(), out, language);
   } catch (const std::exception&) {
     if (Allowance::unwinding()) throw;
     out = {};

@@ -49,8 +49,9 @@ RuleChangeReport refused(std::string why) {
   return out;
 }
 
-RuleChangeReport change_by(TableData& table, const RuleChangeQuery& query) {
-  if (!table.load) return refused("The rules of this table cannot be changed.");
+RuleChangeReport change_by(TableData& table, const RuleChangeQuery& query, Language language) {
+  if (!table.load)
+    return refused(Message("The rules of this table cannot be changed.").in(language));
   std::optional<NewRules> next;
   try {
     next = table.load(*query.rules, nullptr);
@@ -59,23 +60,24 @@ RuleChangeReport change_by(TableData& table, const RuleChangeQuery& query) {
     return refused(error.what());
   }
   Match after = table.match;
-  const Reply reply = attempt(table, [&]() -> Reply {
+  Reply reply = attempt(table, [&]() -> Reply {
     after.change_rules(std::move(next->rules), next->trial);
     return {};
   });
+  reply.put_into(language);
   if (!reply.ok) return refused(reply.text);
-  return rule_change(moment_of(table.match), moment_of(after), after.node(), query.seats);
+  return rule_change(moment_of(table.match), moment_of(after), after.node(), query.seats, language);
 }
 
 }  // namespace
 
-RuleChangeReport answer(TableData& table, const RuleChangeQuery& query) {
-  if (query.rules) return change_by(table, query);
+RuleChangeReport answer(TableData& table, const RuleChangeQuery& query, Language language) {
+  if (query.rules) return change_by(table, query, language);
   const Match& match = table.match;
   if (match.node().type != StepType::rules) return {};
   const NodeId parent = match.node().parent;
   const auto since = [&](const RulesMoment& before) {
-    return rule_change(before, moment_of(match), match.node(), query.seats);
+    return rule_change(before, moment_of(match), match.node(), query.seats, language);
   };
   if (match.open_answers().find(parent) == nullptr) {
     const State before = match.state_at(parent);

@@ -67,7 +67,7 @@ ById<SeatId, SeatReport> seat_reports(const TableData& table) {
   return out;
 }
 
-StatusReport answer(TableData& table, const StatusQuery&) {
+StatusReport answer(TableData& table, const StatusQuery&, Language language) {
   const Match& match = table.match;
   const Node& node = match.node();
   StatusReport out{.cursor = node.id,
@@ -80,7 +80,7 @@ StatusReport answer(TableData& table, const StatusQuery&) {
                    .all_asked = match.all_asked(),
                    .asked = match.header().asks > 0,
                    .ended = match.ended(),
-                   .outcome = outcome_text(match.game(), match.state()),
+                   .outcome = outcome_text(match.game(), match.state(), {}, language),
                    .may_undo = match.tree().may_undo(),
                    .may_redo = match.tree().may_redo(),
                    .secrets = match.game().hides(),

@@ -74,33 +74,36 @@ Message task_text(const Report& report, const SeatReport& actor, Length length) 
   return Message("{Seat's} turn", seat);
 }
 
-std::string turn_text(const Report& report, SeatId thinking, Length length) {
+std::string turn_text(const Report& report, SeatId thinking, Length length,
+                      Language language = {}) {
   if (report.ended) return report.outcome;
   const auto next = std::ranges::find(report.seats, true, &SeatReport::to_act);
-  if (next == report.seats.end()) return "Nobody can move.";
+  if (next == report.seats.end()) return Message("Nobody can move.").in(language);
   const auto actors = std::ranges::count(report.seats, true, &SeatReport::to_act);
   const bool mine = is_seat(report.seat) && report.seats[report.seat].to_act;
-  if (!mine && actors > 1) return "All players choose secretly at the same time.";
+  if (!mine && actors > 1)
+    return Message("All players choose secretly at the same time.").in(language);
   if (is_seat(thinking))
     return with_name(fixed_sentences().thinking, sentence(report.seats[thinking].called));
   const SeatReport& actor = mine ? report.seats[report.seat] : *next;
-  return task_text(report, actor, length).in_english();
+  return task_text(report, actor, length).in(language);
 }
 
 }  // namespace
 
-std::string turn_text(const Report& report, SeatId thinking) {
-  return turn_text(report, thinking, Length::whole);
+std::string turn_text(const Report& report, SeatId thinking, Language language) {
+  return turn_text(report, thinking, Length::whole, language);
 }
 
 std::string short_turn_text(const Report& report, SeatId thinking) {
   return turn_text(report, thinking, Length::short_text);
 }
 
-std::string viewing_text(const Report& report) {
-  if (report.seat == SeatId::owner) return "Viewing as owner: everything is visible.";
-  if (!is_seat(report.seat)) return "Viewing as spectator.";
-  return Message("Viewing as {Seat}.", report.seats[report.seat].called).in_english();
+std::string viewing_text(const Report& report, Language language) {
+  if (report.seat == SeatId::owner)
+    return Message("Viewing as owner: everything is visible.").in(language);
+  if (!is_seat(report.seat)) return Message("Viewing as spectator.").in(language);
+  return Message("Viewing as {Seat}.", report.seats[report.seat].called).in(language);
 }
 
 }  // namespace hr

@@ -99,14 +99,14 @@ std::vector<std::string> cell_names(const Game& game, std::span<const CellId> ce
   return out;
 }
 
-std::optional<WinReport> win_report(const View& view) {
+std::optional<WinReport> win_report(const View& view, Language language) {
   const std::optional<PieceGroup> group = winning_group(view);
   if (!group) return {};
   const Game& game = view.game();
   WinReport out{.seat = group->seat,
                 .cells = cell_names(game, group->cells.list()),
                 .parts = {},
-                .sentences = group_text(game, *group)};
+                .sentences = group_text(game, *group, language)};
   for (const BoardPart& part : group->parts)
     out.parts.push_back({cell_names(game, part.cells.list()), cell_names(game, part.marks)});
   return out;
@@ -182,16 +182,18 @@ std::vector<ActionReport> part_reports(const Match& match, const ViewQuery& quer
 // The pie rule exchanges players in mid-game, so each line may have its own names. `now`: those of
 // the position, or none.
 std::vector<LogLine> log_with_names(const TableData& table, SeatId seat, int from, bool named,
-                                    const SeatNames& now) {
+                                    const SeatNames& now, Language language) {
   const bool exchanged = named && table.match.header().pie == Pie::taken;
-  return table_log(table, seat, from,
-                   [&](const LogEntry& told) { return exchanged ? names_then(table, told) : now; });
+  return table_log(
+      table, seat, from,
+      [&](const LogEntry& told) { return exchanged ? names_then(table, told) : now; }, language);
 }
 
-void tell_log(const TableData& table, Report& out, const ViewQuery& query, const SeatNames& now) {
+void tell_log(const TableData& table, Report& out, const ViewQuery& query, const SeatNames& now,
+              Language language) {
   out.log_size = table_log_size(table, query.seat);
   const int from = std::max({0, query.log_from, out.log_size - std::max(query.log_last, 0)});
-  out.log = log_with_names(table, query.seat, from, query.named, now);
+  out.log = log_with_names(table, query.seat, from, query.named, now, language);
 }
 
 void fill_contents(TableData& table, Report& out, const View& view, bool text) {
@@ -212,7 +214,7 @@ void fill_contents(TableData& table, Report& out, const View& view, bool text) {
 }
 
 // What calls the rules comes last: if they fail, the rest is still there.
-void fill(TableData& table, Report& out, const ViewQuery& query) {
+void fill(TableData& table, Report& out, const ViewQuery& query, Language language) {
   const Match& match = table.match;
   const SeatId seat = query.seat;
   const View view = match.view(seat);
@@ -221,17 +223,17 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.ply = match.header().ply;
   out.part = part_reports(match, query);
   out.ended = match.ended();
-  out.outcome = outcome_text(match.game(), match.state(), names);
+  out.outcome = outcome_text(match.game(), match.state(), names, language);
   out.result = result_word(match.game(), match.header());
-  out.win = win_report(view);
+  out.win = win_report(view, language);
   out.may_undo = table.may_go_back(seat) && match.tree().may_undo() &&
                  (seat == SeatId::owner || !undo_is_final(table));
   out.may_redo = table.may_go_back(seat) && match.tree().may_redo();
-  out.steps = table_steps_report(table, seat, query.named);
-  out.notes = answer(table, NotesQuery{seat});
-  out.clock = answer(table, ClockQuery());
+  out.steps = table_steps_report(table, seat, query.named, language);
+  out.notes = answer(table, NotesQuery{seat}, language);
+  out.clock = answer(table, ClockQuery(), language);
   out.seat_clocks = answer(table, SeatClocksQuery{query.seat});
-  tell_log(table, out, query, names);
+  tell_log(table, out, query, names, language);
   if (query.contents) fill_contents(table, out, view, query.text);
   out.to_act = std::ranges::any_of(out.seats, [&](const SeatReport& who) {
     return who.to_act && (seat == SeatId::owner || (is_seat(seat) && &who == &out.seats[seat]));
@@ -239,9 +241,9 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   out.legal = legal_reports(match, query);
   out.task = task_of(match.game(), out.legal);
   out.times = times_asked(match, seat);
-  out.stuck = stuck_text(view);
-  out.turn = turn_text(out);
-  out.viewing = viewing_text(out);
+  out.stuck = stuck(view).in(language);
+  out.turn = turn_text(out, SeatId::none, language);
+  out.viewing = viewing_text(out, language);
   out.reminders = reminders_of(match, view);
   // Scores are computed from the full state.
   if (seat != SeatId::owner && !match.ended() && match.game().hides()) return;
@@ -250,7 +252,8 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
   const GameDef& def = match.game().definition();
   const Standing places = standing(def, match.header(), scores);
   if (one_side(def) && !scores.empty()) out.total = places.scores.front();
-  if (out.total && places.total) out.outcome += " " + total_text(match.game(), *out.total);
+  if (out.total && places.total)
+    out.outcome += " " + total_text(match.game(), *out.total, language);
   if (out.ended) out.turn = out.outcome;
   if (!match.ended() || one_side(def)) return;
   if (!places.scored) return;
@@ -260,28 +263,30 @@ void fill(TableData& table, Report& out, const ViewQuery& query) {
 }
 
 // The report of the same viewer at another node, made on a copy that goes there.
-const Report& report_then(TableData& table, const ViewQuery& query) {
+const Report& report_then(TableData& table, const ViewQuery& query, Language language) {
   const auto& then = table.then;
   if (!then || then->node != query.compared_with || then->seat != query.seat ||
-      then->named != query.named) {
+      then->named != query.named || then->language != language) {
     TableData there = table;
     there.match.go_to(query.compared_with);
     table.then = {
-        query.compared_with, query.seat, query.named,
-        answer(there, ViewQuery{.seat = query.seat, .log_from = k_no_log, .named = query.named})};
+        query.compared_with, query.seat, query.named, language,
+        answer(there, ViewQuery{.seat = query.seat, .log_from = k_no_log, .named = query.named},
+               language)};
   }
   return then->report;
 }
 
-ComparisonReport compared(TableData& table, const Report& now, const ViewQuery& query) {
-  ComparisonReport out = position_differences(report_then(table, query), now);
+ComparisonReport compared(TableData& table, const Report& now, const ViewQuery& query,
+                          Language language) {
+  ComparisonReport out = position_differences(report_then(table, query, language), now, language);
   out.with = query.compared_with;
   const Match& match = table.match;
   const auto &was = match.rules(match.node(out.with)).text, &is = match.rules().text;
   if (!was || !is) return out;
-  const std::vector<std::string> rules = differences(*was, *is);
+  const std::vector<std::string> rules = differences(*was, *is, language);
   if (!rules.empty())
-    out.sentences.insert(out.sentences.begin(), rules_changed_text(rules).in_english());
+    out.sentences.insert(out.sentences.begin(), rules_changed_text(rules).in(language));
   return out;
 }
 
@@ -301,14 +306,14 @@ ActionReport action_report(const Game& game, SeatId seat, const Action& action, 
   return out;
 }
 
-Report answer(TableData& table, const ViewQuery& query) {
+Report answer(TableData& table, const ViewQuery& query, Language language) {
   Report out;
   out.seat = query.seat;
   table.failure.clear();
   constexpr Allowance::Limits k_report{std::chrono::milliseconds(700), std::size_t{64} << 20};
   try {
     const Allowance allowance(k_report);
-    fill(table, out, query);
+    fill(table, out, query, language);
   } catch (const Exhausted& exhausted) {
     if (Allowance::unwinding()) throw;
     const std::string text =
@@ -316,20 +321,21 @@ Report answer(TableData& table, const ViewQuery& query) {
     out = {};
     out.seat = query.seat;
     out.seats = seat_reports(table);
-    out.problem = failed(table, Error(text)).text;
+    out.problem = failed(table, Error(text)).said.in(language);
   } catch (const std::exception& error) {
-    out.problem = failed(table, error).text;
+    out.problem = failed(table, error).said.in(language);
   }
   if (query.compared_with != NodeId::none && knows(table, query.seat, query.compared_with))
-    out.comparison = compared(table, out, query);
+    out.comparison = compared(table, out, query, language);
   return out;
 }
 
-LogReport answer(TableData& table, const LogQuery& query) {
+LogReport answer(TableData& table, const LogQuery& query, Language language) {
   LogReport out;
   out.size = table_log_size(table, query.seat);
-  out.lines = log_with_names(table, query.seat, std::clamp(query.from, 0, out.size), query.named,
-                             query.named ? names_at(table, table.match.cursor()) : SeatNames());
+  out.lines =
+      log_with_names(table, query.seat, std::clamp(query.from, 0, out.size), query.named,
+                     query.named ? names_at(table, table.match.cursor()) : SeatNames(), language);
   return out;
 }
 
@@ -337,7 +343,9 @@ DrawingReport answer(TableData& table, const DrawingQuery& query) {
   return {drawing_lines(table.match.view(query.seat))};
 }
 
-Reply answer(TableData& table, const GroupQuery& query) {
+namespace {
+
+Reply group_reply(TableData& table, const GroupQuery& query, Language language) {
   const Match& match = table.match;
   const Game& game = match.game();
   const View view = match.view(query.seat);
@@ -345,21 +353,29 @@ Reply answer(TableData& table, const GroupQuery& query) {
   if (query.cell.empty()) {
     found = winning_group(view);
     if (!found && match.ended())
-      return Reply::refused("This game was not won by pieces on the board.");
+      return Reply::refused(Message("This game was not won by pieces on the board."));
     if (!found)
-      return Reply::refused("Nobody has won yet; type \"group\" and a cell with a piece.");
+      return Reply::refused(Message("Nobody has won yet; type \"group\" and a cell with a piece."));
   } else {
     const std::optional<CellId> at = game.board().find(query.cell);
-    if (!at) return Reply::refused(no_such_cell_text(game.board(), query.cell));
+    if (!at) return Reply::refused(no_such_cell(game.board(), query.cell));
     found = group_at(view, *at);
     if (!found)
       return Reply::refused(
-          Message("You see no player's piece at {cell}.", game.board().name(*at)).in_english());
+          Message("You see no player's piece at {cell}.", game.board().name(*at)));
   }
   std::string text;
-  for (const std::string& line : group_text(game, *found))
+  for (const std::string& line : group_text(game, *found, language))
     text += (text.empty() ? "" : "\n") + line;
   return Reply::done(text);
+}
+
+}  // namespace
+
+Reply answer(TableData& table, const GroupQuery& query, Language language) {
+  Reply out = group_reply(table, query, language);
+  out.put_into(language);
+  return out;
 }
 
 }  // namespace hr

@@ -15,7 +15,7 @@ WhyReport answer(TableData& table, const WhyQuery& query) {
   const Match& match = table.match;
   SeatId seat = query.seat;
   if (!is_seat(seat)) seat = match.actors().empty() ? SeatId::none : match.actors().front();
-  if (!table.is_seat(seat)) return {{.text = not_to_act_text(match.view(SeatId::owner))}};
+  if (!table.is_seat(seat)) return {Reason::of(not_to_act(match.view(SeatId::owner)))};
   const Parsed parsed = parse_action(match.view(seat), query.text, match.legal(seat),
                                      names_at(table, match.cursor()));
   WhyReport out{parsed.refusal, parsed.choice.has_value()};

@@ -5,8 +5,9 @@
 
 #include <concepts>
 #include <cstdint>
-#include <string>
+#include <string_view>
 
+#include "core/base/message.h"
 #include "core/table/issuer.h"
 #include "core/table/table_data.h"
 
@@ -18,42 +19,68 @@ enum class Right : std::uint8_t { everybody, player, history, owner };
 
 struct RightTo {
   Right right = Right::owner;
-  const char* what = "do that";  // "Only the table's owner may …"
+  std::string_view what = message_text("do that");  // "Only the table's owner may …"
 };
 
 constexpr RightTo right_to(const Act&) { return {Right::player}; }
 constexpr RightTo right_to(const Choose&) { return {Right::player}; }
-constexpr RightTo right_to(const BotMove&) { return {Right::owner, "make a bot's move"}; }
+constexpr RightTo right_to(const BotMove&) {
+  return {Right::owner, message_text("make a bot's move")};
+}
 constexpr RightTo right_to(const TakeBack&) { return {Right::player}; }
 constexpr RightTo right_to(const StartOver&) { return {Right::player}; }
 constexpr RightTo right_to(const ChangeAnswer&) { return {Right::player}; }
 constexpr RightTo right_to(const Resign&) { return {Right::player}; }
 constexpr RightTo right_to(const OfferDraw&) { return {Right::player}; }
 constexpr RightTo right_to(const DeclineDraw&) { return {Right::player}; }
-constexpr RightTo right_to(const Undo&) { return {Right::history, "undo or redo"}; }
-constexpr RightTo right_to(const Redo&) { return {Right::history, "undo or redo"}; }
-constexpr RightTo right_to(const GoTo&) { return {Right::history, "go back and forward"}; }
-constexpr RightTo right_to(const GoToStep&) { return {Right::history, "go back and forward"}; }
+constexpr RightTo right_to(const Undo&) { return {Right::history, message_text("undo or redo")}; }
+constexpr RightTo right_to(const Redo&) { return {Right::history, message_text("undo or redo")}; }
+constexpr RightTo right_to(const GoTo&) {
+  return {Right::history, message_text("go back and forward")};
+}
+constexpr RightTo right_to(const GoToStep&) {
+  return {Right::history, message_text("go back and forward")};
+}
 constexpr RightTo right_to(const AnswerRequest&) { return {Right::player}; }
-constexpr RightTo right_to(const Promote&) { return {Right::history, "choose the main line"}; }
-constexpr RightTo right_to(const NewGame&) { return {Right::owner, "begin a new game"}; }
-constexpr RightTo right_to(const ChangeRules&) { return {Right::owner, "change the rules"}; }
-constexpr RightTo right_to(const PutPieces&) { return {Right::owner, "set up a position"}; }
-constexpr RightTo right_to(const GiveTurn&) { return {Right::owner, "set up a position"}; }
-constexpr RightTo right_to(const Arrange&) { return {Right::owner, "set up a position"}; }
+constexpr RightTo right_to(const Promote&) {
+  return {Right::history, message_text("choose the main line")};
+}
+constexpr RightTo right_to(const NewGame&) {
+  return {Right::owner, message_text("begin a new game")};
+}
+constexpr RightTo right_to(const ChangeRules&) {
+  return {Right::owner, message_text("change the rules")};
+}
+constexpr RightTo right_to(const PutPieces&) {
+  return {Right::owner, message_text("set up a position")};
+}
+constexpr RightTo right_to(const GiveTurn&) {
+  return {Right::owner, message_text("set up a position")};
+}
+constexpr RightTo right_to(const Arrange&) {
+  return {Right::owner, message_text("set up a position")};
+}
 constexpr RightTo right_to(const WriteNote&) { return {Right::player}; }
 constexpr RightTo right_to(const MarkPassage&) { return {Right::player}; }
 constexpr RightTo right_to(const MarkCells&) { return {Right::player}; }
 constexpr RightTo right_to(const UndoNote&) { return {Right::player}; }
 constexpr RightTo right_to(const RedoNote&) { return {Right::player}; }
 constexpr RightTo right_to(const UseClock&) { return {Right::player}; }
-constexpr RightTo right_to(const SetSeatClocks&) { return {Right::owner, "set the clocks"}; }
-constexpr RightTo right_to(const RunSeatClocks&) { return {Right::owner, "set the clocks"}; }
-constexpr RightTo right_to(const AddSeatTime&) { return {Right::owner, "set the clocks"}; }
+constexpr RightTo right_to(const SetSeatClocks&) {
+  return {Right::owner, message_text("set the clocks")};
+}
+constexpr RightTo right_to(const RunSeatClocks&) {
+  return {Right::owner, message_text("set the clocks")};
+}
+constexpr RightTo right_to(const AddSeatTime&) {
+  return {Right::owner, message_text("set the clocks")};
+}
 constexpr RightTo right_to(const CallTime&) { return {Right::everybody}; }
-constexpr RightTo right_to(const ReplacePlayer&) { return {Right::owner, "replace a player"}; }
+constexpr RightTo right_to(const ReplacePlayer&) {
+  return {Right::owner, message_text("replace a player")};
+}
 constexpr RightTo right_to(const LookAs&) {
-  return {Right::owner, "see the game as another player"};
+  return {Right::owner, message_text("see the game as another player")};
 }
 
 constexpr RightTo right_to(const ViewQuery&) { return {Right::everybody}; }
@@ -69,12 +96,12 @@ constexpr RightTo right_to(const RulesetTextQuery&) { return {Right::everybody};
 constexpr RightTo right_to(const RulesSinceQuery&) { return {Right::everybody}; }
 // Other rules could show what these hide.
 constexpr RightTo right_to(const RuleChangeQuery& query) {
-  return {query.rules ? Right::history : Right::everybody, "try changed rules"};
+  return {query.rules ? Right::history : Right::everybody, message_text("try changed rules")};
 }
 constexpr RightTo right_to(const DrawingQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const GroupQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const WhyQuery&) {
-  return {Right::owner, "ask which rule forbids an action"};
+  return {Right::owner, message_text("ask which rule forbids an action")};
 }
 constexpr RightTo right_to(const SetQuery&) { return {Right::player}; }
 constexpr RightTo right_to(const ParQuery&) { return {Right::everybody}; }
@@ -82,7 +109,9 @@ constexpr RightTo right_to(const CellValuesQuery&) { return {Right::everybody}; 
 constexpr RightTo right_to(const NotesQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const ClockQuery&) { return {Right::everybody}; }
 constexpr RightTo right_to(const SeatClocksQuery&) { return {Right::everybody}; }
-constexpr RightTo right_to(const OwnerQuery&) { return {Right::owner, "ask for the seed"}; }
+constexpr RightTo right_to(const OwnerQuery&) {
+  return {Right::owner, message_text("ask for the seed")};
+}
 
 // Commands that are given and questions that are asked on behalf of `seat`: all that have one,
 // except for those of which a seat is the subject.
@@ -99,15 +128,15 @@ class Request {
  public:
   Request(const TableData& table, Issuer issuer) : table_(table), issuer_(issuer) {}
 
-  // Why the issuer may not give or ask this, in one sentence; or "".
+  // Why the issuer may not give or ask this, in one sentence; or nothing.
   template <class T>
-  std::string refusal(const T& what) const {
-    if (issuer_.viewer() != SeatId::none && !names_viewer(issuer_.viewer())) return k_no_seat;
-    if (std::string why = without_right(right_to(what)); !why.empty()) return why;
+  Message refusal(const T& what) const {
+    if (issuer_.viewer() != SeatId::none && !names_viewer(issuer_.viewer())) return no_such_seat();
+    if (Message why = without_right(right_to(what)); !why.empty()) return why;
     if constexpr (ForSeat<T>) return about_seat(what.seat);
     if constexpr (std::same_as<T, RuleChangeQuery>)
       for (const SeatId seat : what.seats)
-        if (std::string why = about_seat(seat); !why.empty()) return why;
+        if (Message why = about_seat(seat); !why.empty()) return why;
     return {};
   }
 
@@ -129,8 +158,8 @@ class Request {
 
  private:
   bool names_viewer(SeatId seat) const { return seat == SeatId::owner || table_.is_seat(seat); }
-  std::string without_right(const RightTo& wanted) const;
-  std::string about_seat(SeatId seat) const;
+  Message without_right(const RightTo& wanted) const;
+  Message about_seat(SeatId seat) const;
 
   const TableData& table_;
   Issuer issuer_;

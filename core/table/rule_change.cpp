@@ -80,14 +80,14 @@ std::vector<ChangedAction> legal(const RulesMoment& at, std::span<const SeatId> 
   return out;
 }
 
-std::string moves_text(std::size_t removed, std::size_t added) {
-  if (removed + added == 0) return "Legal moves unchanged in this position.";
+std::string moves_text(std::size_t removed, std::size_t added, Language language) {
+  if (removed + added == 0) return Message("Legal moves unchanged in this position.").in(language);
   const Message text =
       removed == 0 ? Message("{n} {n:move|moves} added, none removed: see the board.", added)
       : added == 0
           ? Message("{n} {n:move|moves} removed, none added: see the board.", removed)
           : Message("{n} {n:move|moves} removed, {added} added: see the board.", removed, added);
-  return text.in_english();
+  return text.in(language);
 }
 
 }  // namespace
@@ -95,7 +95,7 @@ std::string moves_text(std::size_t removed, std::size_t added) {
 RulesMoment moment_of(const Match& match) { return {match.rules(), match.state()}; }
 
 RuleChangeReport rule_change(const RulesMoment& before, const RulesMoment& after,
-                             const Node& change, std::span<const SeatId> seats) {
+                             const Node& change, std::span<const SeatId> seats, Language language) {
   const Game &from = before.rules.game(), &to = after.rules.game();
   const auto was = legal(before, seats, [&](SeatId seat, const Action& action) {
     const auto now = action_in(to, from, action);
@@ -106,14 +106,14 @@ RuleChangeReport rule_change(const RulesMoment& before, const RulesMoment& after
   });
   RuleChangeReport out;
   if (before.rules.text && after.rules.text) {
-    out.what = differences(*before.rules.text, *after.rules.text);
+    out.what = differences(*before.rules.text, *after.rules.text, language);
     out.of_text = differ_in_text(*before.rules.text, *after.rules.text);
   }
-  if (!out.what.empty()) out.heading = rules_changed_text(out.what).in_english();
+  if (!out.what.empty()) out.heading = rules_changed_text(out.what).in(language);
   if (among(seats, SeatId::owner) || (!from.hides() && !to.hides())) out.lost = change.lost();
   std::ranges::set_difference(was, is, std::back_inserter(out.removed), by_text);
   std::ranges::set_difference(is, was, std::back_inserter(out.added), by_text);
-  out.moves = moves_text(out.removed.size(), out.added.size());
+  out.moves = moves_text(out.removed.size(), out.added.size(), language);
   return out;
 }
 

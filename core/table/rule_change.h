@@ -24,6 +24,7 @@ RulesMoment moment_of(const Match& match);  // at the cursor
 // there are none. What was dropped is reported to the owner, and to others if neither rules hide
 // anything.
 RuleChangeReport rule_change(const RulesMoment& before, const RulesMoment& after,
-                             const Node& change, std::span<const SeatId> seats);
+                             const Node& change, std::span<const SeatId> seats,
+                             Language language = {});
 
 }  // namespace hr

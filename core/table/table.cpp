@@ -78,6 +78,26 @@ Reply carried_out(TableData& table, Issuer issuer, const Command& command) {
   return reply;
 }
 
+template <class Said>
+Said in(Language language, Said why) {
+  why.put_into(language);
+  return why;
+}
+
+template <class Query>
+typename Query::Result answered(TableData& table, const Query& query, Language language) {
+  try {
+    if constexpr (requires { hr::answer(table, query, language); })
+      return hr::answer(table, query, language);
+    else if constexpr (requires(typename Query::Result out) { out.put_into(language); })
+      return in(language, hr::answer(table, query));
+    else
+      return hr::answer(table, query);
+  } catch (const Refusal& refusal) {
+    throw Refusal(in(language, refusal.reason()));
+  }
+}
+
 }  // namespace
 
 Reply Table::give(Issuer issuer, const TableCommand& command) {
@@ -85,14 +105,14 @@ Reply Table::give(Issuer issuer, const TableCommand& command) {
   return std::visit(
       [&](const auto& what) -> Reply {
         const Request request(*data_, issuer);
-        if (std::string why = request.refusal(what); !why.empty())
-          return Reply::refused(std::move(why));
+        if (const Message why = request.refusal(what); !why.empty())
+          return in(issuer.language(), Reply::refused(why));
         Reply reply = carried_out(*data_, issuer, request.resolved(what));
         if (issuer.is_owner())
           reply.failure = data_->failure;
         else if (!reply.place.empty() && ever_secret(*data_))
           reply.place.clear();
-        return reply;
+        return in(issuer.language(), std::move(reply));
       },
       command);
 }
@@ -101,8 +121,9 @@ TableReport Table::answer(Issuer issuer, const TableQuery& query) const {
   return std::visit(
       [&](const auto& what) -> TableReport {
         const Request request(*data_, issuer);
-        if (const std::string why = request.refusal(what); !why.empty()) throw Refusal(why);
-        return hr::answer(*data_, request.resolved(what));
+        if (const Message why = request.refusal(what); !why.empty())
+          throw Refusal(in(issuer.language(), Reason::of(why)));
+        return answered(*data_, request.resolved(what), issuer.language());
       },
       query);
 }

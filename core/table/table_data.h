@@ -23,7 +23,7 @@ namespace hr {
 
 struct TableData;
 
-inline constexpr const char* k_no_seat = "There is no such seat.";
+inline Message no_such_seat() { return Message("There is no such seat."); }
 
 // What the rules in force declare; made once, as long as they are in force.
 std::shared_ptr<const GameReport> known_game(TableData& table);
@@ -50,6 +50,7 @@ struct TableData {
     NodeId node = NodeId::none;
     SeatId seat = SeatId::owner;
     bool named = false;
+    Language language = {};
     Report report;
   };
   std::optional<LastComparison> then = {};
@@ -78,7 +79,7 @@ struct TableData {
 // Seats get one fixed sentence, because the error message could contain what they may not know.
 inline Reply failed(TableData& table, const std::exception& error) {
   table.failure = error.what();
-  return Reply::refused("The rules of this game failed here; nothing has changed.");
+  return Reply::refused(Message("The rules of this game failed here; nothing has changed."));
 }
 
 // Runs a command; turns exceptions into refusals.
@@ -103,7 +104,8 @@ SeatNames names_at(const TableData& table, NodeId node);
 SeatNames names_then(const TableData& table, const LogEntry& told);
 ById<SeatId, SeatReport> seat_reports(const TableData& table);
 bool knows(const TableData& table, SeatId viewer, NodeId node);
-TableStepsReport table_steps_report(const TableData& table, SeatId viewer, bool named);
+TableStepsReport table_steps_report(const TableData& table, SeatId viewer, bool named,
+                                    Language language);
 
 // Where the rules in force declare a verb: "rules.lua:12: verbs.move"; "" for one that is built in.
 std::string place_of(const TableData& table, VerbId verb);
@@ -164,19 +166,22 @@ enum class ClockEffect : std::uint8_t {
 void follow_clocks(TableData& table, NodeId was, ClockEffect effect);
 // When a record is opened, or clocks have been set: the times as they were noted at the cursor.
 void recall_times(TableData& table);
-void tell_request(const TableData& table, SeatId viewer, bool named, TableStepsReport& out);
+void tell_request(const TableData& table, SeatId viewer, bool named, Language language,
+                  TableStepsReport& out);
 
 // The log of the match with the owner's looks. They are never taken back: where the line of play no
 // longer leads to the position of a look, it comes after the last step that they share. The lines
 // from number `from` on, and how many there are in all.
 std::vector<LogLine> table_log(const TableData& table, SeatId seat, int from,
-                               const NamesThen& names);
+                               const NamesThen& names, Language language);
 int table_log_size(const TableData& table, SeatId seat);
 
-Report answer(TableData& table, const ViewQuery& query);
-StatusReport answer(TableData& table, const StatusQuery& query);
-LogReport answer(TableData& table, const LogQuery& query);
-HistoryReport answer(TableData& table, const HistoryQuery& query);
+// Those that have sentences in them are made in a language; Table puts the words of replies into
+// it.
+Report answer(TableData& table, const ViewQuery& query, Language language = {});
+StatusReport answer(TableData& table, const StatusQuery& query, Language language = {});
+LogReport answer(TableData& table, const LogQuery& query, Language language = {});
+HistoryReport answer(TableData& table, const HistoryQuery& query, Language language = {});
 NodeReport answer(TableData& table, const NodeQuery& query);
 GameReport answer(TableData& table, const GameQuery& query);
 Picture answer(TableData& table, const PictureQuery& query);
@@ -184,15 +189,15 @@ BoardsReport answer(TableData& table, const BoardsQuery& query);
 CellTextReport answer(TableData& table, const CellTextQuery& query);
 RulesetTextReport answer(TableData& table, const RulesetTextQuery& query);
 RulesSinceReport answer(TableData& table, const RulesSinceQuery& query);
-RuleChangeReport answer(TableData& table, const RuleChangeQuery& query);
+RuleChangeReport answer(TableData& table, const RuleChangeQuery& query, Language language = {});
 DrawingReport answer(TableData& table, const DrawingQuery& query);
-Reply answer(TableData& table, const GroupQuery& query);
+Reply answer(TableData& table, const GroupQuery& query, Language language = {});
 WhyReport answer(TableData& table, const WhyQuery& query);
 SetReport answer(TableData& table, const SetQuery& query);
-ParReport answer(TableData& table, const ParQuery& query);
-CellValuesReport answer(TableData& table, const CellValuesQuery& query);
-NotesReport answer(TableData& table, const NotesQuery& query);
-ClockReport answer(TableData& table, const ClockQuery& query);
+ParReport answer(TableData& table, const ParQuery& query, Language language = {});
+CellValuesReport answer(TableData& table, const CellValuesQuery& query, Language language = {});
+NotesReport answer(TableData& table, const NotesQuery& query, Language language = {});
+ClockReport answer(TableData& table, const ClockQuery& query, Language language = {});
 SeatClocksReport answer(TableData& table, const SeatClocksQuery& query);
 OwnerReport answer(TableData& table, const OwnerQuery& query);
 

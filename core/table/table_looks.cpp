@@ -30,7 +30,8 @@ std::vector<LoggedLook> logged(const TableData& table, SeatId seat) {
   return out;
 }
 
-LogLine line_of(const TableData& table, const LoggedLook& logged, const SeatNames& names) {
+LogLine line_of(const TableData& table, const LoggedLook& logged, const SeatNames& names,
+                Language language) {
   const Node& node = table.match.node(logged.after);
   const SeatId as = logged.look->as;
   LogLine out;
@@ -41,7 +42,7 @@ LogLine line_of(const TableData& table, const LoggedLook& logged, const SeatName
   out.text = (as == SeatId::owner ? Message("The owner looks at everything.")
                                   : Message("The owner looks at what only {seat} may know.",
                                             seat_message(table.match.game(), as, names)))
-                 .in_english();
+                 .in(language);
   const std::vector<RulesId> rules = rules_of_line(table.match);
   out.rules = static_cast<int>(std::ranges::find(rules, node.rules) - rules.begin());
   return out;
@@ -51,7 +52,7 @@ LogLine line_of(const TableData& table, const LoggedLook& logged, const SeatName
 
 Reply apply(TableData& table, const LookAs& command) {
   if (command.seat != SeatId::owner && !table.is_seat(command.seat))
-    return Reply::refused(k_no_seat);
+    return Reply::refused(no_such_seat());
   table.looks.push_back({table.match.cursor(), command.seat});
   return {};
 }
@@ -61,17 +62,17 @@ int table_log_size(const TableData& table, SeatId seat) {
 }
 
 std::vector<LogLine> table_log(const TableData& table, SeatId seat, int from,
-                               const NamesThen& names) {
+                               const NamesThen& names, Language language) {
   const std::vector<LoggedLook> looks = logged(table, seat);
   auto look = std::ranges::lower_bound(looks, from, {}, &LoggedLook::number);
   const int before = static_cast<int>(look - looks.begin());
-  std::vector<LogLine> steps = log_lines(table.match, seat, from - before, names);
+  std::vector<LogLine> steps = log_lines(table.match, seat, from - before, names, language);
   std::vector<LogLine> out;
   out.reserve(steps.size());
   auto step = steps.begin();
   for (int number = from; step != steps.end() || look != looks.end(); ++number) {
     if (look != looks.end() && look->number == number) {
-      out.push_back(line_of(table, *look++, names_at(table, table.match.cursor())));
+      out.push_back(line_of(table, *look++, names_at(table, table.match.cursor()), language));
       continue;
     }
     out.push_back(std::move(*step++));

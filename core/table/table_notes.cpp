@@ -16,7 +16,7 @@ namespace {
 template <class F>
 Reply change_notes(TableData& table, SeatId seat, F&& change) {
   if (seat == SeatId::owner)
-    return Reply::refused("Only a seat has notes; the table's owner has none.");
+    return Reply::refused(Message("Only a seat has notes; the table's owner has none."));
   Notes& notes = table.notes[table.player_at(seat)];
   try {
     const std::string cell = change(notes);
@@ -24,7 +24,7 @@ Reply change_notes(TableData& table, SeatId seat, F&& change) {
     const Board& board = table.match.game().board();
     const auto found = board.find(cell);
     const std::string now = found ? board.name(*found) : cell;
-    return Reply::done(note_line({now, note.text, note.passages, cell.empty() || found}));
+    return Reply::done(note_message({now, note.text, note.passages, cell.empty() || found}));
   } catch (const Refusal& refusal) {
     return Reply::refused(refusal.reason());
   }
@@ -37,15 +37,17 @@ std::string noted_cell(const Board& board, const Notes& notes, std::string_view 
   if (const auto cell = board.find(name)) return board.declared_name(*cell);
   for (const auto& [noted, note] : notes.all())
     if (lower_case(noted) == lower_case(name)) return noted;
-  if (board.cells() == 0) throw Refusal("This game has no board, so there is no cell to note.");
-  throw Refusal(no_such_cell_text(board, name));
+  if (board.cells() == 0)
+    throw Refusal(Message("This game has no board, so there is no cell to note."));
+  throw Refusal(no_such_cell(board, name));
 }
 
 }  // namespace
 
-NotesReport answer(TableData& table, const NotesQuery& query) {
+NotesReport answer(TableData& table, const NotesQuery& query, Language language) {
   if (!table.is_seat(query.seat)) return {};
-  return notes_report(table.notes[table.player_at(query.seat)], table.match.game().board());
+  return notes_report(table.notes[table.player_at(query.seat)], table.match.game().board(),
+                      language);
 }
 
 Reply apply(TableData& table, const WriteNote& command) {
@@ -58,7 +60,7 @@ Reply apply(TableData& table, const WriteNote& command) {
 
 Reply apply(TableData& table, const MarkPassage& command) {
   return change_notes(table, command.seat, [&](Notes& notes) {
-    if (command.cell.empty()) throw Refusal("Passages are counted on cells.");
+    if (command.cell.empty()) throw Refusal(Message("Passages are counted on cells."));
     std::string noted = noted_cell(table.match.game().board(), notes, command.cell);
     notes.count(noted, command.more);
     return noted;
@@ -92,12 +94,12 @@ Reply apply(TableData& table, const MarkCells& command) {
   return change_notes(table, command.seat, [&](Notes& notes) {
     const NoteBrush& brush = command.brush;
     if (command.cells.empty() || brush.passages < -1 || brush.passages > 1)
-      throw Refusal("A stroke has at least one cell, and counts one passage or none.");
+      throw Refusal(Message("A stroke has at least one cell, and counts one passage or none."));
     if (!brush.erase && brush.passages == 0 && split_words(brush.mark).empty())
-      throw Refusal("Type a mark first.");
+      throw Refusal(Message("Type a mark first."));
     std::vector<std::string> cells;
     for (const std::string& cell : command.cells) {
-      if (cell.empty()) throw Refusal("Marks are put on cells.");
+      if (cell.empty()) throw Refusal(Message("Marks are put on cells."));
       cells.push_back(noted_cell(table.match.game().board(), notes, cell));
     }
     notes.change_all(painted(notes, cells, brush));

@@ -15,8 +15,8 @@ namespace hr {
 namespace {
 
 // The answers are carried out together, whoever gives the last one.
-std::string owner_types_dice() {
-  return "While players choose in secret, only the table's owner may enter dice.";
+Message owner_types_dice() {
+  return Message("While players choose in secret, only the table's owner may enter dice.");
 }
 
 bool may_type_dice(const TableData& table, SeatId seat, const std::vector<int>& faces) {
@@ -31,10 +31,10 @@ Reply play(TableData& table, SeatId by, SeatId seat, const Action& action,
   const bool knows_all = faces.empty() || table.may_go_back(by);
   table.match.play(seat, action, faces, {knows_all ? SeatId::none : seat, &unused});
   if (unused == 0) return {};
-  return Reply::done(Message("{n} of the dice you entered {n:was|were} not used. Enter only dice "
-                             "that you can see, and faces that they have.",
-                             unused)
-                         .in_english());
+  return Reply::done(
+      Message("{n} of the dice you entered {n:was|were} not used. Enter only dice "
+              "that you can see, and faces that they have.",
+              unused));
 }
 
 // The owner acts for the first seat that is to act.
@@ -57,7 +57,7 @@ Reply apply(TableData& table, const Act& command) {
   VerbId verb = VerbId::none;
   Reply reply = attempt(table, [&]() -> Reply {
     const SeatId seat = actor(table, command.seat);
-    if (seat == SeatId::none) return Reply::refused(not_to_act_text(match.view(seat)));
+    if (seat == SeatId::none) return Reply::refused(not_to_act(match.view(seat)));
     if (!may_type_dice(table, command.seat, command.faces))
       return Reply::refused(owner_types_dice());
     const Parsed parsed = parse_action(match.view(seat), command.text, match.legal(seat),
@@ -75,9 +75,9 @@ Reply apply(TableData& table, const Choose& command) {
     if (!may_type_dice(table, command.seat, command.faces))
       return Reply::refused(owner_types_dice());
     if (!is_action(table.match.game(), command.action))
-      return Reply::refused("There is no such action.");
+      return Reply::refused(Message("There is no such action."));
     const SeatId seat = actor(table, command.seat);
-    if (seat == SeatId::none) return Reply::refused(not_to_act_text(table.match.view(seat)));
+    if (seat == SeatId::none) return Reply::refused(not_to_act(table.match.view(seat)));
     return play(table, command.seat, seat, command.action, command.faces);
   });
 }
@@ -86,7 +86,7 @@ Reply apply(TableData& table, const BotMove& command) {
   Match& match = table.match;
   return attempt(table, [&]() -> Reply {
     const SeatId seat = command.seat == SeatId::to_act ? actor(table, command.seat) : command.seat;
-    if (!table.is_seat(seat)) return Reply::refused(k_no_seat);
+    if (!table.is_seat(seat)) return Reply::refused(no_such_seat());
     // A random stream of its own; dice use mix(mix(seed, ply), number of the roll).
     const std::uint64_t own = mix(match.seed() ^ 0x626f74, match.header().ply);
     Random random(mix(own, static_cast<std::uint64_t>(index(seat)) + 0x10000));
@@ -114,8 +114,8 @@ Reply apply(TableData& table, const ChangeAnswer& command) {
   Match& match = table.match;
   return attempt(table, [&]() -> Reply {
     const SeatId seat = command.seat;
-    if (!table.is_seat(seat)) return Reply::refused(k_no_seat);
-    if (command.answer < 0) return Reply::refused("There is no such answer.");
+    if (!table.is_seat(seat)) return Reply::refused(no_such_seat());
+    if (command.answer < 0) return Reply::refused(Message("There is no such answer."));
     const std::size_t answer = nth(command.answer);
     Engine& engine = match.engine();
     const State before = match.before(seat, answer);
@@ -123,7 +123,7 @@ Reply apply(TableData& table, const ChangeAnswer& command) {
         engine.legal(before, seat) == 0 ? std::vector<Choice>() : engine.list();
     const Parsed parsed = parse_action(View(engine, before, seat), command.text, legal,
                                        names_at(table, match.cursor()));
-    if (!parsed.choice) return Reply::refused(parsed.refusal.text);
+    if (!parsed.choice) return Reply::refused(parsed.refusal);
     match.change(seat, answer, parsed.choice->action);
     return {};
   });
@@ -131,14 +131,14 @@ Reply apply(TableData& table, const ChangeAnswer& command) {
 
 Reply apply(TableData& table, const Undo&) {
   return attempt(table, [&]() -> Reply {
-    if (!table.match.undo()) return Reply::refused("There is nothing to undo.");
+    if (!table.match.undo()) return Reply::refused(Message("There is nothing to undo."));
     return {};
   });
 }
 
 Reply apply(TableData& table, const Redo&) {
   return attempt(table, [&]() -> Reply {
-    if (!table.match.redo()) return Reply::refused("There is nothing to redo.");
+    if (!table.match.redo()) return Reply::refused(Message("There is nothing to redo."));
     return {};
   });
 }
@@ -188,7 +188,7 @@ Reply apply(TableData& table, const NewGame& command) {
 
 Reply apply(TableData& table, const ReplacePlayer& command) {
   if (index(command.player) < 0 || nth(command.player) >= table.players.size())
-    return Reply::refused(k_no_seat);
+    return Reply::refused(no_such_seat());
   Player& place = table.players[command.player];
   place = command.who;
   place.name =

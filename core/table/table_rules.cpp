@@ -23,7 +23,8 @@ Piece piece_of(const Game& game, const PieceReport& report) {
   const KindId kind = game.kind(report.kind);
   if (kind == KindId::none)
     throw Error(Message("There is no kind of piece {kind}.", quote(report.kind)).in_english());
-  if (index(report.owner) < -1 || index(report.owner) >= game.seats()) throw Error(k_no_seat);
+  if (index(report.owner) < -1 || index(report.owner) >= game.seats())
+    throw Error(no_such_seat().in_english());
   return {.kind = kind, .owner = report.owner};
 }
 
@@ -64,7 +65,7 @@ Reply change_rules(TableData& table, NewRules rules) {
 
 // Everybody is told why a text cannot be loaded as rules: it concerns what they may read.
 Reply apply(TableData& table, const ChangeRules& command) {
-  if (!table.load) return Reply::refused("The rules of this table cannot be changed.");
+  if (!table.load) return Reply::refused(Message("The rules of this table cannot be changed."));
   std::optional<NewRules> next;
   try {
     next = table.load(command.rules, nullptr);
@@ -86,7 +87,7 @@ Reply apply(TableData& table, const PutPieces& command) {
           Message("There is no cell {cell} of {zone}.", quote(command.cell), quote(command.zone))
               .in_english());
     if (game.definition().zones[zone].per_seat && !table.is_seat(command.seat))
-      throw Error(k_no_seat);
+      throw Error(no_such_seat().in_english());
     DrawnPosition drawing;
     Contents& there = drawing.cells[{game.layout().zone_instance(zone, command.seat), *cell}];
     for (const PieceReport& piece : command.pieces)
@@ -97,7 +98,7 @@ Reply apply(TableData& table, const PutPieces& command) {
 
 Reply apply(TableData& table, const GiveTurn& command) {
   const Match& match = table.match;
-  if (!table.is_seat(command.seat)) return Reply::refused(k_no_seat);
+  if (!table.is_seat(command.seat)) return Reply::refused(no_such_seat());
   return set_up(table, [&] {
     TurnContext juncture = now(match);
     juncture.turn = command.seat;

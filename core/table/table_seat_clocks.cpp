@@ -154,8 +154,8 @@ Reply apply(TableData& table, const SetSeatClocks& command) {
 
 Reply apply(TableData& table, const RunSeatClocks& command) {
   SeatClocks& clocks = table.seat_clocks;
-  if (!clocks.any()) return Reply::refused("No clocks have been set.");
-  if (command.run && table.match.ended()) return Reply::refused("The game is over.");
+  if (!clocks.any()) return Reply::refused(Message("No clocks have been set."));
+  if (command.run && table.match.ended()) return Reply::refused(Message("The game is over."));
   if (command.run)
     clocks.run(players_to_act(table), table.now());
   else
@@ -165,8 +165,8 @@ Reply apply(TableData& table, const RunSeatClocks& command) {
 
 Reply apply(TableData& table, const AddSeatTime& command) {
   SeatClocks& clocks = table.seat_clocks;
-  if (!table.is_seat(command.seat)) return Reply::refused(k_no_seat);
-  if (!clocks.any()) return Reply::refused("No clocks have been set.");
+  if (!table.is_seat(command.seat)) return Reply::refused(no_such_seat());
+  if (!clocks.any()) return Reply::refused(Message("No clocks have been set."));
   if (command.seconds < 1 || command.seconds > k_max_time_seconds)
     return Reply::refused(
         Message("Expected 1 to {max} more seconds, got {n}.", k_max_time_seconds, command.seconds)

@@ -73,17 +73,18 @@ Reply apply(TableData& table, const DeclineDraw& command) {
   });
 }
 
-TableStepsReport table_steps_report(const TableData& table, SeatId viewer, bool named) {
+TableStepsReport table_steps_report(const TableData& table, SeatId viewer, bool named,
+                                    Language language) {
   const Match& match = table.match;
   TableStepsReport out;
   if (const std::optional<DrawOffer> offer = draw_offer(match)) {
     out.draw_by = offer->by;
     out.draw = table_step_sentence(match.game(), offer->by, StepType::offered,
-                                   named ? names_at(table, match.cursor()) : SeatNames());
+                                   named ? names_at(table, match.cursor()) : SeatNames(), language);
     for (const SeatId seat : open_seats(table))
       if (viewer == SeatId::owner || viewer == seat) out.answers_draw.push_back(seat);
   }
-  tell_request(table, viewer, named, out);
+  tell_request(table, viewer, named, language, out);
   const SeatId seat = viewer == SeatId::owner ? giver(table) : viewer;
   if (!is_seat(seat)) return out;
   if (resign_objection(match, seat).empty()) out.resigns = seat;

@@ -39,15 +39,16 @@ Reply ask_people(TableData& table, SeatId by, NodeId to) {
   drop_old_request(table, false);
   match.node(to);  // throws if there is no such step
   if (const Message why = final_objection(table, to); !why.empty())
-    return Reply::refused(why.in_english());
+    return Reply::refused(why);
   const std::uint32_t asked = seats_to_ask(table, by);
   if (asked == 0 || to == match.cursor()) {
     match.go_to(to);
     return {};
   }
-  if (table.request) return Reply::refused("Somebody asks for that already: wait for the answers.");
+  if (table.request)
+    return Reply::refused(Message("Somebody asks for that already: wait for the answers."));
   table.request = UndoRequest{.by = by, .at = match.cursor(), .to = to, .open = asked};
-  return Reply::done("The other players are asked; the next move ends that.");
+  return Reply::done(Message("The other players are asked; the next move ends that."));
 }
 
 }  // namespace
@@ -73,12 +74,12 @@ Reply ask_to_go(TableData& table, SeatId by, const GoToStep& command) {
 Reply apply(TableData& table, const AnswerRequest& command) {
   return attempt(table, [&]() -> Reply {
     drop_old_request(table, false);
-    if (!table.request) return Reply::refused("Nobody asks to go back or forward.");
+    if (!table.request) return Reply::refused(Message("Nobody asks to go back or forward."));
     UndoRequest& request = *table.request;
     SeatId seat = command.seat;
     for (const SeatId open : IdsBelow<SeatId>(table.match.game().seats()))
       if (!is_seat(seat) && (request.open & seat_bit(open)) != 0) seat = open;
-    if ((request.open & seat_bit(seat)) == 0) return Reply::refused("You are not asked.");
+    if ((request.open & seat_bit(seat)) == 0) return Reply::refused(Message("You are not asked."));
     if (!command.agrees) {
       table.request.reset();
       return {};
@@ -96,14 +97,15 @@ void drop_old_request(TableData& table, bool acted) {
   if (table.request && (acted || table.request->at != table.match.cursor())) table.request.reset();
 }
 
-void tell_request(const TableData& table, SeatId viewer, bool named, TableStepsReport& out) {
+void tell_request(const TableData& table, SeatId viewer, bool named, Language language,
+                  TableStepsReport& out) {
   const Match& match = table.match;
   if (!table.request || table.request->at != match.cursor()) return;
   const SeatNames names = named ? names_at(table, match.cursor()) : SeatNames();
   out.asked_by = table.request->by;
   out.request =
       request_message(match, *table.request, seat_message(match.game(), out.asked_by, names))
-          .in_english();
+          .in(language);
   for (const SeatId seat : IdsBelow<SeatId>(match.game().seats()))
     if ((table.request->open & seat_bit(seat)) != 0 && (viewer == SeatId::owner || viewer == seat))
       out.answers_request.push_back(seat);

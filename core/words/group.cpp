@@ -185,15 +185,15 @@ std::optional<PieceGroup> winning_group(const View& view) {
   return {};
 }
 
-std::vector<std::string> group_text(const Game& game, const PieceGroup& group) {
+std::vector<std::string> group_text(const Game& game, const PieceGroup& group, Language language) {
   const std::vector<CellId> cells = group.cells.list();
   std::vector<std::string> out{Message("{Seat's} group of {n} {n:cell|cells}: {cells}.",
                                        seat_message(game, group.seat), cells.size(),
                                        names(game, cells))
-                                   .in_english()};
+                                   .in(language)};
   if (!group.marks.empty())
     out.push_back(
-        Message("Marked cells in the group: {cells}.", names(game, group.marks)).in_english());
+        Message("Marked cells in the group: {cells}.", names(game, group.marks)).in(language));
   for (const BoardPart& part : group.parts) {
     const Message said =
         part.marks.empty()
@@ -203,7 +203,7 @@ std::vector<std::string> group_text(const Game& game, const PieceGroup& group) {
                   part.cells.size())
             : Message("Part outside the group: {n} {n:cell|cells}, including {marked}.",
                       part.cells.size(), names(game, part.marks));
-    out.push_back(said.in_english());
+    out.push_back(said.in(language));
   }
   return out;
 }

@@ -41,6 +41,7 @@ std::optional<PieceGroup> group_at(const View& view, CellId cell);
 std::optional<PieceGroup> winning_group(const View& view);
 
 // "Black's group of 2 cells: A1 and A2." and one sentence for each part outside it.
-std::vector<std::string> group_text(const Game& game, const PieceGroup& group);
+std::vector<std::string> group_text(const Game& game, const PieceGroup& group,
+                                    Language language = {});
 
 }  // namespace hr

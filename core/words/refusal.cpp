@@ -257,53 +257,48 @@ class Refusing {
 
 }  // namespace
 
-std::string stuck_text(const View& view) {
+Message stuck(const View& view) {
   const int open = !is_seat(view.viewer()) || !all_open(view.state(), view.game())
                        ? -1
                        : open_ask(view.state(), view.game(), view.viewer());
-  if (open < 0) return "";
+  if (open < 0) return {};
   const Ask ask = ask_at(view.state(), view.game(), open);
   if (ask.verb == view.game().ready()) {
     std::string why = view.objection({.verb = ask.verb});
-    if (why.empty()) return "";
+    if (why.empty()) return {};
     return Message("You cannot be ready: {why} Take back an answer, or start over.",
-                   ended(std::move(why)))
-        .in_english();
+                   ended(std::move(why)));
   }
   const std::vector<std::int64_t> given(ask.arguments.begin(), ask.arguments.begin() + ask.count);
   for (int i = 0; i < alternatives(view.state(), view.game(), open); ++i)
     if (view.can_answer(view.viewer(), ask_at(view.state(), view.game(), open + i).verb, given))
-      return "";
+      return {};
   return Message("You have no legal way left to {verb}. Take back an answer, or start over.",
-                 spoken(view.game().verb_name(ask.verb)))
-      .in_english();
+                 spoken(view.game().verb_name(ask.verb)));
 }
 
-std::string not_to_act_text(const View& view) {
-  if (view.state().header().ended) return "The game is over.";
-  if (std::string stuck = stuck_text(view); !stuck.empty()) return stuck;
+Message not_to_act(const View& view) {
+  if (view.state().header().ended) return Message("The game is over.");
+  if (Message why = stuck(view); !why.empty()) return why;
   const Game& game = view.game();
   const std::uint32_t actors = view.engine().actors(view.state());
   if (std::has_single_bit(actors))
-    return Message("It is {seat's} turn.", seat_message(game, SeatId(std::countr_zero(actors))))
-        .in_english();
+    return Message("It is {seat's} turn.", seat_message(game, SeatId(std::countr_zero(actors))));
   std::vector<Message> seats;
   for (int seat = 0; seat < game.seats(); ++seat)
     if ((actors & seat_bit(SeatId(seat))) != 0) seats.push_back(seat_message(game, SeatId(seat)));
-  return Message("Waiting for {seats}.", Message::all_of(std::move(seats))).in_english();
+  return Message("Waiting for {seats}.", Message::all_of(std::move(seats)));
 }
 
-std::string refusal_text(const View& view, const Action& action, std::span<const Choice> legal) {
-  if (legal.empty()) return not_to_act_text(view);
+Message refusal(const View& view, const Action& action, std::span<const Choice> legal) {
+  if (legal.empty()) return not_to_act(view);
   if (index(action.verb) < 0 || index(action.verb) > index(view.game().swap()))
     return Message("There is no such action; you may choose {verbs}.",
-                   verbs_message(view.game(), legal))
-        .in_english();
+                   verbs_message(view.game(), legal));
   if (std::string why = view.objection(action); !why.empty())
     return Message("You cannot {action}: {why}", action_text(view.game(), action),
-                   ended(std::move(why)))
-        .in_english();
-  return Refusing(view, action, legal).message().in_english();
+                   ended(std::move(why)));
+  return Refusing(view, action, legal).message();
 }
 
 }  // namespace hr

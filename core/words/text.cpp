@@ -117,7 +117,7 @@ std::string given_text(const std::string& text) {
 
 }  // namespace
 
-std::string argument_text(const Game& game, const EventArgument& argument) {
+std::string argument_text(const Game& game, const EventArgument& argument, Language language) {
   return std::visit(
       [&](const auto& value) -> std::string {
         using T = std::decay_t<decltype(value)>;
@@ -130,7 +130,7 @@ std::string argument_text(const Game& game, const EventArgument& argument) {
         else if constexpr (std::is_same_v<T, SeatId>)
           return seat_text(game, value);
         else
-          return piece_text(game, value);
+          return piece_message(game, value).in(language);
       },
       argument);
 }
@@ -194,20 +194,20 @@ Message done_message(ActionTakes takes, Message who, std::string does,
 }  // namespace
 
 std::string action_sentence(const Game& game, SeatId seat, const Action& action,
-                            const SeatNames& names) {
+                            const SeatNames& names, Language language) {
   Message who = seat_message(game, seat, names);
   if (action.verb == game.ready())
-    return Message("{Who} {who:is|are} ready.", std::move(who)).in_english();
+    return Message("{Who} {who:is|are} ready.", std::move(who)).in(language);
   const bool plural = is_plural(game, seat, seat_text(game, seat, names));
   const auto said = [&](std::size_t i) {
     return read_word(game, game.arguments(action.verb)[i], action.arguments[i], names);
   };
   if (auto whole = template_text(game, action.verb, plural, said))
-    return Message("{Who} {does}.", std::move(who), *std::move(whole)).in_english();
+    return Message("{Who} {does}.", std::move(who), *std::move(whole)).in(language);
   return done_message(taken_by(game, action.verb), std::move(who),
                       verb_phrase(game, action.verb, plural),
                       argument_words(game, action, names, read_word))
-      .in_english();
+      .in(language);
 }
 
 std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb) {
@@ -215,16 +215,17 @@ std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb) {
 }
 
 std::string secret_action_sentence(const Game& game, SeatId seat, VerbId verb,
-                                   const SeatNames& names) {
-  if (verb == game.ready()) return action_sentence(game, seat, {.verb = verb}, names);
+                                   const SeatNames& names, Language language) {
+  if (verb == game.ready()) return action_sentence(game, seat, {.verb = verb}, names, language);
   Message who = seat_message(game, seat, names);
   const bool plural = is_plural(game, seat, seat_text(game, seat, names));
-  if (auto whole = template_text(game, verb, plural, [](std::size_t) { return "something"; }))
-    return Message("{Who} {does}.", std::move(who), *std::move(whole)).in_english();
+  if (auto whole = template_text(game, verb, plural,
+                                 [&](std::size_t) { return Message("something").in(language); }))
+    return Message("{Who} {does}.", std::move(who), *std::move(whole)).in(language);
   std::string does = verb_phrase(game, verb, plural);
   if (taken_by(game, verb) == ActionTakes::nothing)
-    return Message("{Who} {does}.", std::move(who), std::move(does)).in_english();
-  return Message("{Who} {does} something.", std::move(who), std::move(does)).in_english();
+    return Message("{Who} {does}.", std::move(who), std::move(does)).in(language);
+  return Message("{Who} {does} something.", std::move(who), std::move(does)).in(language);
 }
 
 std::string event_text(const Game& game, const Event& event) { return event_text(game, event, {}); }
@@ -245,8 +246,10 @@ std::size_t agree(std::string& out, std::string_view rest, bool begins) {
 }
 
 // The text of an event; of one of the engine's own in which two verbs have to agree.
-std::string_view text_of(const Game& game, const Event& event, const SeatNames& names) {
+std::string_view text_of(const Game& game, const Event& event, const SeatNames& names,
+                         Language language) {
   const std::string& text = game.event_def(event.kind).text;
+  if (!language.is_english()) return language.text(text).value_or(text);
   const auto* const seat =
       event.arguments.empty() ? nullptr : std::get_if<SeatId>(&event.arguments.front());
   if (seat == nullptr || !is_plural(game, *seat, seat_text(game, *seat, names))) return text;
@@ -255,9 +258,10 @@ std::string_view text_of(const Game& game, const Event& event, const SeatNames& 
 
 }  // namespace
 
-std::string event_text(const Game& game, const Event& event, const SeatNames& names) {
+std::string event_text(const Game& game, const Event& event, const SeatNames& names,
+                       Language language) {
   constexpr std::size_t k_max_length = 1000;  // bytes of a log line, however often it contains {1}
-  const std::string_view text = text_of(game, event, names);
+  const std::string_view text = text_of(game, event, names, language);
   std::string out;
   for (std::size_t i = 0; i < text.size() && out.size() <= k_max_length; ++i) {
     std::size_t end = i + 1, number = 0;
@@ -268,10 +272,10 @@ std::string event_text(const Game& game, const Event& event, const SeatNames& na
       const EventArgument& argument = event.arguments[number - 1];
       const auto* const seat = std::get_if<SeatId>(&argument);
       const std::string word =
-          seat != nullptr ? seat_text(game, *seat, names) : argument_text(game, argument);
+          seat != nullptr ? seat_text(game, *seat, names) : argument_text(game, argument, language);
       out += word;
       i = end;
-      if (seat != nullptr && is_plural(game, *seat, word))
+      if (language.is_english() && seat != nullptr && is_plural(game, *seat, word))
         i += agree(out, text.substr(end + 1), out.size() == word.size());
     } else {
       out += text[i];

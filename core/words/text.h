@@ -20,7 +20,7 @@ namespace hr {
 // Names: "white"; "black's cube", "an arrow" (without an owner), "nothing" (kind none).
 std::string seat_text(const Game& game, SeatId seat);
 std::string piece_text(const Game& game, Piece piece);
-std::string argument_text(const Game& game, const EventArgument& argument);
+std::string argument_text(const Game& game, const EventArgument& argument, Language language = {});
 
 // An action as it is typed and as parse_action() reads it: "move B2 B3", "claim D4", "offer yes",
 // "bid 40", "pass". A jump names the cell jumped over only if there are two ways from one cell to

@@ -96,11 +96,11 @@ std::string places_text(const Game& game, const Standing& standing, const SeatNa
   return out + ".";
 }
 
-std::string total_text(const Game& game, std::int64_t total) {
+std::string total_text(const Game& game, std::int64_t total, Language language) {
   const Message said = game.seats() == 1
                            ? Message("You scored {n} {n:point|points}.", total)
                            : Message("Together you scored {n} {n:point|points}.", total);
-  return said.in_english();
+  return said.in(language);
 }
 
 std::string result_word(const Game& game, const Header& header) {
@@ -165,13 +165,14 @@ std::string outcome_text(const Game& game, const State& state) {
   return outcome_text(game, state, {});
 }
 
-std::string outcome_text(const Game& game, const State& state, const SeatNames& names) {
+std::string outcome_text(const Game& game, const State& state, const SeatNames& names,
+                         Language language) {
   const Header& header = state.header();
   if (!header.ended) return "";
   Message result = result_message(game, header, names);
   Message reason = reason_of(game, header, names);
-  if (reason.empty()) return Message("{Result}.", std::move(result)).in_english();
-  return Message("{Result}: {reason}.", std::move(result), std::move(reason)).in_english();
+  if (reason.empty()) return Message("{Result}.", std::move(result)).in(language);
+  return Message("{Result}: {reason}.", std::move(result), std::move(reason)).in(language);
 }
 
 std::string var_name(const Game& game, VarId var, SeatId seat) {

@@ -39,7 +39,7 @@ class Reader {
       : view_(view), game_(view.game()), words_(words), legal_(legal), names_(names) {}
 
   Parsed read() const {
-    if (legal_.empty()) return refuse(not_to_act_text(view_));
+    if (legal_.empty()) return refuse(not_to_act(view_));
     if (words_.empty())
       return refuse(
           Message("Type an action, such as {sample}.", sample_text(game_, legal_.front())));
@@ -63,10 +63,9 @@ class Reader {
   }
 
  private:
-  static Parsed refuse(std::string why) {
-    return {.choice = std::nullopt, .refusal = {.text = std::move(why)}};
+  static Parsed refuse(const Message& why) {
+    return {.choice = std::nullopt, .refusal = Reason::of(why)};
   }
-  static Parsed refuse(const Message& why) { return refuse(why.in_english()); }
   static bool is_cell(const Argument& argument) { return argument.type == ArgumentType::cell; }
   bool may(VerbId verb) const {
     return std::any_of(legal_.begin(), legal_.end(),
@@ -180,22 +179,23 @@ class Reader {
       if (action.count < k_max_arguments) action.arguments[action.count++] = value;
     // With all its arguments: the rules may have a reason against this action.
     if (!may(verb))
-      return refuse(refusal_text(view_, read.all() ? action : Action{.verb = verb}, legal_));
+      return refuse(refusal(view_, read.all() ? action : Action{.verb = verb}, legal_));
     if (!read.all()) return refuse(not_understood(verb, read.unknown));
     if (const auto only = only_way_to(verb, read)) return {.choice = only};
     if (const auto step = step_from_only_place(verb, read))
-      return refuse(refusal_text(view_, *step, legal_));
+      return refuse(refusal(view_, *step, legal_));
     if (read.values.size() < needed(verb))
-      if (const Message next = may_follow(game_, action, legal_); !next.empty())
-        return {.choice = std::nullopt,
-                .refusal = {.text = lacks(verb, action, next).in_english(),
-                            .begun = action_text(game_, action)}};
+      if (const Message next = may_follow(game_, action, legal_); !next.empty()) {
+        Parsed out = refuse(lacks(verb, action, next));
+        out.refusal.begun = action_text(game_, action);
+        return out;
+      }
     if (read.values.size() < needed(verb) || read.values.size() > max_needed(verb))
       return refuse(needs(game_, verb, legal_));
     const std::vector<Choice> found = fitting(verb, read);
     if (found.size() == 1) return {.choice = found[0]};
     if (found.size() > 1) return refuse(over_which(found));
-    return refuse(refusal_text(view_, action, legal_));
+    return refuse(refusal(view_, action, legal_));
   }
 
   // What an action that lacks arguments may go on with.
@@ -238,12 +238,12 @@ class Reader {
                    Message::any_of(ways));
   }
 
-  std::string not_understood(VerbId verb, const std::string& word) const {
+  Message not_understood(VerbId verb, const std::string& word) const {
     const std::vector<Argument>& arguments = game_.arguments(verb);
-    if (arguments.empty()) return needs(game_, verb, legal_).in_english();
+    if (arguments.empty()) return needs(game_, verb, legal_);
     if (std::ranges::all_of(arguments, is_cell))
-      return no_such_cell_text(game_.board(), word, place_type_of_argument(game_, verb, 0, legal_));
-    return needs(game_, verb, legal_, quote(word)).in_english();
+      return no_such_cell(game_.board(), word, place_type_of_argument(game_, verb, 0, legal_));
+    return needs(game_, verb, legal_, quote(word));
   }
 
   // Handles text in which no verb was found.
@@ -251,7 +251,7 @@ class Reader {
     const ParsedArguments cells = read_cells(game_.board(), words_);
     const bool number = read_number(words_).all();
     const bool place = !cells.values.empty() || looks_like_cell(words_[0]);
-    if (place && !cells.all()) return refuse(no_such_cell_text(game_.board(), cells.unknown));
+    if (place && !cells.all()) return refuse(no_such_cell(game_.board(), cells.unknown));
     if (!place && !number) return refuse(no_action());
     std::vector<VerbId> exact, near;
     for (const VerbId verb : verbs_of(legal_)) {
@@ -324,10 +324,10 @@ Parsed parse_action(const View& view, std::string_view text, std::span<const Cho
                     const SeatNames& names) {
   constexpr std::size_t k_max_length = 200;
   if (text.size() > k_max_length) {
-    if (legal.empty()) return {.choice = {}, .refusal = {.text = not_to_act_text(view)}};
+    if (legal.empty()) return {.choice = {}, .refusal = Reason::of(not_to_act(view))};
     const Message why("That is too long for an action; you may choose {verbs}.",
                       verbs_message(view.game(), legal));
-    return {.choice = {}, .refusal = {.text = why.in_english()}};
+    return {.choice = {}, .refusal = Reason::of(why)};
   }
   std::vector<std::string> words = split_words(text);
   for (std::string& word : words)  // as in lists: "move B2: B3"
