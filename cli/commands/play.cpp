@@ -143,6 +143,14 @@ std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments)
                                                 contents.variants);
 }
 
+Language language_of(const PlayArguments& arguments) {
+  const std::optional<Language> language = Language::named(arguments.language);
+  if (!language)
+    throw Failure(Exit::usage, fmt::format("--language: expected {}, got {}", language_codes(),
+                                           hr::quote(arguments.language)));
+  return *language;
+}
+
 // What was played before a failure is not lost.
 Exit run(Session& session, const Save& save) {
   try {
@@ -162,10 +170,12 @@ Exit run(Session& session, const Save& save) {
 }  // namespace
 
 Exit play(const PlayArguments& arguments, const Save& save) {
+  SessionStyle style = arguments.style;
+  style.language = language_of(arguments);
   scripting::TableClient table =
       has_record(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
   const auto live = live_rules(arguments);
-  Session session(std::move(table), arguments.style, live.get());
+  Session session(std::move(table), style, live.get());
   if (save) session.on_change(save);
   const Exit code = run(session, save);
   session.final_save();
@@ -186,6 +196,11 @@ void declare_play(Command& command, PlayArguments& arguments) {
   add_roll(command, arguments.roll);
   command.add_flag("--watch", arguments.watch,
                    "Switch to the new rules whenever the ruleset's files are saved");
+  command
+      .add("--language", arguments.language,
+           "The language of what the table says: " + language_codes() +
+               "; rules keep their own words")
+      .type_name("CODE");
   command.add_flag(
       "--spoken", arguments.style.spoken,
       "Describe the board in sentences, only at the start and when you type \"board\"");

@@ -17,6 +17,7 @@ struct PlayArguments : RulesetArguments {
   std::optional<std::uint64_t> seed;
   std::string roll;  // of the setup; "": the seed decides
   bool watch = false;
+  std::string language = "en";
   SessionStyle style;
 };
 void declare_play(Command& command, PlayArguments& arguments);

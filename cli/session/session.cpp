@@ -20,6 +20,7 @@ Session::Session(scripting::TableClient table, SessionStyle style, scripting::Li
       rules_(table_, output_, screen_, display_, live),
       moves_(table_, output_, display_, rules_),
       bots_(table_, output_, display_) {
+  table_.read_in(style.language);
   input_ = LineInput({.handle = rules_.handle(),
                       .max_wait = [this] { return max_wait(); },
                       .attend = [this] { return attend(); },

@@ -4,6 +4,8 @@
 
 #include <string_view>
 
+#include "core/base/language.h"
+
 namespace hr::cli {
 
 struct SessionStyle {
@@ -13,6 +15,7 @@ struct SessionStyle {
   // allow undo in games with hidden information.
   bool owner = false;
   bool names_owner = false;  // mention in refusals that play --owner allows it
+  Language language = {};    // of what the table says
 };
 
 class SessionOutput {

@@ -17,7 +17,7 @@ TableClient::TableClient(const Record& record, const ById<PlayerId, Player>& pla
 
 Reply TableClient::give(Issuer issuer, const TableCommand& command) {
   status_.reset();
-  return table_.give(issuer, command);
+  return table_.give(issuer.reading(language_), command);
 }
 
 template <class Step>
@@ -45,7 +45,7 @@ Reply TableClient::change_rules(const std::shared_ptr<Ruleset>& next) {
 }
 
 const StatusReport& TableClient::status() const {
-  if (!status_) status_ = table_.report(Issuer::owner(), StatusQuery());
+  if (!status_) status_ = report(Issuer::owner(), StatusQuery());
   return *status_;
 }
 

@@ -28,6 +28,11 @@ class TableClient {
 
   const Table& table() const { return table_; }
   void keep_time(TimeSource now) { table_.keep_time(std::move(now)); }
+  // The language of all that this client is told from now on.
+  void read_in(Language language) {
+    language_ = language;
+    status_.reset();
+  }
 
   Reply give(Issuer issuer, const TableCommand& command);
   // Undo, or redo, and on while only bots are to act, because they would act again at once.
@@ -38,7 +43,7 @@ class TableClient {
 
   template <class Query>
   typename Query::Result report(Issuer issuer, Query query) const {
-    return table_.report(issuer, std::move(query));
+    return table_.report(issuer.reading(language_), std::move(query));
   }
   // Valid until the next command.
   const StatusReport& status() const;
@@ -70,6 +75,7 @@ class TableClient {
 
   std::shared_ptr<RulesCache> rules_cache_ = std::make_shared<RulesCache>();  // of the table
   Table table_;
+  Language language_;
   mutable std::optional<StatusReport> status_;
   mutable OfRules<const RulesetText> ruleset_text_;
   mutable OfRules<const GameReport> game_;

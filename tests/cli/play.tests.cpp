@@ -346,6 +346,20 @@ TEST_CASE("positions can be described in sentences", "[cli]") {
   CHECK(run.out.find(". .") == std::string::npos);
 }
 
+TEST_CASE("the table speaks the language that is asked for", "[cli]") {
+  const std::string typed = "a2 a3\na3 a4\nquit\n";
+  const Finished german = houserules({"play", "breakthrough", "--language", "de"}, typed);
+  CHECK(german.code == 0);
+  CHECK_THAT(german.out, Catch::Contains("White moves A2 nach A3.\n"));
+  CHECK_THAT(german.err, Catch::Contains("Auf A3 liegt: "));
+  const Finished english = houserules({"play", "breakthrough"}, typed);
+  CHECK_THAT(english.out, Catch::Contains("White moves A2 to A3.\n"));
+  CHECK_THAT(english.err, Catch::Contains("A3 holds white's "));
+  const Finished unknown = houserules({"play", "breakthrough", "--language", "xx"});
+  CHECK(unknown.code == 2);
+  CHECK(unknown.err == "houserules: --language: expected en or de, got \"xx\"\n");
+}
+
 TEST_CASE("a player who has swapped seats is announced with both seats", "[cli]") {
   const Finished run = houserules({"play", "hex", "--option", "size=3"}, "b2\nswap\na1\nquit\n");
   CHECK(run.code == 0);
