@@ -68,7 +68,7 @@ Reply carried_out(TableData& table, Issuer issuer, const Command& command) {
       if (issuer.is_seat()) return ask_to_go(table, issuer.viewer(), command);
     if constexpr (k_is_among<Command, TakeBack, StartOver, ChangeAnswer>)
       if (const Message why = final_objection(table, command); issuer.is_seat() && !why.empty())
-        return Reply::refused(why.in_english());
+        return Reply::refused(why);
     return apply(table, command);
   }();
   if (reply.ok) {

@@ -43,7 +43,7 @@ Reply set_up(TableData& table, const std::function<State()>& drawn) {
   try {
     state = drawn();
   } catch (const LocatedError& error) {
-    return Reply::refused(Message("Line {n}: {error}", error.line(), error.what()).in_english());
+    return Reply::refused(Message("Line {n}: {error}", error.line(), error.what()));
   } catch (const std::exception& error) {
     if (Allowance::unwinding()) throw;
     return Reply::refused(error.what());

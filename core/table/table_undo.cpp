@@ -38,8 +38,7 @@ Reply ask_people(TableData& table, SeatId by, NodeId to) {
   Match& match = table.match;
   drop_old_request(table, false);
   match.node(to);  // throws if there is no such step
-  if (const Message why = final_objection(table, to); !why.empty())
-    return Reply::refused(why);
+  if (const Message why = final_objection(table, to); !why.empty()) return Reply::refused(why);
   const std::uint32_t asked = seats_to_ask(table, by);
   if (asked == 0 || to == match.cursor()) {
     match.go_to(to);
