@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/board/board.h"
 
 namespace hr {
