@@ -198,8 +198,9 @@ void declare_play(Command& command, PlayArguments& arguments) {
                    "Switch to the new rules whenever the ruleset's files are saved");
   command
       .add("--language", arguments.language,
-           "The language of what the table says: " + language_codes() +
-               "; rules keep their own words")
+           "The language of what the table answers, as refusals and the end of a game: " +
+               language_codes() +
+               "; the terminal's own words are English, those of rules their own")
       .type_name("CODE");
   command.add_flag(
       "--spoken", arguments.style.spoken,
