@@ -30,7 +30,7 @@ constexpr bool balanced(std::string_view text) {
   return !inside;
 }
 
-constexpr bool has_place(std::string_view text, const MessagePlace& wanted) {
+constexpr bool names_place(std::string_view text, const MessagePlace& wanted) {
   bool found = false;
   each_message_place(text,
                      [&](const MessagePlace& place) { found = found || place.means(wanted); });
@@ -49,9 +49,9 @@ constexpr bool plain_places(std::string_view text) {
 constexpr bool same_places(const Translation& entry) {
   bool same = true;
   each_message_place(entry.english,
-                     [&](const MessagePlace& p) { same = same && has_place(entry.text, p); });
+                     [&](const MessagePlace& p) { same = same && names_place(entry.text, p); });
   each_message_place(entry.text,
-                     [&](const MessagePlace& p) { same = same && has_place(entry.english, p); });
+                     [&](const MessagePlace& p) { same = same && names_place(entry.english, p); });
   return same;
 }
 
