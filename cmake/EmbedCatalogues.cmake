@@ -5,7 +5,6 @@
 # tests/lint/languages.py refuses what is not understood here, as plural forms or doubtful entries.
 string(REPLACE "," ";" languages "${LANGUAGES}")
 set(out "// Made of languages/*.po.\n")
-set(rows "")
 foreach(code IN LISTS languages)
   file(READ ${FROM}/${code}.po po)
   if(NOT po MATCHES "\"Language-Name: ([^\"\\]*)\\\\n\"")
