@@ -238,6 +238,14 @@
 ---```
 ---@field time_out? "loses" What it means that a seat's time is up, where the people at the table play with clocks: it is out, as if it had resigned. Without this nothing follows from it, except that everybody is told. Rules cannot read the time.
 ---```lua
+---seats = { "white", "black", "red" }, regions = { home = { { "A1" }, { "B1" }, { "C1" } } },
+---verbs = { wait = pass{} }, ends = { plies(20) }, time_out = "loses",
+---events = { leaves = "{1:seat} leaves the board." }, drops_out = { take(own), tell(everyone, "leaves", me) }
+-----> log: White leaves the board.
+---```
+---@since 4
+---@field drops_out? Write|Write[] Done for a seat that is out because it has resigned, or by `time_out`, if the game goes on without it; `me` and `own` refer to it. Without this its pieces stay where they are. The ends are tested after the next action.
+---```lua
 ---vars = { wind = { "n", type = "direction", shown = false } },
 ---reminders = function(v) return { "The wind blows to the " .. v.wind .. "." } end
 -----> The wind blows to the n.
@@ -748,7 +756,7 @@ function dice(spec) end
 ---@field hooks? table<string, function> Hooks that are added.
 ---@field set? table<string, any> By path, new values. A path may also name an omitted field, or the next number of a list, but no new entry of a section.
 ---@field around? table<string, fun(inner: function, ...): any> By path, functions that are called instead, with the old function as their first argument.
----@field before? table<string, (fun(...))|Write|Write[]> By path, functions that run before the one there: `setup`, an `effect`, `done` or `captured` (even if the ruleset has none), or a hook; or writes that are done before those there: `setup`, `turn_begins`, `turn_ends`, or a verb's `does`, `last` or `done`.
+---@field before? table<string, (fun(...))|Write|Write[]> By path, functions that run before the one there: `setup`, an `effect`, `done` or `captured` (even if the ruleset has none), or a hook; or writes that are done before those there: `setup`, `turn_begins`, `turn_ends`, `drops_out`, or a verb's `does`, `last` or `done`.
 ---@field after? table<string, (fun(...))|Write|Write[]> By path, functions that run after it, with the same arguments; or writes that are done after those there.
 
 -- # Sheets

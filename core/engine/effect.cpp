@@ -62,10 +62,11 @@ void check_value(const Game& game, const VarDef& def, std::int64_t value) {
   if (def.type == VarType::kind) check_range("kind", value, game.definition().kinds.size());
 }
 
-// Whether this action answers what all are asked in secret.
+// Whether this action answers what all are asked in secret. What follows when a seat is out does
+// not.
 bool in_secret(const Effect& effect) {
   return effect.state().header().asks > 0 && effect.me() != SeatId::none &&
-         all_open(effect.state(), effect.game());
+         !is_out(effect.state().header(), effect.me()) && all_open(effect.state(), effect.game());
 }
 
 // The number of pieces in a cell; in a pile, of those with this code.

@@ -87,9 +87,9 @@ class Engine {
   virtual void play(State& state, SeatId seat, const Choice& choice, ActionContext& context) = 0;
 
   // A seat gives up; the game must not be over, and the seat not out. It has no turns from here on
-  // and is asked for nothing, its pieces stay; an offer that it could decline counts as declined.
-  // If only one side is left beside its own, that one wins; if none is, all have lost. `why` is
-  // EndReason::resigned, or out_of_time.
+  // and is asked for nothing, its pieces stay unless GameDef::drops_out says otherwise; an offer
+  // that it could decline counts as declined. If only one side is left beside its own, that one
+  // wins; if none is, all have lost. `why` is EndReason::resigned, or out_of_time.
   virtual void resign(State& state, SeatId seat, EndReason why, ActionContext& context) = 0;
   // All seats have agreed on a draw.
   static void agree_draw(State& state);

@@ -83,7 +83,8 @@ void each_term(Def& definition, const V& visit, const W& visit_write) {
     for (auto* term : {&end.from, &end.to, &end.condition}) visit(*term);
   for (auto& stuck : definition.stuck_cases) visit(stuck.when);
   for (auto* term : {&definition.scored, &definition.turn_among}) visit(*term);
-  for (auto* writes : {&definition.turn_begins, &definition.turn_ends, &definition.setup})
+  for (auto* writes :
+       {&definition.turn_begins, &definition.turn_ends, &definition.drops_out, &definition.setup})
     each_term_of_writes(*writes, visit, visit_write);
   if (definition.par)
     for (auto* term : {&definition.par->over, &definition.par->from}) visit(*term);

@@ -397,6 +397,8 @@ struct GameDef : BoardPlan {
   Term turn_among = nullptr;  // seats: who is not among them has no turn
   // For the seat whose turn begins, or is over. The first turn begins after what setup asks all.
   std::vector<Write> turn_begins = {}, turn_ends = {};
+  // For a seat that is out (Engine::resign), if the game goes on without it.
+  std::vector<Write> drops_out = {};
   DrawnStart drawn = {};  // in place of what begins there by itself, before `setup`
   std::vector<Write> setup =
       {};              // for the first seat, after pieces have begun and before Rules::setup

@@ -251,6 +251,32 @@ void GameFlow<W>::drop_first(State& state, bool declines, ActionContext& context
   ends_.check(state, ask.seat, context, nullptr);
 }
 
+// Whether what is asked may have become impossible: pieces have left with a seat that is out.
+template <int W>
+bool GameFlow<W>::may_lack_answers(const State& state) const {
+  return state.header().out != 0 && !plan_.drops_out.empty();
+}
+
+// The same where nobody is left to answer, or nothing to answer with: a chain ends that was not
+// finished.
+template <int W>
+void GameFlow<W>::drop_unanswered(State& state, bool declines, ActionContext& context) {
+  ActionEffects<W> done(state);
+  done.places.actor = ask_at(state, *game_, 0).seat;
+  drop_first(state, declines, context);
+  if (state.header().asks == 0 && !state.header().ended && game_->layout().struck_word() >= 0)
+    runner_.lift_struck(state, context, done);
+}
+
+// Drops what a seat is asked next in a group. Returns the verb that is done if the group closes
+// then; none, unless it was to say that it is ready.
+template <int W>
+VerbId GameFlow<W>::drop_in_group(State& state, int open) const {
+  const Ask ask = ask_at(state, *game_, open);
+  drop_ask(state, *game_, open);
+  return ask.verb == game_->ready() ? VerbId(ask.arguments[0]) : VerbId::none;
+}
+
 // Does what is next to be done for seats that are out: drops what they are asked, or passes their
 // turn. Returns false if there is nothing to do.
 template <int W>
@@ -264,12 +290,7 @@ bool GameFlow<W>::drop_absent(State& state, ActionContext& context) {
   if (!all_open(state, *game_)) {
     const Ask ask = ask_at(state, *game_, 0);
     if (!is_out(header, ask.seat)) return false;
-    drop_first(state, ask.mode == AskMode::may, context);
-    if (header.asks == 0 && !header.ended && game_->layout().struck_word() >= 0) {
-      ActionEffects<W> done(state);  // a chain that was not finished
-      done.places.actor = ask.seat;
-      runner_.lift_struck(state, context, done);
-    }
+    drop_unanswered(state, ask.mode == AskMode::may, context);
     return true;
   }
   bool dropped = false;
@@ -278,9 +299,7 @@ bool GameFlow<W>::drop_absent(State& state, ActionContext& context) {
     while (is_out(header, SeatId(s))) {
       const int open = open_ask(state, *game_, SeatId(s));
       if (open < 0 || ask_at(state, *game_, open).mode != AskMode::all) break;
-      const Ask ask = ask_at(state, *game_, open);
-      if (ask.verb == game_->ready()) closes = VerbId(ask.arguments[0]);
-      drop_ask(state, *game_, open);
+      if (const VerbId verb = drop_in_group(state, open); verb != VerbId::none) closes = verb;
       dropped = true;
     }
   if (dropped) close_group(state, closes, context);
@@ -288,14 +307,15 @@ bool GameFlow<W>::drop_absent(State& state, ActionContext& context) {
 }
 
 template <int W>
-void GameFlow<W>::resign(State& state, SeatId seat, EndReason why) {
+void GameFlow<W>::resign(State& state, SeatId seat, EndReason why, ActionContext& context) {
   Header& header = state.header();
   header.out |= static_cast<std::uint16_t>(seat_bit(seat));
   header.key ^= out_key(seat);
   const GameDef& def = game_->definition();
   const std::uint32_t others = seats_in_play(header, game_->seats()) & ~team_of(def, seat);
   const bool many = others != 0 && (others & ~team_of(def, SeatId(std::countr_zero(others)))) != 0;
-  if (!many) ends_.end(state, why, why == EndReason::out_of_time ? index(seat) : 0, others);
+  if (!many) return ends_.end(state, why, why == EndReason::out_of_time ? index(seat) : 0, others);
+  if (!plan_.drops_out.empty()) writes_.apply(state, plan_.drops_out[nth(seat)], seat, context);
 }
 
 template <int W>
@@ -317,7 +337,10 @@ void GameFlow<W>::settle(State& state, ActionContext& context, bool lazy) {
       continue;
     }
     const Ask ask = ask_at(state, *game_, 0);
-    if (ask.mode == AskMode::all) return settle_group(state);
+    if (ask.mode == AskMode::all) {
+      if (settle_group(state, context)) return;
+      continue;
+    }
     moves_.fill(counted_, state, ask.seat);
     const bool only_decline = ask.mode == AskMode::may && counted_.legal.total() == 1;
     const bool nothing = ask.mode == AskMode::if_any && counted_.legal.total() == 0;
@@ -326,25 +349,34 @@ void GameFlow<W>::settle(State& state, ActionContext& context, bool lazy) {
       continue;
     }
     if (counted_.legal.total() > 0) return;
-    throw no_answer(*game_, ask, "use offer, or check with can first");
+    if (!may_lack_answers(state))
+      throw no_answer(*game_, ask, "use offer, or check with can first");
+    drop_unanswered(state, ask.mode == AskMode::may, context);
   }
 }
 
 // A seat may run into a dead end and take answers back, but each must be able to begin. Leaves the
-// actions of the first seat counted.
+// actions of the first seat counted. Returns false if it had to drop something, so that there is
+// more to settle.
 template <int W>
-void GameFlow<W>::settle_group(const State& state) {
+bool GameFlow<W>::settle_group(State& state, ActionContext& context) {
   SeatId counted = SeatId::none;
   for (int s = state.header().in_group ? -1 : game_->seats() - 1; s >= 0; --s) {
     const int open = open_ask(state, *game_, SeatId(s));
     if (open < 0) continue;
     moves_.fill(counted_, state, SeatId(s));
     counted = SeatId(s);
-    if (counted_.legal.total() == 0 && state.header().ply > 0)
+    if (counted_.legal.total() > 0) continue;
+    if (may_lack_answers(state)) {
+      close_group(state, drop_in_group(state, open), context);
+      return false;
+    }
+    if (state.header().ply > 0)
       throw no_answer(*game_, ask_at(state, *game_, open), "make sure that it has an answer");
   }
   if (const SeatId first = ask_at(state, *game_, 0).seat; first != counted)
     moves_.fill(counted_, state, first);
+  return true;
 }
 
 // After an action of a verb whose chains go on: asks for the next one, or ends the chain.

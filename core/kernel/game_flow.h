@@ -39,7 +39,7 @@ class GameFlow {
   // The turn passes on. `over`: it ends now, even if actions are left.
   void pass_turn(State& state, ActionContext& context, bool over = false);
   // A seat gives up (Engine::resign), except settling the position afterwards.
-  void resign(State& state, SeatId seat, EndReason why);
+  void resign(State& state, SeatId seat, EndReason why, ActionContext& context);
   // Passes the turn while nothing is left to do in it.
   void finish_turn(State& state, ActionContext& context);
   void give_turn(State& state, SeatId seat);
@@ -58,9 +58,12 @@ class GameFlow {
              ActionEffects<W>& done);
   void close_group(State& state, VerbId last, ActionContext& context);
   void check_repeats(State& state);
-  void settle_group(const State& state);
+  bool settle_group(State& state, ActionContext& context);
   bool drop_absent(State& state, ActionContext& context);
+  bool may_lack_answers(const State& state) const;
   void drop_first(State& state, bool declines, ActionContext& context);
+  void drop_unanswered(State& state, bool declines, ActionContext& context);
+  VerbId drop_in_group(State& state, int open) const;
   bool skip_absent(State& state, SeatId& next, ActionContext& context);
   void stuck(State& state, ActionContext& context, SkippedTurns& skipped);
 

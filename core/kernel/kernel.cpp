@@ -160,7 +160,7 @@ template <int W>
 void Kernel<W>::resign(State& state, SeatId seat, EndReason why, ActionContext& context) {
   context.chance.begin(state.header().ply | Chance::k_resumed);
   as_question([&] {
-    flow_.resign(state, seat, why);
+    flow_.resign(state, seat, why, context);
     flow_.settle(state, context);
   });
 }

@@ -193,11 +193,11 @@ class Rerun {
             act(was, seat, answer.choice.action, {});
         return;
       case StepType::resigned:
-        again_.resign(node.seat);
-        return;
+        return with_dice(node.faces(),
+                         [&](std::span<const int> faces) { again_.resign(node.seat, faces); });
       case StepType::timed_out:
-        again_.time_out(node.seat);
-        return;
+        return with_dice(node.faces(),
+                         [&](std::span<const int> faces) { again_.time_out(node.seat, faces); });
       case StepType::start:  // take() has seen to these
       case StepType::rules:
       case StepType::position:
@@ -208,16 +208,21 @@ class Rerun {
     }
   }
 
-  // With the dice that were rolled then, if they were typed and there are such dice.
   void act(const Game& was, SeatId seat, const Action& done, const std::vector<int>& faces) {
     const Action action = action_under(was, seat, done);
+    with_dice(faces, [&](std::span<const int> typed) { again_.play(seat, action, typed); });
+  }
+
+  // With the dice that were rolled then, if they were typed and there are such dice.
+  void with_dice(const std::vector<int>& faces,
+                 const std::function<void(std::span<const int>)>& step) {
     const NodeId cursor = again_.cursor();
-    again_.play(seat, action);
+    step({});
     if (faces.empty() || again_.cursor() == cursor || again_.node().faces() == faces) return;
     const NodeId rolled = again_.cursor();
     again_.go_to(cursor);
     try {
-      again_.play(seat, action, faces);
+      step(faces);
     } catch (const Refusal&) {
       again_.go_to(rolled);
     }

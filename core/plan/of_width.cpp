@@ -40,6 +40,7 @@ class WidthMaker {
             make(from.set_up),
             make(from.turn_begins),
             make(from.turn_ends),
+            make(from.drops_out),
             make(from.afterwards),
             make(from.captured),
             make(from.declined)};

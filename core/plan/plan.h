@@ -285,7 +285,7 @@ struct RulesPlan : RulesFacts {
   std::vector<std::vector<TermStep<W>>> turn_among;          // by seat, or empty
   std::vector<WritePlan<W>> set_up;
   // Empty, or by seat; afterwards: by verb.
-  std::vector<std::vector<WritePlan<W>>> turn_begins, turn_ends, afterwards;
+  std::vector<std::vector<WritePlan<W>>> turn_begins, turn_ends, drops_out, afterwards;
   // By the seat that captures, and by kind; empty: nothing follows for any kind.
   std::vector<std::vector<std::vector<WritePlan<W>>>> captured;
   std::vector<std::vector<std::vector<WritePlan<W>>>> declined;  // empty, or by seat, then verb

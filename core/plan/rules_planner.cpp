@@ -95,6 +95,7 @@ class RulesPlanner {
       if (!def.turn_begins.empty())
         add(def.turn_begins, s, "turn_begins", out_.turn_begins.emplace_back());
       if (!def.turn_ends.empty()) add(def.turn_ends, s, "turn_ends", out_.turn_ends.emplace_back());
+      if (!def.drops_out.empty()) add(def.drops_out, s, "drops_out", out_.drops_out.emplace_back());
     }
     add_declined();
     add_captured();

@@ -52,6 +52,7 @@ class Dealing {
     sends_in("setup", def_.setup);
     sends_in("turn_begins", def_.turn_begins);
     sends_in("turn_ends", def_.turn_ends);
+    sends_in("drops_out", def_.drops_out);
     for (const KindDef& kind : def_.kinds)
       sends_in("kinds." + kind.name + ".captured", kind.captured);
     for (const VerbDef& verb : def_.verbs) {

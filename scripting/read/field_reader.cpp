@@ -149,6 +149,13 @@ void FieldReader::list(const std::function<void(FieldReader)>& use) const {
   items(use);
 }
 
+void FieldReader::needs_api(int since, int api) const {
+  if (is_nil() || api >= since) return;
+  complain("", fmt::format("there is this field since version {} of the API: write api = {} in "
+                           "rules.lua",
+                           since, since));
+}
+
 // Of several wrong names, reports the first in the file: Lua itself has no fixed order.
 void FieldReader::only(std::span<const std::string_view> names, lua_Integer items) const {
   check_table();

@@ -81,6 +81,9 @@ class FieldReader {
   // Reports any name that is not among these, and numbered parts after `items`.
   void only(std::span<const std::string_view> names, lua_Integer items = 0) const;
 
+  // Reports a field that rulesets of this version of the API do not know yet; nil is none.
+  void needs_api(int since, int api) const;
+
   // What complain() writes before its sentence, for what can only be checked later.
   std::string where(std::string_view field = "", std::string_view shown = "") const;
 

@@ -17,12 +17,13 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<std::string_view, 33> k_ruleset_fields{
+constexpr int k_api_of_drops_out = 4;
+constexpr std::array<std::string_view, 34> k_ruleset_fields{
     "name",    "by",       "about", "card",      "options",     "seats",     "board",
     "regions", "marks",    "zones", "kinds",     "vars",        "terms",     "events",
     "verbs",   "setup",    "ready", "turn",      "stuck",       "ends",      "score",
     "pie",     "hooks",    "par",   "clock",     "turn_begins", "turn_ends", "sheets",
-    "api",     "together", "look",  "reminders", "time_out"};
+    "api",     "together", "look",  "reminders", "time_out",    "drops_out"};
 constexpr std::array<const char*, 18> k_described{
     "card",   "board", "seats", "regions", "marks", "zones", "kinds", "vars",   "terms",
     "events", "verbs", "ends",  "stuck",   "pie",   "par",   "clock", "sheets", "look"};
@@ -259,6 +260,10 @@ LoadedRuleset read_definition(const FieldReader& ruleset, const RulesetText& rul
                [&](const FieldReader& writes) { def.turn_begins = read_writes(writes, out); });
   ruleset.with("turn_ends",
                [&](const FieldReader& writes) { def.turn_ends = read_writes(writes, out); });
+  ruleset.with("drops_out", [&](const FieldReader& writes) {
+    writes.needs_api(k_api_of_drops_out, out.api);
+    def.drops_out = read_writes(writes, out);
+  });
   ruleset.with("score", [&](const FieldReader& score) { read_score(score, out); });
   part("verbs", [&](const FieldReader& verbs) { read_verbs(verbs, out); });
   check_asked_verbs(out);

@@ -282,10 +282,7 @@ void read_must(const FieldReader& must, VerbDef& def) {
 void read_final(const FieldReader& value, VerbDef& def, int api) {
   constexpr std::string_view k_if_rolled = "if rolled";
   if (value.is_nil()) return;
-  if (api < k_api_of_final)
-    value.complain("", fmt::format("there is this field since version {} of the API: write api = "
-                                   "{} in rules.lua",
-                                   k_api_of_final, k_api_of_final));
+  value.needs_api(k_api_of_final, api);
   if (value.is_text() && value.text() == k_if_rolled)
     def.final = Final::if_rolled;
   else if (lua_isboolean(value.state(), value.index()) == 0)

@@ -49,7 +49,8 @@ bool accepts_functions(const PathParts& parts) {
 // The same for lists of writes.
 bool accepts_writes(const PathParts& parts) {
   if (parts.size() == 1)
-    return parts[0] == "setup" || parts[0] == "turn_begins" || parts[0] == "turn_ends";
+    return parts[0] == "setup" || parts[0] == "turn_begins" || parts[0] == "turn_ends" ||
+           parts[0] == "drops_out";
   if (parts.size() == 3 && parts[0] == "kinds") return parts[2] == "captured";
   if (parts.size() < 3 || parts.size() > 4 || parts[0] != "verbs") return false;
   return parts.back() == "does" ||
@@ -277,10 +278,11 @@ void check_hook_path(Sandbox& box, const VariantChange& change) {
   }
   const char* const when = change.mode == ChangeMode::before ? "before" : "after";
   if (!function)
-    change.complain(fmt::format(
-        "only setup, turn_begins, turn_ends, the does, last, done and declined of a verb and the "
-        "captured of a kind accept writes {}; use set to replace what is here",
-        when));
+    change.complain(
+        fmt::format("only setup, turn_begins, turn_ends, drops_out, the does, last, done and "
+                    "declined of a verb and the captured of a kind accept writes {}; use set to "
+                    "replace what is here",
+                    when));
   std::vector<std::string> known{"setup"};
   if (change.parts.size() == 3)
     for (const char* path :

@@ -84,6 +84,7 @@ std::string portrait_of(const Kit& kit, const Names& variants) {
     table.give(Issuer::owner(), RunSeatClocks{});
     now += std::chrono::seconds(2);
     table.give(Issuer::owner(), CallTime{});
+    out += reports(table, seats);
     return out + table.report(Issuer::owner(), ViewQuery{SeatId::none}).outcome + "\n";
   } catch (const Error& error) {
     return error.what();

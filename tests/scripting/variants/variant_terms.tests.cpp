@@ -95,7 +95,7 @@ TEST_CASE("Nothing is added before or after a term", "[scripting]") {
   Kit kit(k_with_terms);
   CHECK(kit.complaint_of("\nafter = { ['terms.twice'] = add('points', 1) }") ==
         k_line_2 +
-            "terms.twice: only setup, turn_begins, turn_ends, the does, last, done and "
+            "terms.twice: only setup, turn_begins, turn_ends, drops_out, the does, last, done and "
             "declined of a verb and the captured of a kind accept writes after; use set to replace "
             "what is here");
 }
