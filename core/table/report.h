@@ -164,8 +164,9 @@ struct Report {
   std::optional<std::int64_t> total;  // … or play, so far; that of the only seat
   std::string places;       // after a game that scores have decided: from places_text(); else ""
   std::int64_t margin = 0;  // … and by how much it was won
-  std::optional<WinReport> win;             // as the viewer sees it
-  bool may_undo = false, may_redo = false;  // for the owner, and for seats if nothing is hidden
+  std::optional<WinReport> win;  // as the viewer sees it
+  // For the owner, and for seats if nothing is hidden; a seat cannot undo what is final.
+  bool may_undo = false, may_redo = false;
   TableStepsReport steps;
   NotesReport notes;  // the seat's own; empty in the owner's report
   ClockReport clock;
