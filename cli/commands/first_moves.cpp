@@ -46,7 +46,7 @@ void play_first(Table& table, std::string_view moves) {
     std::string typed = trimmed(moves.substr(0, end));
     moves = end == std::string_view::npos ? "" : moves.substr(end + 1);
     const SeatId seat = take_seat(table, typed);
-    const Reply reply = table.give(Issuer::of(seat), Act{.text = typed});
+    const Reply reply = table.give(Issuer::of(seat), PlayTyped{.text = typed});
     if (reply.ok) continue;
     const std::string failure = table.report(Issuer::owner(), OwnerQuery()).failure;
     const std::string& reason = failure.empty() ? reply.text : failure;

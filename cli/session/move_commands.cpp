@@ -60,8 +60,8 @@ std::optional<LineResult> MoveCommands::go_on(SeatId seat, const std::string& ty
 
 Reply MoveCommands::attempt(SeatId seat, const std::string& typed) {
   const bool by_owner = output_.style().owner && !faces_.empty();  // who may enter any dice
-  Reply reply =
-      table_.give(Issuer::of(by_owner ? SeatId::owner : seat), Act{.text = typed, .faces = faces_});
+  Reply reply = table_.give(Issuer::of(by_owner ? SeatId::owner : seat),
+                            PlayTyped{.text = typed, .faces = faces_});
   if (!reply.ok) return reply;
   if (!reply.text.empty()) output_.text("text", reply.text);
   faces_.clear();

@@ -65,13 +65,13 @@ inline constexpr std::string_view k_as_seat = "as which seat; null: the sender's
 
 // Commands.
 
-void each_field(Is<Act> auto& it, auto&& f) {
+void each_field(Is<PlayTyped> auto& it, auto&& f) {
   auto& [seat, text, faces] = it;
   f("seat", seat, k_for_seat);
   f("text", text, "the action as it is typed: \"move A2 A3\"");
   f("faces", faces, "dice that were rolled by hand");
 }
-void each_field(Is<Choose> auto& it, auto&& f) {
+void each_field(Is<PlayChosen> auto& it, auto&& f) {
   auto& [seat, action, faces] = it;
   f("seat", seat, k_for_seat);
   f("action", action, "one of those in a view's `legal`");

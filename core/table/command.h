@@ -29,12 +29,12 @@ struct Player {
 
 // Playing. In a game with secrets a seat enters the dice that it sees rolled; what it sees none of
 // falls by itself, and the reply says so. While all choose in secret only the owner may enter dice.
-struct Act {
+struct PlayTyped {
   SeatId seat = SeatId::none;
   std::string text;
   std::vector<int> faces = {};
 };
-struct Choose {  // an action taken from a report
+struct PlayChosen {  // an action taken from a report
   SeatId seat = SeatId::none;
   Action action;
   std::vector<int> faces = {};
@@ -175,10 +175,10 @@ struct LookAs {
 };
 
 using TableCommand =
-    std::variant<Act, Choose, BotMove, TakeBack, StartOver, ChangeAnswer, Resign, OfferDraw,
-                 DeclineDraw, Undo, Redo, GoTo, GoToStep, AnswerRequest, Promote, NewGame,
-                 ChangeRules, PutPieces, GiveTurn, Arrange, WriteNote, MarkPassage, MarkCells,
-                 UndoNote, RedoNote, UseClock, SetSeatClocks, RunSeatClocks, AddSeatTime, CallTime,
-                 ReplacePlayer, LookAs>;
+    std::variant<PlayTyped, PlayChosen, BotMove, TakeBack, StartOver, ChangeAnswer, Resign,
+                 OfferDraw, DeclineDraw, Undo, Redo, GoTo, GoToStep, AnswerRequest, Promote,
+                 NewGame, ChangeRules, PutPieces, GiveTurn, Arrange, WriteNote, MarkPassage,
+                 MarkCells, UndoNote, RedoNote, UseClock, SetSeatClocks, RunSeatClocks, AddSeatTime,
+                 CallTime, ReplacePlayer, LookAs>;
 
 }  // namespace hr

@@ -22,8 +22,8 @@ struct RightTo {
   std::string_view what = message_text("do that");  // "Only the table's owner may …"
 };
 
-constexpr RightTo right_to(const Act&) { return {Right::player}; }
-constexpr RightTo right_to(const Choose&) { return {Right::player}; }
+constexpr RightTo right_to(const PlayTyped&) { return {Right::player}; }
+constexpr RightTo right_to(const PlayChosen&) { return {Right::player}; }
 constexpr RightTo right_to(const BotMove&) {
   return {Right::owner, message_text("make a bot's move")};
 }

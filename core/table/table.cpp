@@ -48,7 +48,7 @@ ClockEffect clock_effect(const TableData& table, const Command& command) {
   if constexpr (k_is_among<Command, Undo, Redo, GoTo, GoToStep, AnswerRequest>)
     return ClockEffect::goes;
   if constexpr (std::same_as<Command, NewGame>) return ClockEffect::new_game;
-  if constexpr (k_is_among<Command, Act, Choose>) {
+  if constexpr (k_is_among<Command, PlayTyped, PlayChosen>) {
     const std::vector<SeatId> actors = table.match.actors();
     const SeatId seat = is_seat(command.seat) || actors.empty() ? command.seat : actors.front();
     if (table.is_seat(seat) && !table.player(seat).bot) return ClockEffect::acts;
@@ -58,7 +58,7 @@ ClockEffect clock_effect(const TableData& table, const Command& command) {
 
 template <class Command>
 Reply carried_out(TableData& table, Issuer issuer, const Command& command) {
-  constexpr bool k_acts = std::same_as<Command, Act> || std::same_as<Command, Choose> ||
+  constexpr bool k_acts = std::same_as<Command, PlayTyped> || std::same_as<Command, PlayChosen> ||
                           std::same_as<Command, BotMove> || std::same_as<Command, NewGame>;
   call_time(table);
   const NodeId was = table.match.cursor();

@@ -112,8 +112,8 @@ std::string place_of(const TableData& table, VerbId verb);
 
 Reply change_rules(TableData& table, NewRules rules);
 
-Reply apply(TableData& table, const Act& command);
-Reply apply(TableData& table, const Choose& command);
+Reply apply(TableData& table, const PlayTyped& command);
+Reply apply(TableData& table, const PlayChosen& command);
 Reply apply(TableData& table, const BotMove& command);
 Reply apply(TableData& table, const TakeBack& command);
 Reply apply(TableData& table, const StartOver& command);

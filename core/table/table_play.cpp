@@ -52,7 +52,7 @@ bool is_action(const Game& game, const Action& action) {
 
 }  // namespace
 
-Reply apply(TableData& table, const Act& command) {
+Reply apply(TableData& table, const PlayTyped& command) {
   Match& match = table.match;
   VerbId verb = VerbId::none;
   Reply reply = attempt(table, [&]() -> Reply {
@@ -70,7 +70,7 @@ Reply apply(TableData& table, const Act& command) {
   return reply;
 }
 
-Reply apply(TableData& table, const Choose& command) {
+Reply apply(TableData& table, const PlayChosen& command) {
   return attempt(table, [&]() -> Reply {
     if (!may_type_dice(table, command.seat, command.faces))
       return Reply::refused(owner_types_dice());

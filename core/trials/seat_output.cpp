@@ -109,14 +109,15 @@ std::string refusals_text(Table& table, SeatId seat, Random& random) {
   for (int i = 0; i < k_illegal_actions; ++i) {
     const Action action = any_action(match.game(), random);
     if (is_legal(match, seat, action)) continue;
-    const Reply reply = table.give(Issuer::of(seat), Choose{.action = action});
+    const Reply reply = table.give(Issuer::of(seat), PlayChosen{.action = action});
     add(out, reply.ok ? "carried out" : reply.text);
-    add(out, table.give(Issuer::of(seat), Choose{.action = action, .faces = {99}}).text);
+    add(out, table.give(Issuer::of(seat), PlayChosen{.action = action, .faces = {99}}).text);
     if (!numbers_only(match.game(), action.verb)) continue;
-    const Reply typed = table.give(Issuer::of(seat), Act{.text = typed_text(match.game(), action)});
+    const Reply typed =
+        table.give(Issuer::of(seat), PlayTyped{.text = typed_text(match.game(), action)});
     add(out, typed.ok ? "carried out" : typed.text);
   }
-  add(out, table.give(Issuer::of(seat), Act{.text = "nonsense"}).text);
+  add(out, table.give(Issuer::of(seat), PlayTyped{.text = "nonsense"}).text);
   return out;
 }
 

@@ -196,16 +196,16 @@ struct SavePages {
 
 using DeskCommand =
     std::variant<StartGame, PreviewGame, OpenRecord, OpenLesson, OpenPack, PlayPack, ClosePack,
-                 OpenPath, LeaveGame, DeleteMatch, Restart, NewRuleset, Act, Choose, TakeBack,
-                 StartOver, ChangeAnswer, Resign, OfferDraw, DeclineDraw, TypeDice, Undo, Redo,
-                 GoTo, GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain, ReplacePlayer,
-                 AutoPlay, BotMove, HurryBot, AskHint, HurryHint, DropHint, WriteNote, MarkPassage,
-                 MarkCells, UndoNote, RedoNote, UseClock, SetSeatClocks, RunSeatClocks, SetOption,
-                 ResetOption, SetVariant, SaveFile, ReloadRules, SaveDraft, DiscardDraft,
-                 RestoreFile, RestoreOriginals, UndoRestore, AddFile, ImportDrawing, RenameFile,
-                 DeleteFile, UndoDelete, MakeTest, SaveBoard, ShowSet, AskWhatIf, ShowMoment,
-                 EndWhatIf, PutPieces, GiveTurn, Arrange, SaveRecord, SaveLesson, ExportSeat,
-                 SavePack, ShareGame, SetSender, SavePages>;
+                 OpenPath, LeaveGame, DeleteMatch, Restart, NewRuleset, PlayTyped, PlayChosen,
+                 TakeBack, StartOver, ChangeAnswer, Resign, OfferDraw, DeclineDraw, TypeDice, Undo,
+                 Redo, GoTo, GoToStep, Promote, Compare, ViewAs, PassScreen, LiftCurtain,
+                 ReplacePlayer, AutoPlay, BotMove, HurryBot, AskHint, HurryHint, DropHint,
+                 WriteNote, MarkPassage, MarkCells, UndoNote, RedoNote, UseClock, SetSeatClocks,
+                 RunSeatClocks, SetOption, ResetOption, SetVariant, SaveFile, ReloadRules,
+                 SaveDraft, DiscardDraft, RestoreFile, RestoreOriginals, UndoRestore, AddFile,
+                 ImportDrawing, RenameFile, DeleteFile, UndoDelete, MakeTest, SaveBoard, ShowSet,
+                 AskWhatIf, ShowMoment, EndWhatIf, PutPieces, GiveTurn, Arrange, SaveRecord,
+                 SaveLesson, ExportSeat, SavePack, ShareGame, SetSender, SavePages>;
 using DeskCommands = std::vector<DeskCommand>;
 
 }  // namespace hr::editor

@@ -11,8 +11,8 @@
 
 namespace hr::editor {
 
-inline void apply(OpenMatch& match, const Act& c) { match.player().act(c); }
-inline void apply(OpenMatch& match, const Choose& c) { match.player().act(c); }
+inline void apply(OpenMatch& match, const PlayTyped& c) { match.player().act(c); }
+inline void apply(OpenMatch& match, const PlayChosen& c) { match.player().act(c); }
 inline void apply(OpenMatch& match, const TakeBack& c) { match.player().answer(c); }
 inline void apply(OpenMatch& match, const StartOver& c) { match.player().answer(c); }
 inline void apply(OpenMatch& match, const ChangeAnswer& c) { match.player().answer(c); }

@@ -40,7 +40,7 @@ void RunningGame::give(Issuer issuer, const TableCommand& command, SeatId reader
   const Reply reply = table_->give(issuer, command);
   require_done(reply, reader);
   const bool plays =
-      std::holds_alternative<Act>(command) || std::holds_alternative<Choose>(command);
+      std::holds_alternative<PlayTyped>(command) || std::holds_alternative<PlayChosen>(command);
   if (plays) said_ = reply.text;
 }
 

@@ -292,7 +292,7 @@ class BoardPanel : public Panel {
       return bubble_.say(
           at, no_move_text(*game.game, game.report, picker_, at.cell, turn_sentence(game)));
     bubble_.await(at, state);
-    requests.add(Act{k_owner, typed});
+    requests.add(PlayTyped{k_owner, typed});
   }
 
   void drag(const DeskState& state, const std::pair<CellRef, CellRef>& way, Requests& requests) {
@@ -331,7 +331,7 @@ class BoardPanel : public Panel {
     const ActionReport& action = game.report.legal[which];
     picker_.put_down();
     touch();
-    requests.add(Choose{action.seat, action.action});
+    requests.add(PlayChosen{action.seat, action.action});
   }
 
   // A menu, if several moves fit a click.

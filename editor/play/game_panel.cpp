@@ -201,7 +201,7 @@ class GamePanel : public Panel {
                                               ui::colours().target, 2);
     const std::string text = fmt::format("{} — {}", thought.action.text, prospect_text(thought));
     const ui::Disabled disabled(game.looks_on);
-    if (ui::row(text)) requests.add(Choose{thought.action.seat, thought.action.action});
+    if (ui::row(text)) requests.add(PlayChosen{thought.action.seat, thought.action.action});
   }
 
   // Results of real dice, for the next move that rolls.
@@ -250,7 +250,7 @@ class GamePanel : public Panel {
         const ActionReport& action = legal[i];
         const std::string label = action.text + "##" + std::to_string(i);
         const bool clicked = row > 0 ? ui::tall_row(label, row) : ui::row(label);
-        if (clicked && !action.range) requests.add(Choose{action.seat, action.action});
+        if (clicked && !action.range) requests.add(PlayChosen{action.seat, action.action});
         if (game.looks_on) ui::tip(fixed_sentences().looks_on);
       }
   }

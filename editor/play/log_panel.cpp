@@ -103,7 +103,7 @@ class LogPanel : public Panel {
     if (active && pressed(Chord{.key = Key::space, .ctrl = true}))
       typed_ = completed(found, typed_);
     if (!done || typed_.empty()) return;
-    requests.add(Act{k_owner, typed_});
+    requests.add(PlayTyped{k_owner, typed_});
     typed_.clear();
     ImGui::SetKeyboardFocusHere(-1);
   }

@@ -75,7 +75,7 @@ void MoveButtons::draw_range(const ActionReport& action, Requests& requests) {
   ui::number("##number", number_);
   ui::same_line();
   if (ui::button(fmt::format("{} {}", verb, number_)))
-    requests.add(Act{action.seat, fmt::format("{} {}", verb, number_)});
+    requests.add(PlayTyped{action.seat, fmt::format("{} {}", verb, number_)});
 }
 
 }  // namespace hr::editor

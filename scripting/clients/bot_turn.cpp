@@ -21,7 +21,8 @@ Reply BotTurn::act(TableClient& table) {
   const std::optional<ThoughtReport> thought = thinker_.wait();
   if (thought && thought->accepts_draw) return table.give(Issuer::of(seat_), OfferDraw{});
   if (thought && !thought->actions.empty())
-    return table.give(Issuer::of(seat_), Choose{.action = thought->actions.front().action.action});
+    return table.give(Issuer::of(seat_),
+                      PlayChosen{.action = thought->actions.front().action.action});
   return table.give(Issuer::owner(), BotMove{seat_});
 }
 

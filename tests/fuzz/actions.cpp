@@ -24,7 +24,7 @@ TableCommand command_of(const std::string& line) {
     return WriteNote{.cell = line.substr(5, 2), .text = line.substr(5)};
   if (line.starts_with("draw ")) return Arrange{.drawing = line.substr(5)};
   if (line.starts_with("mark ")) return MarkPassage{.cell = line.substr(5)};
-  return Act{.text = line};
+  return PlayTyped{.text = line};
 }
 
 void play_line(Table& table, const std::string& line) {

@@ -71,7 +71,7 @@ TEST_CASE("par is the best run from the current position, under its dice", "[cor
   Match match = with_die(gather(), 3);
   CHECK(par_text(match.game(), par(match)) == "Par is 30 (gems: 4): A1, B1, C1, D1.");
   Table table(std::move(match));
-  CHECK(table.give(Issuer::owner(), Act{SeatId::none, "take c1"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{SeatId::none, "take c1"}).ok);
   const ParReport report = table.report(Issuer::owner(), ParQuery{SeatId::none});
   CHECK(report.refusal.empty());
   CHECK(report.collects == "gems");
@@ -104,9 +104,9 @@ TEST_CASE("only the table's owner may see par until the game is over", "[core]")
   const std::string refusal = "Until the game is over, only the table's owner may see par.";
   CHECK(table.report(Issuer::owner(), ParQuery{SeatId(0)}).refusal == refusal);
   CHECK(table.report(Issuer::owner(), ParQuery{SeatId(1)}).whole.route.empty());
-  CHECK(table.give(Issuer::owner(), Act{SeatId(0), "take a1"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{SeatId(0), "take a1"}).ok);
   CHECK(table.report(Issuer::owner(), ParQuery{SeatId(1)}).refusal == refusal);
-  CHECK(table.give(Issuer::owner(), Act{SeatId(1), "take d1"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{SeatId(1), "take d1"}).ok);
   const ParReport over = table.report(Issuer::owner(), ParQuery{SeatId(1)});
   CHECK(over.refusal.empty());
   CHECK(over.whole.text == "Par is 20 (gems: 4): A1, B1, C1, D1.");
@@ -117,7 +117,7 @@ TEST_CASE("after a rule change, par counts from the position where the new rules
           "[core]") {
   GameDef d = gather();
   Table table(with_die(d, 2));
-  CHECK(table.give(Issuer::owner(), Act{SeatId(0), "take a1"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{SeatId(0), "take a1"}).ok);
   d.par->worth = false;
   CHECK(change_rules(table, playable(d)).ok);
   CHECK(table.report(Issuer::owner(), ParQuery{SeatId::none}).whole.score == 7);

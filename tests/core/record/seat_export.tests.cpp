@@ -30,7 +30,7 @@ Table played(const std::string& of_nickel,
   Table table(Match(rules, k_seed), {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec{}}});
   const auto play = [&](SeatId seat, const std::string& text) {
     INFO(text);
-    REQUIRE(table.give(Issuer::owner(), Act{seat, text}).ok);
+    REQUIRE(table.give(Issuer::owner(), PlayTyped{seat, text}).ok);
   };
   play(k_first, "hide A2");
   play(k_second, "hide " + of_nickel);
@@ -72,8 +72,8 @@ TEST_CASE("an export is the same in all worlds that look alike to its seat", "[c
   Table one = played("B2"), two = played("C1");
   for (const char* text : {"throw", "throw", "scan A1", "step A1 B1"}) {
     const SeatId seat = match_of(one).actors().front();
-    REQUIRE(one.give(Issuer::owner(), Act{seat, text}).ok);
-    REQUIRE(two.give(Issuer::owner(), Act{seat, text}).ok);
+    REQUIRE(one.give(Issuer::owner(), PlayTyped{seat, text}).ok);
+    REQUIRE(two.give(Issuer::owner(), PlayTyped{seat, text}).ok);
     CHECK(seat_export_json(one, k_first) == seat_export_json(two, k_first));
     CHECK(seat_export_text(one, k_first) == seat_export_text(two, k_first));
   }
@@ -85,8 +85,8 @@ TEST_CASE("an export is the same in all worlds that look alike to its seat", "[c
 
 TEST_CASE("an export contains no seed, no hash and no secret of another seat", "[core]") {
   Table table = played("B2");
-  table.give(Issuer::owner(), Act{k_first, "throw"});
-  table.give(Issuer::owner(), Act{k_second, "scan B1"});  // its answer is for nickel only
+  table.give(Issuer::owner(), PlayTyped{k_first, "throw"});
+  table.give(Issuer::owner(), PlayTyped{k_second, "scan B1"});  // its answer is for nickel only
   check_silent(table);
   const std::string text = seat_export_text(table, k_first),
                     json = seat_export_json(table, k_first);
@@ -121,10 +121,10 @@ TEST_CASE("an export contains no seed, no hash and no secret of another seat", "
 TEST_CASE("when all seats are asked, a seat's export contains only its own part", "[core]") {
   const auto begun = [](const char* first, const char* second, bool ready) {
     Table table(Match(deep_hunt_rules("x"), k_seed));
-    REQUIRE(table.give(Issuer::owner(), Act{k_first, std::string("hide ") + first}).ok);
+    REQUIRE(table.give(Issuer::owner(), PlayTyped{k_first, std::string("hide ") + first}).ok);
     if (*second != '\0')
-      REQUIRE(table.give(Issuer::owner(), Act{k_second, std::string("hide ") + second}).ok);
-    if (ready) REQUIRE(table.give(Issuer::owner(), Act{k_second, "ready"}).ok);
+      REQUIRE(table.give(Issuer::owner(), PlayTyped{k_second, std::string("hide ") + second}).ok);
+    if (ready) REQUIRE(table.give(Issuer::owner(), PlayTyped{k_second, "ready"}).ok);
     return table;
   };
   const Table here = begun("A2", "B2", false), there = begun("A2", "C1", false),
@@ -147,23 +147,23 @@ TEST_CASE("when all seats are asked, a seat's export contains only its own part"
 
 TEST_CASE("an export's verbs agree with seats, whoever sits there", "[core]") {
   Table table(Match(deep_hunt_rules("x", true), k_seed), {{.name = "Ann"}, {.name = "Bob"}});
-  REQUIRE(table.give(Issuer::owner(), Act{k_first, "hide A2"}).ok);
-  REQUIRE(table.give(Issuer::owner(), Act{k_second, "hide B2"}).ok);
-  REQUIRE(table.give(Issuer::owner(), Act{k_second, "ready"}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{k_first, "hide A2"}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{k_second, "hide B2"}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{k_second, "ready"}).ok);
   CHECK(says(seat_export_text(table, k_first), "Nickel are ready.\nPenny's turn.\nPenny have "));
 }
 
 TEST_CASE("answers that were taken back are in nobody's export", "[core]") {
   Table table(Match(deep_hunt_rules("x"), k_seed)), straight(Match(deep_hunt_rules("x"), k_seed));
-  REQUIRE(table.give(Issuer::owner(), Act{k_first, "hide C2"}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{k_first, "hide C2"}).ok);
   REQUIRE(table.give(Issuer::owner(), TakeBack{k_first}).ok);
   for (Table* t : {&table, &straight}) {
-    REQUIRE(t->give(Issuer::owner(), Act{k_second, "hide B2"}).ok);
-    REQUIRE(t->give(Issuer::owner(), Act{k_first, "hide A2"}).ok);
+    REQUIRE(t->give(Issuer::owner(), PlayTyped{k_second, "hide B2"}).ok);
+    REQUIRE(t->give(Issuer::owner(), PlayTyped{k_first, "hide A2"}).ok);
     if (t == &table) REQUIRE(t->give(Issuer::owner(), ChangeAnswer{k_second, 0, "C1"}).ok);
     if (t == &table) REQUIRE(t->give(Issuer::owner(), ChangeAnswer{k_second, 0, "B2"}).ok);
-    REQUIRE(t->give(Issuer::owner(), Act{k_first, "ready"}).ok);
-    REQUIRE(t->give(Issuer::owner(), Act{k_second, "ready"}).ok);
+    REQUIRE(t->give(Issuer::owner(), PlayTyped{k_first, "ready"}).ok);
+    REQUIRE(t->give(Issuer::owner(), PlayTyped{k_second, "ready"}).ok);
   }
   for (const SeatId seat : {k_first, k_second, k_owner}) {
     CHECK(seat_export_json(table, seat) == seat_export_json(straight, seat));
@@ -185,7 +185,7 @@ TEST_CASE("dice are exported only if nothing is hidden", "[core]") {
     d.verbs.erase(d.verbs.begin(), d.verbs.begin() + 3);
     if (!hides) d.vars.clear();
     Table table(Match(engine_of(d, std::make_shared<Throwing>()), 1));
-    REQUIRE(table.give(Issuer::owner(), Act{k_owner, "throw", five}).ok);
+    REQUIRE(table.give(Issuer::owner(), PlayTyped{k_owner, "throw", five}).ok);
     const std::string json = seat_export_json(table, k_second);
     CHECK(says(json, "\"dice\"") == !hides);
     CHECK(says(json, "Penny rolls 5."));  // reported to all in either case
@@ -203,7 +203,7 @@ TEST_CASE("dice that a seat may not see are not exported for it", "[core]") {
   d.vars.clear();
   d.verbs.erase(d.verbs.begin(), d.verbs.begin() + 3);
   Table table(Match(engine_of(d, std::make_shared<Peeking>()), 1));
-  REQUIRE(table.give(Issuer::owner(), Act{k_owner, "throw", std::vector<int>{5}}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{k_owner, "throw", std::vector<int>{5}}).ok);
   CHECK(says(seat_export_json(table, k_first), "\"dice\""));
   CHECK(says(seat_export_json(table, k_owner), "\"dice\""));
   CHECK_FALSE(says(seat_export_json(table, k_second), "\"dice\""));
@@ -213,11 +213,11 @@ TEST_CASE("arguments that an event's text does not mention are not exported", "[
   GameDef d = hunt();
   d.events[0].text = "{1} keeps silent.";
   Table table(Match(engine_of(d, std::make_shared<HuntRules>()), 1));
-  table.give(Issuer::owner(), Act{k_first, "hide A2"});
-  table.give(Issuer::owner(), Act{k_second, "hide B2"});
-  table.give(Issuer::owner(), Act{k_first, "ready"});
-  table.give(Issuer::owner(), Act{k_second, "ready"});
-  REQUIRE(table.give(Issuer::owner(), Act{k_first, "scan B2"}).ok);
+  table.give(Issuer::owner(), PlayTyped{k_first, "hide A2"});
+  table.give(Issuer::owner(), PlayTyped{k_second, "hide B2"});
+  table.give(Issuer::owner(), PlayTyped{k_first, "ready"});
+  table.give(Issuer::owner(), PlayTyped{k_second, "ready"});
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{k_first, "scan B2"}).ok);
   const std::string json = seat_export_json(table, k_first);
   CHECK(says(json, R"("event": "answer",
       "arguments": [
@@ -234,7 +234,7 @@ TEST_CASE("an export omits other branches and their rules", "[core]") {
   const NodeId here = match_of(table).cursor();
   const std::string before = seat_export_json(table, k_first);
   REQUIRE(change_rules(table, deep_hunt_rules("-- rules of another branch")).ok);
-  REQUIRE(table.give(Issuer::owner(), Act{k_first, "throw"}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{k_first, "throw"}).ok);
   REQUIRE(table.give(Issuer::owner(), GoTo{here}).ok);
   CHECK(seat_export_json(table, k_first) == before);
   REQUIRE(change_rules(table, deep_hunt_rules("-- rules of this branch")).ok);

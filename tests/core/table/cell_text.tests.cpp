@@ -13,8 +13,9 @@ namespace {
 Table hunting() {
   Table table(hunt_match(), {{.name = "Ann"}, {.name = "Bob"}});
   for (const SeatId seat : {k_first, k_second}) {
-    REQUIRE(table.give(Issuer::of(seat), Act{.text = seat == k_first ? "hide A2" : "hide C1"}).ok);
-    REQUIRE(table.give(Issuer::of(seat), Act{.text = "ready"}).ok);
+    REQUIRE(table.give(Issuer::of(seat), PlayTyped{.text = seat == k_first ? "hide A2" : "hide C1"})
+                .ok);
+    REQUIRE(table.give(Issuer::of(seat), PlayTyped{.text = "ready"}).ok);
   }
   return table;
 }

@@ -31,14 +31,15 @@ Table hunt_at_play() {
   Table table = table_of("hunt");
   for (const auto& [seat, text] : {std::pair{k_first, "hide A2"}, std::pair{k_second, "hide B2"},
                                    std::pair{k_first, "ready"}, std::pair{k_second, "ready"}})
-    REQUIRE(table.give(Issuer::owner(), Act{seat, text}).ok);
+    REQUIRE(table.give(Issuer::owner(), PlayTyped{seat, text}).ok);
   return table;
 }
 
 void take_a_turn(Table& table) {
   const Report report = table.report(Issuer::owner(), ViewQuery());
   REQUIRE(
-      table.give(Issuer::owner(), Choose{report.legal.front().seat, report.legal.front().action})
+      table
+          .give(Issuer::owner(), PlayChosen{report.legal.front().seat, report.legal.front().action})
           .ok);
 }
 
@@ -140,7 +141,7 @@ TEST_CASE("history is sent from where the client's knowledge ends", "[core]") {
 
 TEST_CASE("in a game with secrets a seat is sent only the line, in its own words", "[core]") {
   Table table = hunt_at_play();
-  REQUIRE(table.give(Issuer::owner(), Act{k_first, "scan B2"}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{k_first, "scan B2"}).ok);
   REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
   const StatusReport now = table.report(Issuer::owner(), StatusQuery());
   const HistoryReport seen = table.report(Issuer::owner(), HistoryQuery{.seat = k_second});
@@ -154,7 +155,7 @@ TEST_CASE("in a game with secrets a seat is sent only the line, in its own words
       table.report(Issuer::owner(), ViewQuery{.seat = k_second, .compared_with = NodeId(2)});
   CHECK_FALSE(report.comparison);
   CHECK(table.report(Issuer::owner(), ViewQuery{.compared_with = NodeId(2)}).comparison);
-  REQUIRE(table.give(Issuer::owner(), Act{k_first, "throw"}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{k_first, "throw"}).ok);
   const HistoryReport next =
       table.report(Issuer::owner(),
                    HistoryQuery{.seat = k_second, .named = true, .known = 2, .cursor = now.cursor});
@@ -290,7 +291,7 @@ TEST_CASE("whatever numbers a client sends, it gets an answer", "[core]") {
     CHECK_FALSE(table.give(Issuer::owner(), GoTo{node}).ok);
     CHECK_FALSE(table.give(Issuer::owner(), Promote{node}).ok);
     CHECK_FALSE(table.give(Issuer::owner(), ReplacePlayer{PlayerId(wrong), {}}).ok);
-    CHECK_FALSE(table.give(Issuer::owner(), Choose{k_first, {.verb = VerbId(wrong)}}).ok);
+    CHECK_FALSE(table.give(Issuer::owner(), PlayChosen{k_first, {.verb = VerbId(wrong)}}).ok);
   }
 }
 

@@ -33,7 +33,8 @@ Table shooters(std::initializer_list<const char*> actions, std::vector<Player> p
   ById<PlayerId, Player> seated;
   for (Player& player : players) seated.push_back(std::move(player));
   Table table(Match(engine_of(shooting_game(), std::make_shared<ShootingRules>()), 1), seated);
-  for (const char* action : actions) REQUIRE(table.give(Issuer::owner(), Act{.text = action}).ok);
+  for (const char* action : actions)
+    REQUIRE(table.give(Issuer::owner(), PlayTyped{.text = action}).ok);
   return table;
 }
 
@@ -91,7 +92,7 @@ TEST_CASE("another line of play is reached only if nothing final is left for it"
   Table table = shooters({"aim", "aim"});
   const NodeId aimed = match_of(table).cursor();
   REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
-  REQUIRE(table.give(Issuer::owner(), Act{.text = "shoot"}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{.text = "shoot"}).ok);
   const NodeId shot = match_of(table).cursor();
   CHECK(table.give(k_anns, GoTo{aimed}).text == k_shot);
   REQUIRE(table.give(Issuer::owner(), GoTo{aimed}).ok);
@@ -103,7 +104,7 @@ TEST_CASE("an action can be final only if dice were rolled", "[core]") {
   Table table = shooters({"throw", "aim"});
   REQUIRE(table.give(k_anns, GoToStep{0}).ok);
   REQUIRE(table.give(k_bobs, AnswerRequest{.agrees = false}).ok);
-  REQUIRE(table.give(Issuer::owner(), Act{.text = "throw"}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{.text = "throw"}).ok);
   REQUIRE_FALSE(match_of(table).node().faces().empty());
   CHECK_FALSE(offers_undo(table, k_anns));
   CHECK(table.give(k_anns, Undo{}).text ==
@@ -125,7 +126,7 @@ TEST_CASE("a step is final by the rules by which it was played", "[core]") {
   changed.verbs[1].final = Final::never;
   match.change_rules(playable_of(changed, std::make_shared<ShootingRules>()));
   Table later(std::move(match));
-  REQUIRE(later.give(Issuer::owner(), Act{.text = "shoot"}).ok);
+  REQUIRE(later.give(Issuer::owner(), PlayTyped{.text = "shoot"}).ok);
   CHECK(later.give(k_anns, GoToStep{2}).ok);
   CHECK(later.give(k_anns, GoToStep{0}).text == k_shot);
 }
@@ -134,7 +135,7 @@ TEST_CASE("an answer in secret can be final from the moment it is given", "[core
   GameDef d = hunt();
   d.verbs[0].final = Final::always;
   Table table(Match(engine_of(d, std::make_shared<HuntRules>()), 1));
-  REQUIRE(table.give(k_anns, Act{.text = "hide A1"}).ok);
+  REQUIRE(table.give(k_anns, PlayTyped{.text = "hide A1"}).ok);
   const std::string hidden =
       "Under these rules \"hide A1\" cannot be taken back, except by the table's owner.";
   CHECK(table.give(k_anns, TakeBack{}).text == hidden);
@@ -145,8 +146,8 @@ TEST_CASE("an answer in secret can be final from the moment it is given", "[core
   REQUIRE(table.give(Issuer::owner(), TakeBack{k_first}).ok);
   CHECK(table.report(k_anns, ViewQuery()).part.empty());
 
-  REQUIRE(table.give(k_anns, Act{.text = "hide A1"}).ok);
-  REQUIRE(table.give(k_anns, Act{.text = "ready"}).ok);
+  REQUIRE(table.give(k_anns, PlayTyped{.text = "hide A1"}).ok);
+  REQUIRE(table.give(k_anns, PlayTyped{.text = "ready"}).ok);
   CHECK(table.give(k_anns, TakeBack{}).text ==
         "You have declared yourself ready and cannot change your answers now.");
 }
@@ -158,7 +159,7 @@ TEST_CASE("what is final changes no hash", "[core]") {
     Match match(engine_of(d, std::make_shared<ShootingRules>()), 1);
     Table table(std::move(match));
     for (const char* action : {"aim", "shoot", "throw"})
-      REQUIRE(table.give(Issuer::owner(), Act{.text = action}).ok);
+      REQUIRE(table.give(Issuer::owner(), PlayTyped{.text = action}).ok);
     return match_of(table).state().hash();
   };
   CHECK(played(Final::never) == played(Final::always));

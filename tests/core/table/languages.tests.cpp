@@ -43,7 +43,7 @@ std::map<std::string, std::string> answers(const Match& match, Issuer issuer) {
   std::map<std::string, std::string> out;
   for (const std::string& line : typed_lines(match.game())) {
     Table table{Match(match)};
-    const Reply reply = table.give(issuer, Act{.text = line});
+    const Reply reply = table.give(issuer, PlayTyped{.text = line});
     if (!reply.ok) out[line] = reply.text + "|" + reply.begun;
   }
   return out;
@@ -53,7 +53,7 @@ std::map<std::string, std::string> answers(const Match& match, Issuer issuer) {
 
 TEST_CASE("two at one table read two languages", "[core]") {
   Table table(breakthrough_match(3, 6), {{.name = "Ann"}, {.name = "Ben"}});
-  REQUIRE(table.give(in_german(SeatId(0)), Act{.text = "move a2 a3"}).ok);
+  REQUIRE(table.give(in_german(SeatId(0)), PlayTyped{.text = "move a2 a3"}).ok);
   const auto report = [&](Issuer issuer) { return table.report(issuer, ViewQuery{.named = true}); };
   const Report english = report(Issuer::of(SeatId(0))), german = report(in_german(SeatId(1)));
   CHECK(english.turn == "Ben (black)'s turn");
@@ -64,9 +64,12 @@ TEST_CASE("two at one table read two languages", "[core]") {
   CHECK(german.log.back().text == "Ann (white) moves A2 nach A3.");
   CHECK(german.log.back().typed == english.log.back().typed);
 
-  CHECK(refused(table, Issuer::of(SeatId(0)), Act{.text = "move a3 a4"}) == "It is black's turn.");
-  CHECK(refused(table, in_german(SeatId(0)), Act{.text = "move a3 a4"}) == "Black ist am Zug.");
-  CHECK(refused(table, in_german(SeatId(1)), Act{.text = "fly a3"}).starts_with("Unbekannte"));
+  CHECK(refused(table, Issuer::of(SeatId(0)), PlayTyped{.text = "move a3 a4"}) ==
+        "It is black's turn.");
+  CHECK(refused(table, in_german(SeatId(0)), PlayTyped{.text = "move a3 a4"}) ==
+        "Black ist am Zug.");
+  CHECK(
+      refused(table, in_german(SeatId(1)), PlayTyped{.text = "fly a3"}).starts_with("Unbekannte"));
   CHECK(refused(table, in_german(SeatId(1)), NewGame{}) ==
         "Das darf nur der Tischleiter: ein neues Spiel beginnen.");
   CHECK(refused(table, in_german(SeatId(1)), Redo{}) == "Es gibt nichts wiederherzustellen.");
@@ -80,7 +83,7 @@ TEST_CASE("two at one table read two languages", "[core]") {
   CHECK(table.report(in_german(SeatId(1)), HistoryQuery()).steps.front().text ==
         "Das Spiel ist aufgebaut.");
   Table other(breakthrough_match(3, 6), {{.name = "Ann"}, {.name = "Ben"}});
-  REQUIRE(other.give(Issuer::of(SeatId(0)), Act{.text = "move a2 a3"}).ok);
+  REQUIRE(other.give(Issuer::of(SeatId(0)), PlayTyped{.text = "move a2 a3"}).ok);
   CHECK(match_of(table).state() == match_of(other).state());
   CHECK(match_of(table).node().choice().action == match_of(other).node().choice().action);
 }
@@ -93,9 +96,9 @@ TEST_CASE("all that a table says of itself is in the language of the reader", "[
   CHECK(view(k_first).turn.starts_with("Penny: "));
   CHECK(view(k_owner).viewing == "Ansicht: Tischleiter, alles ist zu sehen.");
   CHECK(view(k_owner).turn == "Alle wählen gleichzeitig und geheim.");
-  REQUIRE(table.give(in_german(k_first), Act{.text = "hide a1"}).ok);
-  REQUIRE(table.give(in_german(k_first), Act{.text = "ready"}).ok);
-  CHECK(refused(table, in_german(k_first), Act{.text = "hide a1"}) == "Nickel ist am Zug.");
+  REQUIRE(table.give(in_german(k_first), PlayTyped{.text = "hide a1"}).ok);
+  REQUIRE(table.give(in_german(k_first), PlayTyped{.text = "ready"}).ok);
+  CHECK(refused(table, in_german(k_first), PlayTyped{.text = "hide a1"}) == "Nickel ist am Zug.");
   CHECK(refused(table, in_german(k_first), Undo{}).ends_with("ungesehen machen."));
   CHECK(table.give(in_german(k_second), WriteNote{.cell = "b1", .text = "?"}).text == "B1: ?");
   CHECK(table.give(in_german(k_second), WriteNote{.cell = "b1", .text = ""}).text ==

@@ -246,13 +246,13 @@ TEST_CASE("notes without an author or on unknown cells are refused", "[core]") {
 TEST_CASE("notes are not part of the match and not affected by its steps", "[core]") {
   Table table = hunt_table(), plain = hunt_table();
   for (Table* t : {&table, &plain}) {
-    t->give(Issuer::owner(), Act{k_first, "hide A2"});
+    t->give(Issuer::owner(), PlayTyped{k_first, "hide A2"});
     if (t == &table) t->give(Issuer::owner(), WriteNote{k_first, "A2", "mine"});
-    t->give(Issuer::owner(), Act{k_second, "hide B2"});
-    t->give(Issuer::owner(), Act{k_first, "ready"});
-    t->give(Issuer::owner(), Act{k_second, "ready"});
+    t->give(Issuer::owner(), PlayTyped{k_second, "hide B2"});
+    t->give(Issuer::owner(), PlayTyped{k_first, "ready"});
+    t->give(Issuer::owner(), PlayTyped{k_second, "ready"});
     if (t == &table) t->give(Issuer::owner(), MarkPassage{k_second, "C1", 3});
-    t->give(Issuer::owner(), Act{k_first, "throw"});
+    t->give(Issuer::owner(), PlayTyped{k_first, "throw"});
   }
   CHECK(match_of(table).state() == match_of(plain).state());
   CHECK(match_of(table).node().hash == match_of(plain).node().hash);
@@ -262,7 +262,7 @@ TEST_CASE("notes are not part of the match and not affected by its steps", "[cor
     CHECK(noted(table, k_second) == Lines{"C1: 3 passages"});
   };
   while (table.give(Issuer::owner(), Undo{}).ok) kept();
-  table.give(Issuer::owner(), Act{k_second, "hide C2"});  // a branch
+  table.give(Issuer::owner(), PlayTyped{k_second, "hide C2"});  // a branch
   kept();
   table.give(Issuer::owner(), Redo{});
   kept();
@@ -285,15 +285,15 @@ TEST_CASE("players who swap seats under the pie rule keep their notes", "[core]"
   d.pie = true;
   Table table(Match(engine_of(d, std::make_shared<FunctionRules>(breakthrough_setup)), 1));
   table.give(Issuer::owner(), WriteNote{k_first, "A3", "of who began as white"});
-  table.give(Issuer::owner(), Act{k_first, "a2 a3"});
-  REQUIRE(table.give(Issuer::owner(), Act{k_second, "swap"}).ok);
+  table.give(Issuer::owner(), PlayTyped{k_first, "a2 a3"});
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{k_second, "swap"}).ok);
   CHECK(noted(table, k_first).empty());
   CHECK(noted(table, k_second) == Lines{"A3: of who began as white"});
 }
 
 TEST_CASE("notes are kept in a record, which is unchanged without them", "[core]") {
   Table table = hunt_table();
-  table.give(Issuer::owner(), Act{k_first, "hide A2"});
+  table.give(Issuer::owner(), PlayTyped{k_first, "hide A2"});
   const std::string without = record_text(table);
   CHECK(without == record_text(match_of(table), players_of(table)));
   CHECK(read_record(without, "a.rec").notes.empty());

@@ -111,8 +111,8 @@ TEST_CASE("without a time source no time passes", "[core]") {
 TEST_CASE("the planning clock is no part of the match", "[core]") {
   Timed at, other;
   const auto play = [](Timed& who) {
-    CHECK(who.table.give(Issuer::owner(), Act{SeatId(0), "a2 a3"}).ok);
-    CHECK(who.table.give(Issuer::owner(), Act{SeatId(1), "b4 b3"}).ok);
+    CHECK(who.table.give(Issuer::owner(), PlayTyped{SeatId(0), "a2 a3"}).ok);
+    CHECK(who.table.give(Issuer::owner(), PlayTyped{SeatId(1), "b4 b3"}).ok);
     CHECK(who.table.give(Issuer::of(SeatId(0)), Undo{}).ok);
   };
   CHECK(at.table.give(Issuer::owner(), UseClock{UseClock::Operation::start}).ok);

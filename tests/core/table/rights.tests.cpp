@@ -28,7 +28,7 @@ Table table_by(const std::string& text) {
 }
 
 void play_as(Table& table, SeatId seat, const std::string& text) {
-  REQUIRE(table.give(Issuer::of(seat), Act{.text = text}).ok);
+  REQUIRE(table.give(Issuer::of(seat), PlayTyped{.text = text}).ok);
 }
 
 Table hunt_in(const std::string& hidden_by_second) {
@@ -44,7 +44,7 @@ Table hunt_in(const std::string& hidden_by_second) {
 Table in_the_middle(Table table) {
   for (int i = 0; i < 2; ++i) {
     const ActionReport first = table.report(Issuer::owner(), ViewQuery()).legal.front();
-    REQUIRE(table.give(Issuer::owner(), Choose{first.seat, first.action}).ok);
+    REQUIRE(table.give(Issuer::owner(), PlayChosen{first.seat, first.action}).ok);
   }
   REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
   return table;
@@ -151,8 +151,8 @@ std::vector<TableCommand> one_of_each(const Table& table) {
     drawing += line + "\n";
   const bool secrets = table.report(Issuer::owner(), StatusQuery()).secrets;
   const ZoneReport& zone = report.zones.front();
-  return {Act{.text = legal.text},
-          Choose{.action = legal.action},
+  return {PlayTyped{.text = legal.text},
+          PlayChosen{.action = legal.action},
           BotMove{},
           TakeBack{},
           StartOver{},

@@ -41,12 +41,12 @@ struct ClockTable {
   }
   void act_after(TimePoint thought, const char* text, SeatId seat = SeatId::none) {
     time += thought;
-    REQUIRE(give(Act{seat, text}).ok);
+    REQUIRE(give(PlayTyped{seat, text}).ok);
   }
   void choose_after(TimePoint thought) {
     time += thought;
     const Report report = table.report(Issuer::owner(), ViewQuery());
-    REQUIRE(give(Choose{.action = report.legal.front().action}).ok);
+    REQUIRE(give(PlayChosen{.action = report.legal.front().action}).ok);
   }
   Reply give(const TableCommand& command) { return table.give(Issuer::owner(), command); }
   std::string last_told() const {
@@ -157,7 +157,7 @@ TEST_CASE("if the rules say so, a seat loses when its time is up, however it is 
     at.act_after(0s, "pass");
     at.time += 60s;
     if (late_move)
-      CHECK(at.give(Act{.text = "pass"}).text == "The game is over.");
+      CHECK(at.give(PlayTyped{.text = "pass"}).text == "The game is over.");
     else
       CHECK(at.give(CallTime{}).ok);
     CHECK(at.ended());
@@ -287,7 +287,7 @@ TEST_CASE("a seat that runs out of time among secret choices leaves them as they
   CHECK(match.is_ready(k_first));
   CHECK(match.part(k_second).size() == 1);
   CHECK(at.faces() == Faces{"1:00", "0:00.0"});  // not how long the first has thought
-  REQUIRE(at.give(Act{k_second, "ready"}).ok);
+  REQUIRE(at.give(PlayTyped{k_second, "ready"}).ok);
   CHECK(match_of(at.table).node().type == StepType::answers);
   CHECK(at.faces() == Faces{"0:55!", "0:00.0"});
 }

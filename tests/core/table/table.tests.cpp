@@ -17,7 +17,7 @@ Table hunt_table(const std::string& first, const std::string& second) {
                     std::pair{k_second, std::string("ready")},
                     std::pair{k_first, std::string("ready")}};
   for (const auto& [seat, text] : all) {
-    const Reply reply = table.give(Issuer::owner(), Act{seat, text});
+    const Reply reply = table.give(Issuer::owner(), PlayTyped{seat, text});
     INFO(text << ": " << reply.text);
     REQUIRE(reply.ok);
   }
@@ -66,8 +66,8 @@ TEST_CASE("players without a name are named after their seats", "[core]") {
 
 TEST_CASE("a game is played with typed words and reported to both seats", "[core]") {
   Table table(breakthrough_match(4, 5), {{.name = "Ann"}});
-  CHECK(table.give(Issuer::owner(), Act{k_first, "a2 a3"}).ok);
-  const Reply early = table.give(Issuer::owner(), Act{k_first, "b2 b3"});
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_first, "a2 a3"}).ok);
+  const Reply early = table.give(Issuer::owner(), PlayTyped{k_first, "b2 b3"});
   CHECK_FALSE(early.ok);
   CHECK(early.text == "It is black's turn.");
   const Report white = table.report(Issuer::owner(), ViewQuery{k_first}),
@@ -89,19 +89,19 @@ TEST_CASE("a game is played with typed words and reported to both seats", "[core
 TEST_CASE("captures and wins are reported", "[core]") {
   Table table(breakthrough_match(2, 5));
   for (const char* text : {"a2 a3", "b4 a3", "b2 a3", "a4 b3", "b1 b2", "b3 a2"})
-    CHECK(table.give(Issuer::owner(), Act{k_owner, text}).ok);
+    CHECK(table.give(Issuer::owner(), PlayTyped{k_owner, text}).ok);
   const Report before = table.report(Issuer::owner(), ViewQuery{k_first});
   CHECK(before.log.at(2).text == "Black takes white's pawn at A3.");
   CHECK(before.log.at(2).ply == 2);
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first, 2}).log.at(0).number == 2);
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first, 99}).log.empty());
-  CHECK(table.give(Issuer::owner(), Act{k_owner, "b2 b3"}).ok);
-  CHECK(table.give(Issuer::owner(), Act{k_owner, "a2 b1"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_owner, "b2 b3"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_owner, "a2 b1"}).ok);
   const Report after = table.report(Issuer::owner(), ViewQuery{k_first});
   CHECK(after.ended);
   CHECK(after.outcome == "Black wins: a pawn reached its goal.");
   CHECK(after.seats[1].won);
-  CHECK(table.give(Issuer::owner(), Act{k_owner, "a3 a4"}).text == "The game is over.");
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_owner, "a3 a4"}).text == "The game is over.");
 }
 
 TEST_CASE("undo and redo give replies, not exceptions", "[core]") {
@@ -109,7 +109,7 @@ TEST_CASE("undo and redo give replies, not exceptions", "[core]") {
   CHECK(table.give(Issuer::owner(), Undo{}).text == "There is nothing to undo.");
   CHECK(table.give(Issuer::owner(), Redo{}).text == "There is nothing to redo.");
   CHECK_FALSE(table.give(Issuer::owner(), GoTo{NodeId(5)}).ok);
-  CHECK(table.give(Issuer::owner(), Act{k_first, "a2 a3"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_first, "a2 a3"}).ok);
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).may_undo);
   CHECK(table.give(Issuer::owner(), Undo{}).ok);
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).may_redo);
@@ -119,7 +119,8 @@ TEST_CASE("undo and redo give replies, not exceptions", "[core]") {
   CHECK(table.give(Issuer::owner(), NewGame{7}).ok);
   CHECK(match_of(table).tree().size() == 1);
   CHECK(match_of(table).seed() == 7);
-  CHECK(table.give(Issuer::owner(), Act{SeatId(5), "a2 a3"}).text == "There is no such seat.");
+  CHECK(table.give(Issuer::owner(), PlayTyped{SeatId(5), "a2 a3"}).text ==
+        "There is no such seat.");
   CHECK_THROWS_WITH(table.report(Issuer::owner(), ViewQuery{SeatId(5)}), "There is no such seat.");
 }
 
@@ -151,8 +152,8 @@ TEST_CASE("two worlds that look alike to a seat are reported to it alike", "[cor
   Table one = hunt_table("A2", "B2"), two = hunt_table("A2", "C1");
   for (const char* text : {"step A1 B1", "throw", "scan A1", "step A1 C2", "mvoe", "ready", "B1"}) {
     const SeatId seat = match_of(one).actors().front();
-    const Reply a = one.give(Issuer::owner(), Act{seat, text}),
-                b = two.give(Issuer::owner(), Act{seat, text});
+    const Reply a = one.give(Issuer::owner(), PlayTyped{seat, text}),
+                b = two.give(Issuer::owner(), PlayTyped{seat, text});
     CHECK(a.ok == b.ok);
     CHECK(a.text == b.text);
     CHECK(everything(one.report(Issuer::owner(), ViewQuery{.seat = k_first, .text = true})) ==
@@ -175,7 +176,7 @@ TEST_CASE("no other seat notices what a seat does and takes back in secret", "[c
            before;
   };
   CHECK(table.give(Issuer::owner(), TakeBack{k_first}).text == "You have no answer to take back.");
-  CHECK(table.give(Issuer::owner(), Act{k_first, "hide A2"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_first, "hide A2"}).ok);
   CHECK(same());
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).part.at(0).text == "hide A2");
   CHECK(log_texts(table.report(Issuer::owner(), ViewQuery{k_first})) ==
@@ -187,11 +188,11 @@ TEST_CASE("no other seat notices what a seat does and takes back in secret", "[c
   CHECK(table.give(Issuer::owner(), TakeBack{k_first}).ok);
   CHECK(same());
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).log_size == 0);
-  CHECK(table.give(Issuer::owner(), Act{k_first, "hide C1"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_first, "hide C1"}).ok);
   CHECK(table.give(Issuer::owner(), StartOver{k_first}).ok);
-  CHECK(table.give(Issuer::owner(), Act{k_first, "hide B2"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_first, "hide B2"}).ok);
   CHECK(same());
-  CHECK(table.give(Issuer::owner(), Act{k_first, "ready"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_first, "ready"}).ok);
   CHECK_FALSE(same());
   CHECK(table.report(Issuer::owner(), ViewQuery{k_second}).seats.at(0).ready);
   CHECK(table.give(Issuer::owner(), TakeBack{k_first}).text ==
@@ -200,7 +201,7 @@ TEST_CASE("no other seat notices what a seat does and takes back in secret", "[c
 
 TEST_CASE("in a game with secrets only the owner can undo", "[core]") {
   Table table = hunt_table("A2", "B2");
-  REQUIRE(table.give(Issuer::owner(), Act{k_first, "scan B2"}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{k_first, "scan B2"}).ok);
   CHECK_FALSE(table.report(Issuer::owner(), ViewQuery{k_first}).may_undo);
   CHECK(table.give(Issuer::of(k_first), Undo{}).text ==
         "In a game with hidden information only the table's owner may undo or redo: what has "
@@ -210,7 +211,7 @@ TEST_CASE("in a game with secrets only the owner can undo", "[core]") {
   CHECK(table.give(Issuer::of(k_second), Redo{}).text ==
         table.give(Issuer::of(k_first), Undo{}).text);
   Table open(breakthrough_match(4, 5));
-  REQUIRE(open.give(Issuer::owner(), Act{k_first, "a2 a3"}).ok);
+  REQUIRE(open.give(Issuer::owner(), PlayTyped{k_first, "a2 a3"}).ok);
   CHECK(open.report(Issuer::owner(), ViewQuery{k_second}).may_undo);
   CHECK(open.give(Issuer::of(k_second), Undo{}).ok);
 }
@@ -219,13 +220,13 @@ TEST_CASE("in a game with secrets only the owner can undo", "[core]") {
 TEST_CASE("in a game with secrets a seat cannot enter dice that it may not see", "[core]") {
   Table table = hunt_table("A2", "B2");
   const std::vector faces{4};
-  const Reply thrown = table.give(Issuer::owner(), Act{k_first, "throw", faces});
+  const Reply thrown = table.give(Issuer::owner(), PlayTyped{k_first, "throw", faces});
   CHECK(thrown.ok);
   CHECK(thrown.text ==
         "1 of the dice you entered was not used. Enter only dice that you can see, and faces that "
         "they have.");
   CHECK(table.give(Issuer::owner(), Undo{}).ok);
-  CHECK(table.give(Issuer::owner(), Act{k_owner, "throw", faces}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_owner, "throw", faces}).ok);
   CHECK(match_of(table).node().faces() == std::vector{4});
 }
 
@@ -252,7 +253,7 @@ TEST_CASE("a bot completes its part at once", "[core]") {
 
 TEST_CASE("an event for one seat is reported to that seat only", "[core]") {
   Table table = hunt_table("A2", "B2");
-  CHECK(table.give(Issuer::owner(), Act{k_first, "scan B2"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_first, "scan B2"}).ok);
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first, 3}).log.at(1).text ==
         "Nickel has nickel's treasure at B2.");
   const Report other = table.report(Issuer::owner(), ViewQuery{k_second, 3});
@@ -264,15 +265,15 @@ TEST_CASE("failures of rules are shown to the owner, and seats get one fixed sen
   Table table = hunt_table("A2", "B2");
   const std::string before =
       everything(table.report(Issuer::owner(), ViewQuery{.seat = k_owner, .text = true}));
-  const Reply reply = table.give(Issuer::owner(), Act{k_first, "scan C2"});
+  const Reply reply = table.give(Issuer::owner(), PlayTyped{k_first, "scan C2"});
   CHECK_FALSE(reply.ok);
   CHECK(reply.text == "The rules of this game failed here; nothing has changed.");
   CHECK(reply.failure == "rules.lua:7: nickel's treasure lies at A2");
   CHECK(table.report(Issuer::owner(), OwnerQuery()).failure == reply.failure);
-  const Reply hers = table.give(Issuer::of(k_first), Act{k_first, "scan C2"});
+  const Reply hers = table.give(Issuer::of(k_first), PlayTyped{k_first, "scan C2"});
   CHECK(hers.text == reply.text);
   CHECK(hers.failure.empty());
-  CHECK_FALSE(table.give(Issuer::owner(), Act{k_first, "scan"}).ok);
+  CHECK_FALSE(table.give(Issuer::owner(), PlayTyped{k_first, "scan"}).ok);
   CHECK(table.report(Issuer::owner(), OwnerQuery()).failure.empty());
   CHECK(everything(table.report(Issuer::owner(), ViewQuery{.seat = k_owner, .text = true})) ==
         before);
@@ -283,9 +284,9 @@ TEST_CASE("the pie rule exchanges players, and undo restores them", "[core]") {
   d.pie = true;
   Table table(Match(engine_of(d, std::make_shared<FunctionRules>(breakthrough_setup)), 1),
               {{.name = "Ann"}, {.name = "Bob", .bot = BotSpec{}}});
-  table.give(Issuer::owner(), Act{k_first, "a2 a3"});
+  table.give(Issuer::owner(), PlayTyped{k_first, "a2 a3"});
   CHECK(table.report(Issuer::owner(), ViewQuery{k_first}).log_size == 1);
-  CHECK(table.give(Issuer::owner(), Act{k_second, "swap"}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_second, "swap"}).ok);
   CHECK(table.report(Issuer::owner(), StatusQuery()).seats[k_first].player_name == "Bob");
   CHECK(table.report(Issuer::owner(), ViewQuery{k_second}).seats[1].player_name == "Ann");
   CHECK(seat_of(table.report(Issuer::owner(), StatusQuery()).seats, PlayerId(0)) == k_second);
@@ -313,10 +314,10 @@ TEST_CASE("random bots play the same game from the same seed", "[core]") {
 TEST_CASE("dice may be entered at the table", "[core]") {
   Table table = hunt_table("A2", "B2");
   const std::vector<int> five{5}, nine{9};
-  CHECK(table.give(Issuer::owner(), Act{k_owner, "throw", nine}).text ==
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_owner, "throw", nine}).text ==
         "A die here has the faces 1 to 6; 9 was given.");
   CHECK(table.report(Issuer::owner(), OwnerQuery()).failure.empty());
-  CHECK(table.give(Issuer::owner(), Act{k_owner, "throw", five}).ok);
+  CHECK(table.give(Issuer::owner(), PlayTyped{k_owner, "throw", five}).ok);
   CHECK(table.report(Issuer::owner(), ViewQuery{k_second}).log.back().text == "Penny rolls 5.");
 }
 

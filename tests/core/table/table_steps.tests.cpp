@@ -27,7 +27,7 @@ Table table_for_two(const std::optional<BotSpec>& second = {}) {
 }
 
 void play_for_owner(Table& table, const char* text) {
-  REQUIRE(table.give(Issuer::owner(), Act{.text = text}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{.text = text}).ok);
 }
 
 }  // namespace
@@ -95,7 +95,7 @@ TEST_CASE("a draw that is offered is shown to all, and answered by those who hav
 TEST_CASE("in a game with secrets a seat that resigns reveals nothing", "[core]") {
   const auto seen = [](const char* hidden) {
     Table table(hunt_match());
-    REQUIRE(table.give(Issuer::of(k_second), Act{.text = hidden}).ok);
+    REQUIRE(table.give(Issuer::of(k_second), PlayTyped{.text = hidden}).ok);
     REQUIRE(table.give(Issuer::of(k_second), Resign{}).ok);
     std::string out;
     for (const Issuer issuer : {Issuer::of(k_first), k_onlooker}) {

@@ -19,7 +19,7 @@ Table passed_table(std::vector<Player> players) {
   ById<PlayerId, Player> seated;
   for (Player& player : players) seated.push_back(std::move(player));
   Table table(Match(engine_of(d, std::make_shared<FunctionRules>()), 1), seated);
-  for (int n = 0; n < 3; ++n) REQUIRE(table.give(Issuer::owner(), Act{.text = "pass"}).ok);
+  for (int n = 0; n < 3; ++n) REQUIRE(table.give(Issuer::owner(), PlayTyped{.text = "pass"}).ok);
   return table;
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("one who does not agree ends a request, and so does the next action", 
   CHECK(depth_of(table) == 3);
 
   REQUIRE(table.give(Issuer::of(k_ann), Undo{}).ok);
-  REQUIRE(table.give(Issuer::of(k_ann), Act{.text = "pass"}).ok);
+  REQUIRE(table.give(Issuer::of(k_ann), PlayTyped{.text = "pass"}).ok);
   CHECK(asked_of(table, Issuer::owner()).request.empty());
 
   REQUIRE(table.give(Issuer::of(k_ann), Undo{}).ok);

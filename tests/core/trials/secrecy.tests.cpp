@@ -195,7 +195,7 @@ TEST_CASE("every channel of a table is checked", "[core]") {
   CHECK(before[Channel::descriptions].find(before[Channel::bot] + "\n") != std::string::npos);
   const SeatOutput same = seat_output(table, SeatId(0), options);
   CHECK(differences(before, same).empty());
-  REQUIRE(table.give(Issuer::owner(), Act{SeatId(0), "throw"}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{SeatId(0), "throw"}).ok);
   const SeatOutput after = seat_output(table, SeatId(0), options);
   for (const Channel channel :
        {Channel::view, Channel::legal, Channel::descriptions, Channel::refusals, Channel::events,

@@ -17,11 +17,11 @@ void scan_as_penny(AppDriver& window) {
   window.start("cube_digger", {{"bombs", "0"}});
   for (const char* hides : {"hide E1-I", "hide A5-III"}) {
     window.send(LiftCurtain{});
-    window.send(Act{k_owner, hides});
-    window.send(Act{k_owner, "ready"});
+    window.send(PlayTyped{k_owner, hides});
+    window.send(PlayTyped{k_owner, "ready"});
   }
   window.send(LiftCurtain{});
-  window.send(Act{k_owner, "scan B1-I"});
+  window.send(PlayTyped{k_owner, "scan B1-I"});
 }
 
 }  // namespace
@@ -82,12 +82,12 @@ TEST_CASE("actions are typed, refused in place, undone by keys and saved to disk
 TEST_CASE("bots act after a pause, and stop when they are switched off", "[editor]") {
   AppDriver window("cube_wars");
   window.send(ReplacePlayer{PlayerId(1), {"Botty", BotSpec{}}});
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   CHECK(window.report().ply == 1);
   window.wait(TimePoint(600));
   CHECK(window.report().ply == 2);
   window.send(AutoPlay{false, 500});
-  window.send(Act{k_owner, window.report().legal.front().text});
+  window.send(PlayTyped{k_owner, window.report().legal.front().text});
   window.wait(TimePoint(5000));
   CHECK(window.report().ply == 3);
 }
@@ -143,7 +143,7 @@ TEST_CASE("the result of an action can be read before the screen is passed on", 
   CHECK(window.reads("Nickel has no bomb at B1-I."));
   CHECK(window.reads("Viewing as Penny."));
   CHECK(window.report().legal.empty());
-  window.send(Act{k_owner, "scan D5-III"});
+  window.send(PlayTyped{k_owner, "scan D5-III"});
   CHECK(window.state().notice.type == NoticeType::refused);
   window.click("Pass the screen to Nickel");
   CHECK(window.game().viewer == k_turn);
@@ -173,7 +173,7 @@ TEST_CASE("nobody plays or sees another player's turn before the screen is passe
   CHECK(window.game().viewer == k_turn);
   window.send(LiftCurtain{});
   CHECK(window.game().viewer == SeatId(1));
-  window.send(Act{k_owner, "scan E5-II"});
+  window.send(PlayTyped{k_owner, "scan E5-II"});
   CHECK(window.game().viewer == SeatId(1));
   window.send(BotMove{});
   CHECK(window.game().viewer == SeatId(1));
@@ -193,7 +193,7 @@ TEST_CASE("the next player cannot see where the last one's board cursor was", "[
   window.send(LiftCurtain{});
   window.click("cell E1-I");
   CHECK(window.item("cell E1-I").on);
-  window.send(Act{k_owner, "ready"});
+  window.send(PlayTyped{k_owner, "ready"});
   CHECK(window.reads("Viewing as Penny."));
   window.press(Key::enter);
   CHECK(window.reads("Pass the screen to Nickel."));

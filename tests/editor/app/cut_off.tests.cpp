@@ -144,7 +144,7 @@ TEST_CASE("no text of a refusal, a completion or an outcome is cut off", "[edito
     for (const RulesetInfo& title : titles) {
       start_named(window, title);
       if (window.game().secrets) window.send(LiftCurtain{});
-      window.send(Act{k_owner, "move A1 to a place that is not on any board at all"});
+      window.send(PlayTyped{k_owner, "move A1 to a place that is not on any board at all"});
       CHECK(window.state().notice.type == NoticeType::refused);
       CHECK(window.reads(window.state().notice.text));
       check_all(window, title.id + ", refused");

@@ -98,7 +98,7 @@ TEST_CASE("a part of a board that is presented follows the last move, and the ma
   window.frame(4);
   const auto in_sight = [&](const char* cell) { return window.item(cell).in_sight(); };
   for (const char* cell : {"B-A1", "U-B4", "D-C1", "L-A3"}) {
-    window.send(Act{k_owner, "claim " + std::string(cell)});
+    window.send(PlayTyped{k_owner, "claim " + std::string(cell)});
     window.frame(4);
     INFO(cell);
     CHECK(in_sight(("cell " + std::string(cell)).c_str()));
@@ -149,7 +149,7 @@ TEST_CASE("a lesson fills the wall", "[editor]") {
     AppDriver window(width, height, scale);
     window.start("robot_miner", {{"teams", "4"}, {"starts", "first team"}});
     window.send(ReplacePlayer{PlayerId(1), {"Foxes", std::nullopt}});
-    window.send(Act{k_owner, "place 7x-5"});
+    window.send(PlayTyped{k_owner, "place 7x-5"});
     window.press(Key::f11);
     window.frame(4);
     INFO(width << " by " << height << ", scale " << scale);

@@ -58,12 +58,12 @@ TEST_CASE("cards lie below the board, and the one that was played last is marked
   REQUIRE_FALSE(cells("cell oak").empty());
   const float board = cells("cell A1").front()->box.bottom;
   for (const Item* const card : cells("cell oak")) CHECK(card->box.top > board);
-  window.send(Act{k_owner, "play oak"});
+  window.send(PlayTyped{k_owner, "play oak"});
   INFO(window.state().notice.text);
   window.frame(30);
   CHECK(window.report().ply == 1);
   CHECK(arrived(window) == 1);
-  window.send(Act{k_owner, "place A1"});
+  window.send(PlayTyped{k_owner, "place A1"});
   window.frame(30);
   INFO(window.state().notice.text);
   CHECK(window.report().ply == 2);
@@ -76,7 +76,7 @@ TEST_CASE("cards lie below the board, and the one that was played last is marked
 TEST_CASE("a card slides from the hand to where it is played", "[editor]") {
   AppDriver window;
   start_both(window);
-  window.send(Act{k_owner, "play elm"});
+  window.send(PlayTyped{k_owner, "play elm"});
   window.frame();
   CHECK(window.app().wants_frame());
   window.frame(30);

@@ -93,8 +93,8 @@ TEST_CASE("what seats have beside a common board is drawn on that board", "[edit
   CHECK(boards(-1) == "field, loot, loot");
   CHECK(boards(0) == "field, loot, loot");
   CHECK(notes()[SeatId(0)] == std::vector<std::string>{""});
-  REQUIRE(seated.table.give(Issuer::owner(), Act{SeatId::owner, "steal B1"}).ok);
-  REQUIRE(seated.table.give(Issuer::owner(), Act{SeatId::owner, "steal C2"}).ok);
+  REQUIRE(seated.table.give(Issuer::owner(), PlayTyped{SeatId::owner, "steal B1"}).ok);
+  REQUIRE(seated.table.give(Issuer::owner(), PlayTyped{SeatId::owner, "steal C2"}).ok);
   CHECK(boards(-1) == "field, loot, loot");
   CHECK(boards(1) == "field, loot, loot");
   CHECK(notes()[SeatId(0)] == std::vector<std::string>{"loot: B1"});
@@ -112,7 +112,7 @@ TEST_CASE("boards whose seats see different things are side by side", "[editor]"
   };
   CHECK(boards(-1) == "field, loot, loot");
   CHECK(boards(0) == "field, loot");
-  REQUIRE(seated.table.give(Issuer::owner(), Act{SeatId::owner, "steal B1"}).ok);
+  REQUIRE(seated.table.give(Issuer::owner(), PlayTyped{SeatId::owner, "steal B1"}).ok);
   CHECK(boards(-1) == "Red's board: field, loot; Blue's board: field, loot");
   CHECK(boards(1) == "field, loot");
   CHECK(seat_zone_notes(*seated.game,
@@ -179,9 +179,9 @@ TEST_CASE("of a table without an edge what is used is drawn, and what is around 
   };
   const std::string around = "E4 F4 D5 E5 F5 D6 E6";
   CHECK(used() == around);  // nothing is there yet, so around where the first piece goes
-  REQUIRE(game.table.give(Issuer::owner(), Act{SeatId::owner, "put E5"}).ok);
+  REQUIRE(game.table.give(Issuer::owner(), PlayTyped{SeatId::owner, "put E5"}).ok);
   CHECK(used() == around);
-  REQUIRE(game.table.give(Issuer::owner(), Act{SeatId::owner, "put E6"}).ok);
+  REQUIRE(game.table.give(Issuer::owner(), PlayTyped{SeatId::owner, "put E6"}).ok);
   CHECK(used() == "E4 F4 D5 E5 F5 D6 E6 F6 D7 E7");
   const auto picture = [&](const std::vector<CellId>& cells) {
     Picture out = hr::picture_of(*game.game, game.game->look, {}, 1.5F);

@@ -76,12 +76,12 @@ TEST_CASE("things that touch are told apart, and one that is not whole is left i
                         "put('mill', quarter(here) - here)"));
   Seated game(files.folder());
   for (const char* at : {"build A1", "build C1", "build E2", "build B3"})
-    REQUIRE(game.table.give(Issuer::owner(), Act{SeatId::owner, at}).ok);
+    REQUIRE(game.table.give(Issuer::owner(), PlayTyped{SeatId::owner, at}).ok);
   CHECK(large_in(game) == std::vector<Names>{{"A1", "B1", "A2", "B2"},
                                              {"C1", "D1", "C2", "D2"},
                                              {"E2", "F2", "E3", "F3"},
                                              {"B3", "C3", "B4", "C4"}});
-  REQUIRE(game.table.give(Issuer::owner(), Act{SeatId::owner, "build D4"}).ok);
+  REQUIRE(game.table.give(Issuer::owner(), PlayTyped{SeatId::owner, "build D4"}).ok);
   CHECK(large_in(game).size() == 4);  // at the edge there was only room for a part
 }
 

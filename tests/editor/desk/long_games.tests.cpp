@@ -38,7 +38,7 @@ struct LongMatch {
     const auto& legal = game().report.legal;
     const ActionReport& any = legal[random.below(legal.size())];
     const std::uint32_t ply = game().report.ply;
-    desk.carry_out(Choose{any.seat, any.action});
+    desk.carry_out(PlayChosen{any.seat, any.action});
     return desk.state().save_problem.empty() && game().report.ply == ply + 1;
   }
 };
@@ -96,7 +96,7 @@ TEST_CASE("the history of a long match is laid out only from where it has change
           window.send(start);
           const auto act = [&] {
             const ActionReport any = window.report().legal.front();
-            window.app().carry_out(Choose{any.seat, any.action});
+            window.app().carry_out(PlayChosen{any.seat, any.action});
           };
           for (int n = 0; n < 6'000; ++n) act();
           window.app().act("tab.history");

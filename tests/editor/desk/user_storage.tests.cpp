@@ -58,7 +58,7 @@ DeskCommand any_command(Random& random, const GameState& game) {
       return ReplacePlayer{PlayerId(any(2)), {"P" + std::to_string(any(5)), std::nullopt}};
     default:
       if (legal.empty()) return GoToStep{0};
-      return Choose{legal[any(legal.size())].seat, legal[any(legal.size())].action};
+      return PlayChosen{legal[any(legal.size())].seat, legal[any(legal.size())].action};
   }
 }
 
@@ -126,7 +126,7 @@ TEST_CASE("if a match cannot be saved, the window says so, keeps it open and lat
   CHECK(window.state().save_problem.starts_with("This match cannot be saved: "));
   CHECK(window.reads("This match cannot be saved: "));
   const Box cell = window.item("cell A1").box;
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   CHECK(window.report().ply == 1);
   window.send(LeaveGame{});
   REQUIRE(window.state().game);
@@ -161,11 +161,11 @@ TEST_CASE("why a match cannot be saved is read at any scale", "[editor]") {
 
 TEST_CASE("a full disk destroys nothing that was saved", "[editor]") {
   AppDriver window("cube_wars");
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   const std::string file = window.game().file;
   {
     const FullDisk full(512);
-    window.send(Act{k_owner, window.report().legal.front().text});
+    window.send(PlayTyped{k_owner, window.report().legal.front().text});
     CHECK(window.state().save_problem.find("cannot be written") != std::string::npos);
     CHECK(match_of(kept(file)).tree().size() == 2);
     CHECK(window.report().ply == 2);
@@ -180,7 +180,7 @@ TEST_CASE("a record changed by somebody else is left alone, and the match saved 
   AppDriver window("cube_wars");
   const std::string file = window.game().file;
   std::ofstream(file, std::ios::app) << "somebody else's";
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   CHECK(window.game().file != file);
   CHECK(window.state().notice.text.find("was changed by another program") != std::string::npos);
   CHECK(match_of(kept(window.game().file)).tree().size() == 2);
@@ -193,7 +193,7 @@ TEST_CASE("a record changed by somebody else is left alone, and the match saved 
 
 TEST_CASE("a match that is open in another window continues in a file of its own", "[editor]") {
   AppDriver window("cube_wars");
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   const std::string file = window.game().file;
   window.send(LeaveGame{});
   {
@@ -203,7 +203,7 @@ TEST_CASE("a match that is open in another window continues in a file of its own
     CHECK(window.state().notice.text ==
           "This match is open in another window. Here it continues in a file of its own.");
     CHECK(window.game().file != file);
-    window.send(Act{k_owner, window.report().legal.front().text});
+    window.send(PlayTyped{k_owner, window.report().legal.front().text});
     CHECK(match_of(kept(window.game().file)).tree().size() == 3);
     window.send(LeaveGame{});
     window.send(DeleteMatch{file});
@@ -225,7 +225,7 @@ TEST_CASE("a match that is open in another window continues in a file of its own
 
 TEST_CASE("a damaged record is reported and left as it is", "[editor]") {
   AppDriver window("cube_wars");
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   const std::string file = window.game().file;
   window.send(LeaveGame{});
   std::string text = scripting::read_whole(file, k_max);
@@ -242,7 +242,7 @@ TEST_CASE("a record with rules that differ from the installed ones is replayed w
           "[editor]") {
   AppDriver window;
   window.send(NewRuleset{"Night Raid", ""});
-  window.send(Act{k_owner, window.report().legal.front().text});
+  window.send(PlayTyped{k_owner, window.report().legal.front().text});
   const std::string file = window.game().file;
   window.send(LeaveGame{});
   const fs::path rules = window.folder() / "data/rulesets/night_raid/rules.lua";
@@ -258,7 +258,7 @@ TEST_CASE("a record with rules that differ from the installed ones is replayed w
 
 TEST_CASE("a restarted game is on disk at once, and the match before it is unchanged", "[editor]") {
   AppDriver window("cube_wars");
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   const std::string file = window.game().file;
   window.send(Restart{});
   const std::string again = window.game().file;
@@ -279,7 +279,7 @@ TEST_CASE("the record of a long match is written quickly", "[editor][.measure]")
     if (window.report().legal.empty()) continue;
     const ActionReport any = window.report().legal[random.below(window.report().legal.size())];
     const auto begin = std::chrono::steady_clock::now();
-    window.app().carry_out(Choose{any.seat, any.action});
+    window.app().carry_out(PlayChosen{any.seat, any.action});
     last +=
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
     if (i % 200 == 0) {
@@ -294,7 +294,7 @@ TEST_CASE("the record of a long match is written quickly", "[editor][.measure]")
 TEST_CASE("files are saved, confirmed before they are replaced, and opened, all by keys",
           "[editor]") {
   AppDriver window("cube_wars");
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   const std::string path = (window.folder() / "game.rec").string();
   window.press(ctrl_shift('S'));
   window.press(ctrl('A'));
@@ -304,7 +304,7 @@ TEST_CASE("files are saved, confirmed before they are replaced, and opened, all 
   CHECK(window.state().notice.text == "Saved as " + path + ".");
   CHECK_FALSE(window.has("Save match as/Save"));
 
-  window.send(Act{k_owner, window.report().legal.front().text});
+  window.send(PlayTyped{k_owner, window.report().legal.front().text});
   window.press(ctrl_shift('S'));
   CHECK(window.item("Save match as/path").text == (window.folder() / "cube_wars.rec").string());
   window.press(ctrl('A'));

@@ -32,7 +32,7 @@ std::string rules_text(const AppDriver& window) {
 }
 
 void play(AppDriver& window, std::initializer_list<const char*> moves) {
-  for (const char* const move : moves) window.send(Act{k_owner, move});
+  for (const char* const move : moves) window.send(PlayTyped{k_owner, move});
   window.frame(2);
 }
 

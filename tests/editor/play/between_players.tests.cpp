@@ -145,19 +145,19 @@ TEST_CASE("in a game without secrets, what was copied stays", "[editor]") {
   window.click("Copy");
   const std::string copied = clipboard();
   CHECK_FALSE(copied.empty());
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   window.send(ViewAs{k_owner});
   CHECK(clipboard() == copied);
 }
 
 TEST_CASE("log and history call players by their names", "[editor]") {
   AppDriver window("cube_wars");
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   CHECK(logs(window, "White moves A2 to A3."));
   window.send(ReplacePlayer{PlayerId(0), {"Anna", std::nullopt}});
   CHECK(logs(window, "Anna (white) moves A2 to A3."));
   CHECK(window.reads("Anna (white) moves A2 to A3."));
-  window.send(Act{k_owner, window.report().legal.front().text});
+  window.send(PlayTyped{k_owner, window.report().legal.front().text});
   CHECK(window.report().log.back().text.starts_with("Black "));
   window.press(ctrl('5'));
   CHECK(window.has("1. Anna (white) moves A2 to A3."));
@@ -201,17 +201,17 @@ TEST_CASE("when players change seats, each log line keeps its player", "[editor]
   game.players = {{.name = "Anna"}, {.name = "Ben"}};
   window.send(game);
   const std::string first = window.report().seats[0].name, second = window.report().seats[1].name;
-  window.send(Act{k_owner, window.report().legal.front().text});
+  window.send(PlayTyped{k_owner, window.report().legal.front().text});
   const std::string opening = window.report().log.back().text;
   CHECK(opening.starts_with("Anna (" + first + ")"));
   std::string swap;
   for (const ActionReport& action : window.report().legal)
     if (action.text.find("yes") != std::string::npos || action.text == "swap") swap = action.text;
   REQUIRE_FALSE(swap.empty());
-  window.send(Act{k_owner, swap});
+  window.send(PlayTyped{k_owner, swap});
   CHECK(logs(window, opening));
   CHECK(window.report().seats[0].player_name == "Ben");
-  window.send(Act{k_owner, window.report().legal.front().text});
+  window.send(PlayTyped{k_owner, window.report().legal.front().text});
   CHECK(window.report().log.back().text.starts_with("Anna (" + second + ")"));
 }
 
@@ -234,7 +234,7 @@ TEST_CASE("cells where a run scores more than usual are marked", "[editor]") {
   CHECK(worth("7x-2") == "42");
   CHECK(worth("3x-1").empty());
   CHECK(worth("5x-3").empty());
-  window.send(Act{k_owner, "place 7x-2"});
+  window.send(PlayTyped{k_owner, "place 7x-2"});
   CHECK(worth("7x-2").empty());
 }
 

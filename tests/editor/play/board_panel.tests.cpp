@@ -90,7 +90,7 @@ TEST_CASE("a note is written on a cell with the right button, for this viewer on
   REQUIRE(window.report().notes.notes.size() == 1);
   CHECK(window.report().notes.notes[0].text == "watch out");
   CHECK(window.report().notes.notes[0].cell == "D4");
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   window.press(Key::escape);
   window.click("Pass the screen to Black");
   CHECK(window.game().viewer == k_turn);
@@ -203,10 +203,10 @@ TEST_CASE("a step that ends the run is marked as a warning, and pointing at it s
           "[editor]") {
   AppDriver window("robot_miner", {{"starts", "first team"}});
   const char* const why = "There is no jewel on this step: the run ends here.";
-  window.send(Act{k_owner, "place 7x-5"});
+  window.send(PlayTyped{k_owner, "place 7x-5"});
   window.frame(2);
   CHECK_FALSE(window.has("warning !"));
-  window.send(Act{k_owner, "move 7x-5 8x-6"});
+  window.send(PlayTyped{k_owner, "move 7x-5 8x-6"});
   window.frame(2);
   CHECK(window.has("warning !"));
   window.hover("cell 9x-7");

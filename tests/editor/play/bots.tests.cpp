@@ -62,7 +62,7 @@ TEST_CASE("a bot that thinks for long does not stop anybody, and moves when it i
 TEST_CASE("a hint lists moves with their prospects, marks cells, and can be played",
           "[editor][bots]") {
   AppDriver window("tic_tac_toe");
-  for (const char* move : {"A1", "A3", "B1", "B3"}) window.send(Act{k_owner, move});
+  for (const char* move : {"A1", "A3", "B1", "B3"}) window.send(PlayTyped{k_owner, move});
   window.click("Hint");
   window.frame(2);
   window.click("Suggest a move");

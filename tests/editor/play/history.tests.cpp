@@ -28,11 +28,11 @@ HistoryStep step(int node, int parent, bool main, std::string text) {
 // Three actions, and an alternative second one.
 void branch(AppDriver& window) {
   window.start("cube_wars");
-  window.send(Act{k_owner, "move A2 A3"});
-  window.send(Act{k_owner, window.report().legal.front().text});
-  window.send(Act{k_owner, "move A3 A4"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, window.report().legal.front().text});
+  window.send(PlayTyped{k_owner, "move A3 A4"});
   window.send(GoToStep{1});
-  window.send(Act{k_owner, window.report().legal.back().text});
+  window.send(PlayTyped{k_owner, window.report().legal.back().text});
   window.app().act("tab.history");
   window.frame(3);
 }
@@ -98,7 +98,7 @@ TEST_CASE("two positions are compared in sentences and cells", "[editor]") {
   window.frame(3);
   window.click("Compare");
   CHECK(window.reads("Go to another position"));
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   REQUIRE(window.game().comparison);
   const auto& found = *window.game().comparison;
   CHECK(found.sentences == std::vector<std::string>{"A2: empty, was white cube.",
@@ -128,7 +128,7 @@ TEST_CASE("steps and events are found by their words, and lead to their position
 
 TEST_CASE("a position is copied as text and set up again from it", "[editor]") {
   AppDriver window("cube_wars");
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   window.app().act("tab.history");
   window.frame(3);
   window.click("Copy");

@@ -68,9 +68,9 @@ TEST_CASE("nobody plays while the owner looks", "[editor]") {
   for (const SeatId viewer : {k_owner, SeatId(1 - index(mine))}) {
     window.send(ViewAs{viewer});
     CHECK(window.game().looks_on);
-    window.send(Choose{mine, first.action});
+    window.send(PlayChosen{mine, first.action});
     CHECK(window.state().notice.text == fixed_sentences().looks_on);
-    window.send(Act{k_owner, first.text});
+    window.send(PlayTyped{k_owner, first.text});
     CHECK(window.state().notice.text == fixed_sentences().looks_on);
     CHECK(nothing_done());
     window.frame(2);
@@ -81,7 +81,7 @@ TEST_CASE("nobody plays while the owner looks", "[editor]") {
     window.send(ViewAs{k_turn});
     CHECK_FALSE(window.game().looks_on);
   }
-  window.send(Choose{mine, first.action});
+  window.send(PlayChosen{mine, first.action});
   CHECK_FALSE(window.report().part.empty());
 }
 
@@ -137,7 +137,7 @@ TEST_CASE("no single key makes or takes back a move", "[editor]") {
   AppDriver window("cube_wars");
   window.send(ReplacePlayer{PlayerId(1), {"bot", BotSpec{}}});
   window.send(AutoPlay{.on = false});
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   const NodeId before = window.game().cursor;
   const std::uint64_t match = window.game().match;
   std::vector<Key> keys{Key::space, Key::left, Key::right,     Key::home,    Key::end, Key::del,

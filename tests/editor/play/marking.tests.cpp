@@ -116,7 +116,7 @@ TEST_CASE("marks are made with the keys alone", "[editor]") {
 
 TEST_CASE("no move can be played while clicks take notes", "[editor]") {
   AppDriver window("cube_wars");
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   window.send(ViewAs{SeatId(0)});
   window.press(key_of('M'));
   window.press(ctrl_shift('B'));

@@ -43,9 +43,9 @@ TEST_CASE("nothing moves when a message comes or goes", "[editor]") {
       const auto quiet = places(window);
       CHECK(window.has("Log/type a move"));
       // A long refusal, over several lines.
-      window.send(Act{k_owner,
-                      "move A1 to a place that is not on any board at all, nor beside "
-                      "it, however long one looks for it in this game or another one"});
+      window.send(PlayTyped{k_owner,
+                            "move A1 to a place that is not on any board at all, nor beside "
+                            "it, however long one looks for it in this game or another one"});
       window.frame(4);
       CHECK(window.reads(window.state().notice.text));
       CHECK(moved(quiet, places(window)) == 0);
@@ -77,7 +77,7 @@ TEST_CASE("a move and the button that passes the screen on leave the board where
     window.frame(4);
     REQUIRE(digs());
     const Box before = window.item("cell E1").box;
-    window.send(Act{k_owner, "skip"});
+    window.send(PlayTyped{k_owner, "skip"});
     window.frame(4);
     INFO("scale " << scale);
     CHECK(window.reads("Pass the screen to"));

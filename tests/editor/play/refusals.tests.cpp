@@ -100,7 +100,7 @@ TEST_CASE("a click for which no move is known says what can be done", "[editor]"
   window.click("cell B3");
   window.frame(2);
   CHECK(window.reads("Several pieces can go to B3: click A2 or C2 first."));
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   window.frame(2);
   CHECK_FALSE(bubble(window));  // the position is another one
   window.drag("cell D2", "cell D3");
@@ -116,12 +116,12 @@ TEST_CASE("a click on a piece of the other side, or typing its move, says whose 
     window.frame(2);
     CHECK(window.reads("Nothing can be done on " + cell + " now: it is " + who +
                        "'s turn; you can click "));
-    window.send(Act{k_owner, typed});
+    window.send(PlayTyped{k_owner, typed});
     CHECK(window.state().notice.text.find(", and it is " + lower_case(who) +
                                           "'s turn; move from ") != std::string::npos);
   };
   refuses("B7", "move B7 B6", "White");
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   refuses("C2", "move C2 C3", "Black");
   window.click("cell D6");  // an empty cell has no side
   window.frame(2);

@@ -83,7 +83,7 @@ TEST_CASE("the Game tab begins with the scoreboard", "[editor]") {
   window.send(ReplacePlayer{PlayerId(0), {"Anna", std::nullopt}});
   window.frame(2);
   CHECK(window.reads("Anna (white): to move"));
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   window.frame(2);
   CHECK(window.reads("Black: to move"));
 }

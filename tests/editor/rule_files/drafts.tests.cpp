@@ -53,7 +53,7 @@ TEST_CASE("edits that cannot be written are reported, kept, and written when pos
   window.send(SaveDraft{"rules.lua", "return { -- half", ""});
   CHECK(window.state().save_problem.starts_with("Your edits cannot be saved: "));
   CHECK(window.reads("Your edits cannot be saved: "));
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   CHECK_FALSE(window.state().save_problem.empty());
   window.send(SaveDraft{"rules.lua", "return { -- half a thought", ""});
   window.press(ctrl('Q'));

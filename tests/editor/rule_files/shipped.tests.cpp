@@ -184,7 +184,7 @@ TEST_CASE("the original is listed beside the user's version of it, and both can 
   window.start("cube_wars");
   const std::string original = source(window, "rules.lua").text;
   window.send(SaveFile{"rules.lua", "-- mine\n" + original});
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   const std::string my_match = window.game().file;
   window.send(LeaveGame{});
   CHECK(window.state().rulesets.size() == games + 1);
@@ -193,7 +193,7 @@ TEST_CASE("the original is listed beside the user's version of it, and both can 
   window.click("Play");
   CHECK(source(window, "rules.lua").text == original);
   CHECK_FALSE(window.game().own);
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   const std::string match = window.game().file;
   window.send(LeaveGame{});
   window.click("Cube Wars (yours)");

@@ -165,7 +165,7 @@ class Walk {
     const std::set<std::string> legal = model_.legal();
     const std::string text = *std::next(legal.begin(), below(static_cast<int>(legal.size())));
     said_ += text;
-    send(Act{k_owner, text});
+    send(PlayTyped{k_owner, text});
     model_.step(model_.now(), text);
   }
   void variant() {

@@ -74,7 +74,7 @@ TEST_CASE("a broken edit is marked on its line, and the old rules stay in force"
   window.frame(3);
   CHECK(window.item("line " + line).on);
   CHECK(window.item("mark " + line).in_sight());
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   CHECK(window.report().ply == 1);
   window.send(SaveFile{"rules.lua", rules, false});
   CHECK(window.game().findings.empty());
@@ -180,7 +180,7 @@ TEST_CASE("a good save by another program leaves unrelated notices in place", "[
   AppDriver window("cube_wars");
   const std::string rules = source_text(window, "rules.lua");
   window.send(SaveFile{"rules.lua", rules + "-- mine\n", false});
-  window.send(Act{k_owner, "move A2 A8"});
+  window.send(PlayTyped{k_owner, "move A2 A8"});
   const std::string refusal = window.state().notice.text;
   REQUIRE_FALSE(refusal.empty());
   save_outside(window, "rules.lua", rules);

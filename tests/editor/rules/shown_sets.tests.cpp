@@ -60,7 +60,7 @@ TEST_CASE("the set follows the position and the player to move", "[editor]") {
   SetBench bench("cube_wars");
   bench.type("local MINE = own \"meeple\"\n", 4);
   CHECK(bench.window.game().set.cells == std::vector<std::string>{"H1"});
-  bench.window.send(Act{k_owner, "move H1 G1"});
+  bench.window.send(PlayTyped{k_owner, "move H1 G1"});
   CHECK(bench.window.game().set.cells == std::vector<std::string>{"I8"});
   bench.window.send(Undo{});
   CHECK(bench.window.game().set.cells == std::vector<std::string>{"H1"});

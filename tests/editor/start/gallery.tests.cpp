@@ -145,7 +145,7 @@ TEST_CASE("only matches in which something was done are offered to continue", "[
   CHECK_FALSE(fs::exists(untouched));
 
   window.start("hex");
-  window.send(Act{k_owner, "place A1"});
+  window.send(PlayTyped{k_owner, "place A1"});
   window.send(Undo{});
   window.send(LeaveGame{});
   CHECK(window.state().kept.size() == 1);  // redo is possible

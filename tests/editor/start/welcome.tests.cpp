@@ -96,7 +96,7 @@ TEST_CASE("Enter continues the last match, and any match can be deleted", "[edit
   window.send(BotMove{});
   window.send(LeaveGame{});
   window.start("cube_wars");
-  window.send(Act{k_owner, "move A2 A3"});
+  window.send(PlayTyped{k_owner, "move A2 A3"});
   window.kill_and_start_again();
   REQUIRE(window.state().kept.size() == 2);
   CHECK(window.reads("Continue Cube Wars"));

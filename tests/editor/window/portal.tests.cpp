@@ -167,7 +167,7 @@ TEST_CASE("Open file opens what was chosen in the desktop's dialog", "[editor]")
   DesktopWindow desktop;
   AppDriver& window = desktop.window;
   window.start("cube_wars");
-  window.send(Act{k_owner, window.report().legal.front().text});
+  window.send(PlayTyped{k_owner, window.report().legal.front().text});
   const std::string path = (window.folder() / "a game.rec").string();
   window.send(SaveRecord{path});
   window.send(LeaveGame{});

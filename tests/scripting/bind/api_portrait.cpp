@@ -69,7 +69,7 @@ std::string portrait_of(const Kit& kit, const Names& variants) {
       for (const std::string& line : action_lines(legal)) out += "legal: " + line + "\n";
       if (legal.empty()) break;
       const Reply reply =
-          table.give(Issuer::owner(), Choose{SeatId(legal.front().seat), legal.front().action});
+          table.give(Issuer::owner(), PlayChosen{SeatId(legal.front().seat), legal.front().action});
       out += reply.text + table.report(Issuer::owner(), OwnerQuery()).failure + "\n";
     }
     out += reports(table, seats) + table.report(Issuer::owner(), ViewQuery{SeatId::none}).outcome +

@@ -36,8 +36,9 @@ struct Thrown {
 Thrown throw_by(SeatId seat, const std::vector<int>& typed) {
   LuaPlay game(k_rules);
   Table table(std::move(game.match));
-  Thrown out{
-      .reply = table.give(Issuer::owner(), Act{seat, "throw", typed}), .faces = {}, .logged = {}};
+  Thrown out{.reply = table.give(Issuer::owner(), PlayTyped{seat, "throw", typed}),
+             .faces = {},
+             .logged = {}};
   if (!out.reply.ok) return out;
   out.faces = match_of(table).node().faces();
   for (const SeatId reader : {k_ann, k_bob}) {

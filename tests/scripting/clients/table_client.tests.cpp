@@ -22,7 +22,7 @@ TableClient client_of(const std::string& name, std::vector<Player> players = {})
 }
 
 void play(TableClient& table, SeatId seat, const char* action) {
-  const Reply reply = table.give(Issuer::of(seat), Act{.text = action});
+  const Reply reply = table.give(Issuer::of(seat), PlayTyped{.text = action});
   INFO(action << ": " << reply.text);
   REQUIRE(reply.ok);
 }
@@ -138,7 +138,7 @@ return { name = "T", seats = { "sun", "moon" }, board = grid{ 3, 3 },
   verbs = { put = { place{ "stone" }, effect = function() error("boom") end } },
   vars = {)") + vars + " } }");
     TableClient table(scripting::load_ruleset(ruleset.folder()), {.seed = 1});
-    const Reply reply = table.give(Issuer::of(k_first), Act{.text = "A1"});
+    const Reply reply = table.give(Issuer::of(k_first), PlayTyped{.text = "A1"});
     REQUIRE_FALSE(reply.ok);
     return table.reason(reply.text, owner, "ask the owner");
   };
@@ -154,18 +154,18 @@ TEST_CASE("a refusal says where the rules declare the action, unless that is abo
           "[scripting][clients]") {
   TableClient open = client_of("tic_tac_toe");
   play(open, k_first, "A1");
-  const Reply taken = open.give(Issuer::of(k_second), Act{.text = "A1"});
+  const Reply taken = open.give(Issuer::of(k_second), PlayTyped{.text = "A1"});
   REQUIRE_FALSE(taken.ok);
   CHECK_THAT(taken.place,
              Catch::StartsWith("tic_tac_toe/rules.lua:") && Catch::EndsWith(": verbs.mark"));
-  CHECK(open.give(Issuer::of(k_second), Act{.text = "nonsense"}).place.empty());
-  CHECK(open.give(Issuer::of(k_second), Act{.text = "B1"}).place.empty());
+  CHECK(open.give(Issuer::of(k_second), PlayTyped{.text = "nonsense"}).place.empty());
+  CHECK(open.give(Issuer::of(k_second), PlayTyped{.text = "B1"}).place.empty());
 
   const std::string name = "graverobber";
   TableClient secret = client_of(name);
   const Issuer seat = Issuer::of(secret.status().to_act.front());
-  CHECK(secret.give(seat, Act{.text = "raise A2"}).place.empty());
-  CHECK_THAT(secret.give(Issuer::owner(), Act{.text = "raise A2"}).place,
+  CHECK(secret.give(seat, PlayTyped{.text = "raise A2"}).place.empty());
+  CHECK_THAT(secret.give(Issuer::owner(), PlayTyped{.text = "raise A2"}).place,
              Catch::Contains("graverobber/rules.lua:"));
 }
 

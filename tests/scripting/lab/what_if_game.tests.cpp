@@ -19,7 +19,8 @@ namespace {
 WhatIfOrder order_of(std::initializer_list<const char*> moves, const Settings& changed) {
   const auto folder = ruleset_folder("connect_four");
   Table table = begin_game(load_ruleset(folder), {});
-  for (const char* const move : moves) REQUIRE(table.give(Issuer::owner(), Act{.text = move}).ok);
+  for (const char* const move : moves)
+    REQUIRE(table.give(Issuer::owner(), PlayTyped{.text = move}).ok);
   return {record_text(table), load_ruleset(folder, changed)->text()};
 }
 

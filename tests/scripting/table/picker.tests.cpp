@@ -102,7 +102,7 @@ TEST_CASE("a picked cell is dropped by a second click, or when no move begins th
   REQUIRE(picker.click(board, report, a2).onward);
   picker.pick_up(a2);
   CHECK(picker.click(board, report, a2).put_down);
-  REQUIRE(table.give(Issuer::owner(), Act{SeatId(0), "move A2 A3"}).ok);
+  REQUIRE(table.give(Issuer::owner(), PlayTyped{SeatId(0), "move A2 A3"}).ok);
   picker.follow(table.report(Issuer::owner(), ViewQuery()));
   CHECK(picker.picked().empty());
 }

@@ -28,7 +28,7 @@ ThoughtReport thought_of(Thinker& thinker, const Table& table, SeatId seat, cons
 
 void play_all(Table& table, std::initializer_list<const char*> actions) {
   for (const char* action : actions) {
-    const Reply reply = table.give(Issuer::owner(), Act{SeatId::owner, action});
+    const Reply reply = table.give(Issuer::owner(), PlayTyped{SeatId::owner, action});
     INFO(action << ": " << reply.text);
     REQUIRE(reply.ok);
   }
@@ -46,7 +46,7 @@ int play_with_bots(Table& table, Thinker& thinker, const char* bot, int most) {
     const Reply reply =
         found.actions.empty()
             ? table.give(Issuer::owner(), BotMove{seat})
-            : table.give(Issuer::owner(), Choose{seat, found.actions.front().action.action});
+            : table.give(Issuer::owner(), PlayChosen{seat, found.actions.front().action.action});
     INFO(reply.text);
     REQUIRE(reply.ok);
   }
@@ -117,7 +117,7 @@ TEST_CASE("the same position has the same thought, also after undo", "[scripting
     const SeatId seat = table.report(Issuer::owner(), StatusQuery()).to_act.front();
     const ThoughtReport one = thought_of(thinker, table, seat, "easy");
     REQUIRE(!one.actions.empty());
-    REQUIRE(table.give(Issuer::owner(), Choose{seat, one.actions.front().action.action}).ok);
+    REQUIRE(table.give(Issuer::owner(), PlayChosen{seat, one.actions.front().action.action}).ok);
     REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
     const ThoughtReport two = thought_of(other, table, seat, "easy");
     REQUIRE(two.actions.size() == one.actions.size());
