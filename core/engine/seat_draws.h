@@ -30,7 +30,7 @@ class SeatDraws {
   // of retry().
   Random& action(SeatId seat) { return seats_[static_cast<std::size_t>(seat)]; }
   // The same by seat, for a loop that plays many.
-  Random* actions() { return seats_.data(); }
+  Random* action_streams() { return seats_.data(); }
   // More numbers for the action whose own one was drawn last.
   Random retry(SeatId seat) const { return Random(mix(position(seat), 1)); }
 

@@ -52,7 +52,7 @@ class FastPlayoutLoop {
         run_(run),
         draws_(run.context.chance.seat_draws() == nullptr
                    ? &run.random
-                   : run.context.chance.seat_draws()->actions()),
+                   : run.context.chance.seat_draws()->action_streams()),
         all_seats_(run.context.chance.seat_draws() == nullptr ? 0 : ~std::size_t{0}),
         sides_(track.sides.data()),
         side_(sides_ + index(run.state.header().turn)) {
