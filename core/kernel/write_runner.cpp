@@ -137,7 +137,7 @@ void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes
       case Flow::none:
         if (value.any() || !write.idle_if_none || state.header().in_group) {
           WriteRun<W> run(*this, write, value, state, context, done, traded);
-          carry_out(run);
+          do_write(run);
         }
         break;
       case Flow::note_seats:
@@ -159,7 +159,7 @@ void WriteRunner<W>::apply(State& state, const std::vector<WritePlan<W>>& writes
 }
 
 template <int W>
-void WriteRunner<W>::carry_out(WriteRun<W>& run) const try {
+void WriteRunner<W>::do_write(WriteRun<W>& run) const try {
   if (run.state.header().in_group) check_secrets(run.write, run.done);
   switch (run.write.op) {
 #define HR_CARRY_OUT(name) \

@@ -76,7 +76,7 @@ class WriteRunner {
   void follow_capture(State& state, const std::vector<WritePlan<W>>& writes, const Piece& piece,
                       int cell, ActionContext& context, ActionEffects<W>& done);
   // One write, but none that leads past others.
-  void carry_out(WriteRun<W>& run) const;
+  void do_write(WriteRun<W>& run) const;
   void check_secrets(const WritePlan<W>& write, const ActionEffects<W>& done) const;
 
   Engine& engine_;
