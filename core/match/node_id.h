@@ -54,7 +54,7 @@ constexpr const char* step_word(StepType type) {
     case StepType::answers:
       break;
     case StepType::rules:
-      return "swap";
+      return "change rules";
     case StepType::position:
       return "position";
     case StepType::resigned:

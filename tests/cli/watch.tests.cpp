@@ -245,7 +245,7 @@ TEST_CASE("a refusal is printed at once, also as JSON", "[cli]") {
   rename_over(file, cube_wars());
   CHECK_FALSE(game.hear("The saved rules are in use again.").empty());
   rename_over(file, straight());
-  CHECK_FALSE(game.hear(R"({"type":"swap","ply":0,"text":"Rules changed)").empty());
+  CHECK_FALSE(game.hear(R"({"type":"change rules","ply":0,"text":"Rules changed)").empty());
   CHECK_FALSE(game.hear(R"("type":"legal_changes")").empty());
 }
 

@@ -243,7 +243,7 @@ TEST_CASE("an export omits other branches and their rules", "[core]") {
   CHECK(says(after, "-- first rules"));
   CHECK(says(after, "-- rules of this branch"));
   CHECK(says(after, R"("rules_in_force": 1)"));
-  CHECK(says(after, R"("type": "swap",
+  CHECK(says(after, R"("type": "change rules",
       "rules": 1,
       "text": "Rules changed: rules.lua edited.")"));
   check_silent(table);
