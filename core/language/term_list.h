@@ -49,7 +49,7 @@ HR_TERM(region, {.word = "region",
                  .lies = Lies::on_cells,
                  .at_once = AtOnce::region,
                  .steps = k_constant,
-                 .missing = said(", which is not part of {set}"),
+                 .missing = said("{Cell} is not part of {set}."),
                  .present = {.how = Says::region}})
 
 // one cell
@@ -120,7 +120,7 @@ HR_TERM(lowest,
          .needs = 1,
          .at_once = AtOnce::never,
          .steps = of_attribute(TermStepOp::highest),
-         .missing = {.how = Says::not_in_a, .text = ", whose {attribute} is not the lowest"},
+         .missing = {.how = Says::not_in_a, .text = "{Cell} does not have the lowest {attribute}."},
          .present = k_silent})
 
 // The cards of `a` that are of the kind which was chosen as a word in part `low` of an action

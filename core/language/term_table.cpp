@@ -64,15 +64,17 @@ constexpr std::array<TermWord, k_terms> k_term_rows{
 #undef HR_TERM_OF_FILE
 #undef HR_STEP_OP
 
-// Whether a clause speaks only of what a set has.
+// Whether a sentence speaks of the cell, and else only of what a set has.
 constexpr bool can_be_said(const Said& said) {
-  bool out = said.text.empty() ? said.how != Says::text
-                               : said.how == Says::text || said.how == Says::not_in_a;
+  if (said.text.empty()) return said.how != Says::text;
+  bool out = said.how == Says::text || said.how == Says::not_in_a, of_cell = false;
   each_message_place(said.text, [&](const MessagePlace& place) {
     constexpr std::array<std::string_view, 6> known{"a", "b", "c", "set", "low", "attribute"};
-    out = out && std::ranges::find(known, place.name) != known.end();
+    const bool cell = place.means(MessagePlace("cell"));
+    of_cell = of_cell || cell;
+    out = out && (cell || std::ranges::find(known, place.name) != known.end());
   });
-  return out;
+  return out && of_cell;
 }
 
 constexpr bool is_complete_term(const TermWord& row) {

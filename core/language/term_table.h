@@ -265,9 +265,9 @@ enum class Says : std::uint8_t {
 };
 struct Said {
   Says how = Says::unset;
-  // A clause (core/base/message.h), with {a}, {b}, {c} for the names of what the parts are, {set}
-  // for that of the set itself and {low} for the number and {attribute} for the name. If one of
-  // them has no name, nothing is said.
+  // A sentence (core/base/message.h) about {cell}, with {a}, {b}, {c} for the names of what the
+  // parts are, {set} for that of the set itself, {low} for the number and {attribute} for the name.
+  // If one of them has no name, nothing is said.
   std::string_view text = {};
 };
 

@@ -31,9 +31,9 @@ and gets an answer to each. A message is one line of JSON:
 {"protocol":1,"id":8,"report":{"type":"view","seat":0,"ply":3}}
 ```
 
-A command that cannot be carried out, or not by this sender, has the [reply](#reply) `"ok":false`, with one
-sentence that says why. A query that this sender may not ask, and a message that cannot be read, are
-answered with `refused`, one sentence. Then nothing has changed. If not even the `id` can be read, it is
+A command that cannot be carried out, or not by this sender, has the [reply](#reply) `"ok":false`, and says why
+in a sentence or two. A query that this sender may not ask, and a message that cannot be read, are
+answered with `refused` and a sentence. Then nothing has changed. If not even the `id` can be read, it is
 `null`:
 
 ```json

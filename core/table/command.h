@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The commands that a table understands, as plain data. Who gives one is not part of it (Issuer);
-// a command that its issuer may not give is refused with one sentence. `seat` is the seat for which
+// a command that its issuer may not give is refused and told why. `seat` is the seat for which
 // it is given, where that is not said otherwise: none stands for the issuer, and a seat can name
 // only itself. The owner may act for any seat, with the rights of that seat; without one, for the
 // first that is to act.

@@ -64,7 +64,7 @@ NoteReport note_on(const NotesReport& notes, const std::string& cell) {
 
 Message note_message(const NoteReport& note) {
   Message place = note.cell.empty() ? Message("In general") : Message::name(note.cell);
-  if (!note.on_board) place = Message("{cell}, which is not on this board", std::move(place));
+  if (!note.on_board) place = Message("{cell} (not on this board)", std::move(place));
   if (note.text.empty() && note.passages == 0)
     return Message("{place}: nothing noted.", std::move(place));
   if (note.passages == 0) return Message("{place}: {note}", std::move(place), note.text);

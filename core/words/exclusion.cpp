@@ -23,20 +23,20 @@ Set near_of(const TermExpr& like, TermOp op, Set a) {
   return make_term(std::move(out));
 }
 
-Message not_on(PlaceType place_type) {
+Message not_on(PlaceType place_type, const std::string& cell) {
   switch (place_type) {
     case PlaceType::links:
-      return Message(", which is not a link");
+      return Message("{Cell} is not a link.", cell);
     case PlaceType::cards:
-      return Message(", which is not a card");
+      return Message("{Cell} is not a card.", cell);
     case PlaceType::slots:
-      return Message(", which is not a place in a row");
+      return Message("{Cell} is not a place in a row.", cell);
     case PlaceType::nothing:
     case PlaceType::cells:
     case PlaceType::either:
       break;
   }
-  return Message(", which is not a cell");
+  return Message("{Cell} is not a cell.", cell);
 }
 
 class Exclusion {
@@ -52,11 +52,11 @@ class Exclusion {
       case Says::not_in_a:
         return has(set->a) ? text(said.text, set) : missing(set->a);
       case Says::pieces:
-        return is_card() ? Message(", as there is no such card")
-                         : Message(", which holds no {piece}", none_of(*set));
+        return is_card() ? Message("There is no such card.")
+                         : Message("{Cell} holds no {piece}.", name(), none_of(*set));
       case Says::vacancy:
         if (is_card() || !has(with_op(*set, TermOp::filled))) return {};
-        return Message(", which is not empty");
+        return Message("{Cell} is not empty.", name());
       case Says::beside:
         return thing(set->a).empty() ? no_room(set) : not_beside(*set);
       case Says::group:
@@ -91,10 +91,10 @@ class Exclusion {
       case Says::text:
         return text(said.text, set);
       case Says::pieces:
-        return is_card() ? Message() : text(message_text(", which holds {set}"), set);
+        return is_card() ? Message() : text(message_text("{Cell} holds {set}."), set);
       case Says::region:
-        return text(cells(set).size() == 1 ? message_text(", which is {set}")
-                                           : message_text(", which is part of {set}"),
+        return text(cells(set).size() == 1 ? message_text("{Cell} is {set}.")
+                                           : message_text("{Cell} is part of {set}."),
                     set);
       case Says::beside:
         return beside(*set);
@@ -123,8 +123,8 @@ class Exclusion {
   }
 
   Message not_reached(const Set& group) const {
-    return text(on_another_level(group) ? message_text(", which is on a different level from {b}")
-                                        : message_text(", which cannot be reached from {b}"),
+    return text(on_another_level(group) ? message_text("{Cell} is on a different level from {b}.")
+                                        : message_text("{Cell} cannot be reached from {b}."),
                 group);
   }
   Message missing_in_both(const Set& set) const {
@@ -135,16 +135,16 @@ class Exclusion {
   // A row's text about the parts of a set; nothing if one of them has no name.
   Message text(std::string_view row, const Set& set) const {
     std::vector<Message> parts;
-    each_message_place(row,
-                       [&](const MessagePlace& place) { parts.push_back(part(place.name, set)); });
+    each_message_place(row, [&](const MessagePlace& place) { parts.push_back(part(place, set)); });
     if (std::ranges::any_of(parts, &Message::empty)) return {};
     return Message::of(row, std::move(parts));
   }
-  Message part(std::string_view name, const Set& set) const {
-    if (name == "low") return Message::number(set->low);
-    if (name == "set") return thing(set);
-    if (name == "attribute") return Message::name(spoken(set->name));
-    return thing(name == "a" ? set->a : name == "b" ? set->b : set->c);
+  Message part(const MessagePlace& place, const Set& set) const {
+    if (place.means(MessagePlace("cell"))) return Message::name(name());
+    if (place.name == "low") return Message::number(set->low);
+    if (place.name == "set") return thing(set);
+    if (place.name == "attribute") return Message::name(spoken(set->name));
+    return thing(place.name == "a" ? set->a : place.name == "b" ? set->b : set->c);
   }
 
   static bool leaps(const TermExpr& near) {
@@ -161,12 +161,13 @@ class Exclusion {
   }
   Message not_beside(const TermExpr& near) const {
     Message place = place_beside(near, thing(near.a));
-    if (near.ways) return Message(", which is not {there} in that direction", std::move(place));
+    if (near.ways)
+      return Message("{Cell} is not {there} in that direction.", name(), std::move(place));
     if (near.dirs.empty() || leaps(near))
-      return Message(", which is not {there}", std::move(place));
+      return Message("{Cell} is not {there}.", name(), std::move(place));
     std::vector<std::string> words;
     for (const std::string& word : near.dirs) words.push_back(spoken(word));
-    return Message(", which is not {there} in the {ways:direction|directions} {ways}",
+    return Message("{Cell} is not {there} in the {ways:direction|directions} {ways}.", name(),
                    std::move(place), Message::any_of(words));
   }
 
@@ -201,11 +202,12 @@ class Exclusion {
       const std::vector<DirectionId> dirs = view_.game().directions(set->dirs, view_.viewer(), "");
       if (dirs.size() != 1) return {};
       cell = before(cell, dirs.front());
-      if (cell == CellId::none) return Message(", which is too close to the edge of the board");
+      if (cell == CellId::none)
+        return Message("{Cell} is too close to the edge of the board.", name());
     }
     const bool vacant = word_of(set->op).pieces == MeantPieces::absent;
     if (!vacant || !cells(with_op(*set, TermOp::filled)).has(cell)) return {};
-    return Message(", because {cell} is not empty", view_.game().board().name(cell));
+    return Message("{Cell} is not empty.", view_.game().board().name(cell));
   }
 
   // The cell from which a direction leads to `to`.
@@ -225,10 +227,10 @@ class Exclusion {
       return beside(has(first) ? *first : *near_of(set, TermOp::near, what->b), close);
     }
     if (word_of(what->op).missing.how == Says::beside) return beside(*what, true);
-    Message name = thing(what);
-    if (name.empty()) return {};
-    if (close) return Message(", which is close to {thing}", std::move(name));
-    return Message(", which is {there}", place_beside(set, std::move(name)));
+    Message other = thing(what);
+    if (other.empty()) return {};
+    if (close) return Message("{Cell} is close to {thing}.", name(), std::move(other));
+    return Message("{Cell} is {there}.", name(), place_beside(set, std::move(other)));
   }
 
   // People call a group within one level a level.
@@ -303,6 +305,7 @@ class Exclusion {
     return Message("another player's {region}", std::move(name));
   }
 
+  const std::string& name() const { return view_.game().board().name(cell_); }
   CellSet cells(const Set& set) const {
     return view_.cells(view_.game().bind(set, zone_, ""), view_.viewer());
   }
@@ -324,7 +327,8 @@ Message why_not_in(const View& view, const Set& set, ZoneId zone, CellId cell) {
   const Game& game = view.game();
   const PlaceType place_type = place_type_of(game, *game.bind(set, zone, ""));
   const bool may_be = (place_type & place_type_of(game.board(), cell)) != PlaceType::nothing;
-  if (place_type != PlaceType::nothing && !may_be) return not_on(place_type);
+  if (place_type != PlaceType::nothing && !may_be)
+    return not_on(place_type, game.board().name(cell));
   return Exclusion(view, zone, cell).missing(set);
 }
 

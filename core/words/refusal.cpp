@@ -109,9 +109,13 @@ class Refusing {
     const bool lifts = action_.count > 2 && taken_by(game_, action_.verb) == ActionTakes::from_to;
     if (lifts && std::ranges::find(ends, to) != ends.end()) return part();
     if (ends.empty())
-      return Message("{why}; {verb} from {cells}.", standing(from), verb_, possible_cells(0));
-    return Message("{from} cannot go to {to}{why}; it may go to {cells}.", name(from), name(to),
-                   steps_to(from, to) ? not_onto(to) : Message(), possible_cells(1, from));
+      return Message("{why} {Verb} from {cells}.", standing(from), verb_, possible_cells(0));
+    Message why = steps_to(from, to) ? not_onto(to) : Message();
+    if (why.empty())
+      return Message("{From} cannot go to {to}; it may go to {cells}.", name(from), name(to),
+                     possible_cells(1, from));
+    return Message("{From} cannot go to {to}. {why} {From} may go to {cells}.", name(from),
+                   name(to), std::move(why), possible_cells(1, from));
   }
 
   // Why nothing can leave a cell, as far as the seat sees.
@@ -122,16 +126,16 @@ class Refusing {
       hidden = hidden || seen.hidden;
       if (seen.piece.kind == KindId::none) continue;
       if (seen.piece.owner == view_.viewer() && !view_.truth())
-        return Message("Your {piece} on {cell} cannot {verb} now",
+        return Message("Your {piece} on {cell} cannot {verb} now.",
                        spoken(game_.definition().kinds[kind_number(seen.piece)].name), name(cell),
                        verb_);
       if (!has_to_wait(seen.piece.owner))
-        return Message("{cell} holds {piece}", name(cell), piece_message(game_, seen.piece));
-      return Message("{cell} holds {piece}, and it is {seat's} turn", name(cell),
+        return Message("{Cell} holds {piece}.", name(cell), piece_message(game_, seen.piece));
+      return Message("{Cell} holds {piece}, and it is {seat's} turn.", name(cell),
                      piece_message(game_, seen.piece), seat_message(game_, view_.viewer()));
     }
-    if (hidden) return Message("You cannot see what is on {cell}", name(cell));
-    return Message("You have no piece on {cell}", name(cell));
+    if (hidden) return Message("You cannot see what is on {cell}.", name(cell));
+    return Message("You have no piece on {cell}.", name(cell));
   }
 
   // Whether a piece is of a seat that waits for this one. Who is to act is known to all.
@@ -160,9 +164,12 @@ class Refusing {
     if (!known(0)) return needs(game_, action_.verb, legal_);
     const CellId cell = action_.cell(0);
     Message held = held_at(cell);
-    Message why =
-        held.empty() ? not_onto(cell) : Message(", which holds {pieces}", std::move(held));
-    return Message("You cannot {verb} {cell}{why}; {verb} {cells}.", verb_, name(cell),
+    Message why = held.empty() ? not_onto(cell)
+                               : Message("{Cell} holds {piece}.", name(cell), std::move(held));
+    if (why.empty())
+      return Message("You cannot {verb} {cell}; {verb} {cells}.", verb_, name(cell),
+                     possible_cells(0));
+    return Message("You cannot {verb} {cell}. {why} {Verb} {cells}.", verb_, name(cell),
                    std::move(why), possible_cells(0));
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Explains in one sentence why a seat may not do what it asked for. Made only from the seat's own
-// view, its legal actions and who is to act, so it is the same in all worlds that look alike to
+// Explains in whole sentences why a seat may not do what it asked for. Made only from the seat's
+// own view, its legal actions and who is to act, so it is the same in all worlds that look alike to
 // that seat.
 #pragma once
 

@@ -41,12 +41,6 @@ Message end_message(const EndDef& end) {
   return Message::of(said, std::move(parts));
 }
 
-Message reason_of(const EndDef& end) {
-  Message said = end_message(end);
-  if (said.empty() || result_of(end) != EndResult::loses) return said;
-  return Message("{end}, which loses", std::move(said));
-}
-
 Message all_out(const Game& game, const Header& header, const SeatNames& names) {
   std::vector<Message> out;
   for (int s = 0; s < game.seats(); ++s)
@@ -54,12 +48,18 @@ Message all_out(const Game& game, const Header& header, const SeatNames& names) 
   return Message::all_of(std::move(out));
 }
 
-// Why the game is over, as a clause; nothing if the rules say so themselves.
+// The end by which the game is over, if it is one.
+const EndDef* end_of(const Game& game, const Header& header) {
+  const std::vector<EndDef>& ends = game.definition().ends;
+  return header.reason == EndReason::end && header.end < ends.size() ? &ends[header.end] : nullptr;
+}
+
+// Why the game is over, in words; nothing if the rules say so themselves.
 Message reason_of(const Game& game, const Header& header, const SeatNames& names) {
   switch (header.reason) {
     case EndReason::end:
-      if (header.end >= game.definition().ends.size()) return {};
-      return reason_of(game.definition().ends[header.end]);
+      if (const EndDef* end = end_of(game, header)) return end_message(*end);
+      break;
     case EndReason::stuck:
       if (const std::string& name = stuck_name(game.definition(), header.end); !name.empty())
         return Message::name(name);
@@ -172,6 +172,10 @@ std::string outcome_text(const Game& game, const State& state, const SeatNames& 
   Message result = result_message(game, header, names);
   Message reason = reason_of(game, header, names);
   if (reason.empty()) return Message("{Result}.", std::move(result)).in(language);
+  const EndDef* end = end_of(game, header);
+  if (end != nullptr && result_of(*end) == EndResult::loses)
+    return Message("{Result}: {reason}, which loses.", std::move(result), std::move(reason))
+        .in(language);
   return Message("{Result}: {reason}.", std::move(result), std::move(reason)).in(language);
 }
 

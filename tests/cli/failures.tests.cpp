@@ -43,7 +43,7 @@ TEST_CASE("the reason that allow gives is printed", "[cli]") {
       "put B2\nput A1\nput A1\nquit\n");
   CHECK(run.code == 0);
   CHECK_THAT(run.err, Catch::Contains("You cannot put B2: B2 is sacred.\n"));
-  CHECK_THAT(run.err, Catch::Contains("You cannot put A1, which holds sun's stone"));
+  CHECK_THAT(run.err, Catch::Contains("You cannot put A1. A1 holds sun's stone"));
 }
 
 TEST_CASE("in a game with hidden information only the owner is shown what failed", "[cli]") {

@@ -94,7 +94,7 @@ TEST_CASE("impossible changes of answers are each refused with an error", "[cli]
                        "To take back all your answers, type \"start over\".\n"
                        "None of your answers names \"b1\".\n"
                        "With hide B1, hide C1 would no longer be legal.\n"
-                       "You cannot hide B1, which is beside your chest; hide C1, D1 or E1.\n"
+                       "You cannot hide B1. B1 is beside your chest. Hide C1, D1 or E1.\n"
                        "There is no cell \"z9\"; cells are named A1 to E1.\n"
                        "back takes no arguments; got \"now\".\n"
                        "There are no answers to change: no secret setup is under way.\n"

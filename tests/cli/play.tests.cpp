@@ -44,13 +44,13 @@ TEST_CASE("two random bots play to the end, the same game for the same seed", "[
   CHECK(houserules(game).out == run.out);
 }
 
-TEST_CASE("an illegal action is refused in one sentence, and the player is asked again", "[cli]") {
+TEST_CASE("an illegal action is refused with the reason, and the player is asked again", "[cli]") {
   const Finished run =
       houserules({"play", "tic_tac_toe"}, "a1\na1\nz9\nb1\na2\nb2\nfrobnicate\na3\n");
   CHECK(run.code == 0);
   CHECK_THAT(run.out, Catch::Contains("Cross wins"));
   CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 3);
-  CHECK_THAT(run.err, Catch::StartsWith("You cannot mark A1, which holds cross's mark"));
+  CHECK_THAT(run.err, Catch::StartsWith("You cannot mark A1. A1 holds cross's mark. Mark "));
 }
 
 TEST_CASE("a card that does not exist is called a card", "[cli]") {

@@ -13,19 +13,19 @@ build() {
   mkdir -p "$place/core/words" "$place/core/language/terms" "$place/languages"
   echo 'say(Message("{Who} {who:goes|go} "
             "on", who)); say(Message()); // Message("not this")' >"$place/core/words/a.cpp"
-  echo '.missing = said(", which is no {a}")' >"$place/core/language/terms/a.h"
+  echo '.missing = said("{Cell} is no {a}.")' >"$place/core/language/terms/a.h"
   head='msgid ""
 msgstr "Language-Name: Deutsch\n"
 '
-  which='msgid ", which is no {a}"
-msgstr " (nicht: {a})"
+  row='msgid "{Cell} is no {a}."
+msgstr "Das ist {cell} nicht: {a}."
 '
   goes='msgid "{Who} {who:goes|go} on"
 msgstr "Weiter geht es mit {who}"
 '
   write
 }
-write() { printf '%s\n%s\n%s' "$head" "$which" "$goes" >"$place/languages/de.po"; }
+write() { printf '%s\n%s\n%s' "$head" "$row" "$goes" >"$place/languages/de.po"; }
 
 failed=0
 # expect SENTENCE: the current sources are refused with this sentence among others; then they are built anew.
@@ -43,9 +43,9 @@ expect() {
 build
 sh "$languages" "$place"
 
-which=''
+row=''
 write
-expect 'languages/de.po lacks ", which is no {a}" (core/language/terms/a.h).'
+expect 'languages/de.po lacks "{Cell} is no {a}." (core/language/terms/a.h).'
 
 echo 'say(Message("{who} is new", who));' >"$place/core/words/b.cpp"
 expect 'languages/de.po lacks "{who} is new" (core/words/b.cpp).'
@@ -88,7 +88,7 @@ echo 'say(Message(text, who));' >"$place/core/words/b.cpp"
 expect 'core/words/b.cpp: the text of a message is no literal; give it to message_text() and Message::of().'
 
 # What is missing is written, and the rest kept.
-which='# A note.
+row='# A note.
 msgid "gone"
 msgstr "weg"
 '
@@ -96,6 +96,6 @@ write
 python3 -B "$script" --update "$place"
 [ "$(grep -c '^msgid' "$place/languages/de.po")" = 3 ] || failed=1
 grep -qx 'msgstr "Weiter geht es mit {who}"' "$place/languages/de.po" || failed=1
-expect 'languages/de.po: ", which is no {a}" is not translated.'
+expect 'languages/de.po: "{Cell} is no {a}." is not translated.'
 
 exit $failed

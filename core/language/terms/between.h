@@ -23,7 +23,7 @@ struct TermWordOf<TermOp::between> {
                                 .needs = 3,
                                 .at_once = AtOnce::by_step,
                                 .steps = {.how = Planned::parts},
-                                .missing = said(", which is not between {a} and {c}"),
+                                .missing = said("{Cell} is not between {a} and {c}."),
                                 .present = k_silent};
   static constexpr StepRow step{.takes = 3,
                                 .work = k_called,

@@ -22,7 +22,7 @@ struct TermWordOf<TermOp::bracket> {
       .needs = 2,
       .at_once = AtOnce::by_step,
       .steps = {.how = Planned::parts},
-      .missing = said(", from which no straight line leads over {a} to {b}"),
+      .missing = said("No straight line from {cell} leads over {a} to {b}."),
       .present = k_silent};
   static constexpr StepRow step{
       .takes = 2, .work = k_called, .reads = StepReads::position, .trace = StepTrace::never};

@@ -25,7 +25,7 @@ struct TermWordOf<TermOp::highest> {
       .needs = 1,
       .at_once = AtOnce::never,
       .steps = {.how = Planned::attribute},
-      .missing = {.how = Says::not_in_a, .text = ", whose {attribute} is not the highest"},
+      .missing = {.how = Says::not_in_a, .text = "{Cell} does not have the highest {attribute}."},
       .present = k_silent};
   static constexpr StepRow step{
       .takes = 1, .work = k_called, .reads = StepReads::position, .trace = StepTrace::never};

@@ -18,7 +18,7 @@ struct TermWordOf<TermOp::level> {
                                 .needs = 1,
                                 .at_once = AtOnce::by_step,
                                 .steps = {.how = Planned::parts},
-                                .missing = said(", which is on a different level from {a}"),
+                                .missing = said("{Cell} is on a different level from {a}."),
                                 .present = k_silent};
   static constexpr StepRow step{
       .takes = 1, .work = k_called, .reads = StepReads::position, .trace = StepTrace::never};

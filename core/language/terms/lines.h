@@ -22,7 +22,7 @@ struct TermWordOf<TermOp::lines> {
       .needs = 1,
       .at_once = AtOnce::by_step,
       .steps = {.how = Planned::parts},
-      .missing = {.how = Says::not_in_a, .text = ", which is not in a line of {low}"},
+      .missing = {.how = Says::not_in_a, .text = "{Cell} is not in a line of {low}."},
       .present = k_silent};
   static constexpr StepRow step{
       .takes = 1, .work = k_called, .reads = StepReads::position, .trace = StepTrace::never};

@@ -24,7 +24,8 @@ struct TermWordOf<TermOp::most> {
       .needs = 1,
       .at_once = AtOnce::never,
       .steps = {.how = Planned::attribute},
-      .missing = {.how = Says::not_in_a, .text = ", of whose {attribute} there are not most"},
+      .missing = {.how = Says::not_in_a,
+                  .text = "The {attribute} of {cell} is not the most common."},
       .present = k_silent};
   static constexpr StepRow step{
       .takes = 1, .work = k_called, .reads = StepReads::position, .trace = StepTrace::never};

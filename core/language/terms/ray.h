@@ -21,7 +21,7 @@ struct TermWordOf<TermOp::ray> {
                                 .needs = 1,
                                 .at_once = AtOnce::by_step,
                                 .steps = {.how = Planned::parts},
-                                .missing = said(", which no straight line reaches from {a}"),
+                                .missing = said("No straight line from {a} reaches {cell}."),
                                 .present = k_silent};
   static constexpr StepRow step{
       .takes = 2, .work = k_called, .reads = StepReads::position, .trace = StepTrace::by_word};

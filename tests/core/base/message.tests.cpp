@@ -67,8 +67,8 @@ TEST_CASE("a message has the words, the order and the forms of its language", "[
   CHECK(said(Message("You have given {n} {n:answer|answers} so far.", 2)) ==
         "Du hast bisher 2 Antworten gegeben.");
   // What needs an article or an ending in English.
-  CHECK(said(Message("{cell} holds {piece}", "B2", Message("{a piece}", "ant"))) ==
-        "Auf B2 liegt: ant");
+  CHECK(said(Message("{Cell} holds {piece}.", "B2", Message("{a piece}", "ant"))) ==
+        "Auf B2 liegt: ant.");
   CHECK(said(Message("{seat's} {piece}", "white", "cube")) == "cube (white)");
   CHECK(said(Message::any_of({Message("card"), Message::name("B2"), Message("piece")})) ==
         "Karte, B2 oder Figur");

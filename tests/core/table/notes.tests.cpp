@@ -132,8 +132,7 @@ TEST_CASE("notes are drawn as a board and listed in its order", "[core]") {
         "   A  B  C\n"
         "numbers count passages, a letter begins a note, * is a note, . nothing noted\n");
   CHECK(report.lines == Lines{"In general: They hide in corners.", "A1: 2nd try", "B1: 12 passages",
-                              "C2: 2 passages, grave?",
-                              "Q9, which is not on this board: 1 passage"});
+                              "C2: 2 passages, grave?", "Q9 (not on this board): 1 passage"});
   CHECK_FALSE(report.notes.back().on_board);
   CHECK(report.may_undo);
 }
@@ -269,9 +268,9 @@ TEST_CASE("notes are not part of the match and not affected by its steps", "[cor
   // Different rules, under which the cell is gone; its note can still be changed, and the cell
   // comes back.
   REQUIRE(change_rules(table, hunt_rules("narrow")).ok);
-  CHECK(noted(table, k_second) == Lines{"C1, which is not on this board: 3 passages"});
+  CHECK(noted(table, k_second) == Lines{"C1 (not on this board): 3 passages"});
   CHECK(table.give(Issuer::owner(), MarkPassage{k_second, "c1"}).text ==
-        "C1, which is not on this board: 4 passages");
+        "C1 (not on this board): 4 passages");
   CHECK(table.give(Issuer::owner(), UndoNote{k_second}).ok);
   REQUIRE(table.give(Issuer::owner(), Undo{}).ok);
   kept();
@@ -355,7 +354,7 @@ TEST_CASE("notes stay with their cells, even if these are renamed", "[core]") {
         "1  . h\n   A B\na letter begins a note, . nothing noted\n");
   const Board closed = board.altered({.closed = {CellId(1)}, .cuts = {}, .links = {}, .names = {}});
   CHECK(notes_report(notes, closed).lines ==
-        std::vector<std::string>{"B1, which is not on this board: here"});
+        std::vector<std::string>{"B1 (not on this board): here"});
 }
 
 }  // namespace hr::tests

@@ -5,6 +5,7 @@
 
 #include "core/base/mix.h"
 #include "core/match/random_play.h"
+#include "core/words/refusal.h"
 #include "core/words/seat_names.h"
 #include "tests/support/hunt.h"
 #include "tests/support/playing.h"
@@ -97,7 +98,7 @@ TEST_CASE("if only one piece can get to a cell, naming the cell is enough", "[co
   CHECK(read(match, "D6") == "Move needs two cells, from and to, such as move H1 H2.");
 }
 
-TEST_CASE("what cannot be read or done is explained in one sentence", "[core]") {
+TEST_CASE("what cannot be read or done is explained in sentences", "[core]") {
   Match match = breakthrough_match();
   const auto refused = [&](const char* text, const char* why) {
     INFO(text);
@@ -115,11 +116,11 @@ TEST_CASE("what cannot be read or done is explained in one sentence", "[core]") 
   refused("Q9 A2", "There is no cell \"Q9\"; cells are named A1 to H8.");
   refused("A2 B5", "A2 cannot go to B5; it may go to A3 or B3.");
   refused("B2 B5", "B2 cannot go to B5; it may go to A3, B3 or C3.");
-  refused("A1 A2", "Your pawn on A1 cannot move now; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
-  refused("B5 B6", "You have no piece on B5; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
+  refused("A1 A2", "Your pawn on A1 cannot move now. Move from A2, B2, C2, D2, E2, F2, G2 or H2.");
+  refused("B5 B6", "You have no piece on B5. Move from A2, B2, C2, D2, E2, F2, G2 or H2.");
   refused(
       "B7 B6",
-      "B7 holds black's pawn, and it is white's turn; move from A2, B2, C2, D2, E2, F2, G2 or H2.");
+      "B7 holds black's pawn, and it is white's turn. Move from A2, B2, C2, D2, E2, F2, G2 or H2.");
   refused("swap", "You cannot choose \"swap\" now; you may choose \"move\".");
   refused(std::string(300, 'x').c_str(),
           "That is too long for an action; you may choose \"move\".");
@@ -129,7 +130,7 @@ TEST_CASE("what cannot be read or done is explained in one sentence", "[core]") 
 
 TEST_CASE("long lists of possibilities are shortened", "[core]") {
   const Match match(engine_of(cube_wars(), std::make_shared<CubeWarsRules>()), 1);
-  CHECK(read(match, "B2 B5") == "You have no piece on B2; move from H1, A2, C2 or 14 more cells.");
+  CHECK(read(match, "B2 B5") == "You have no piece on B2. Move from H1, A2, C2 or 14 more cells.");
 }
 
 TEST_CASE("numbers, words and bare verbs are read and refused", "[core]") {
@@ -154,7 +155,12 @@ TEST_CASE("numbers, words and bare verbs are read and refused", "[core]") {
   CHECK(read(match, "b2") == "ok: claim B2");
   play(match, "b2");
   CHECK(read(match, "claim B2") ==
-        "You cannot claim B2, which holds red's stone; claim A1, B1 or A2.");
+        "You cannot claim B2. B2 holds red's stone. Claim A1, B1 or A2.");
+  const Action taken{.verb = match.game().verb("claim"),
+                     .count = 1,
+                     .arguments = {index(*match.game().board().find("B2"))}};
+  CHECK(refusal(match.view(SeatId(1)), taken, match.legal(SeatId(1))).in(*Language::named("de")) ==
+        "Nicht möglich: claim B2. Auf B2 liegt: stone (red). Möglich: claim A1, B1 oder A2.");
   const auto legal = match.legal(SeatId(1));
   CHECK(std::any_of(legal.begin(), legal.end(), [&](const Choice& choice) {
     return action_text(match.game(), choice.action) == "bid 1 to 5000";
@@ -400,7 +406,7 @@ TEST_CASE("fog is shown as question marks", "[core]") {
         "1  P P P P\n"
         "   A B C D\n"
         "P white pawn, . empty, ? hidden\n");
-  CHECK(read(match, "A5 A4") == "You cannot see what is on A5; move from A2, B2, C2 or D2.");
+  CHECK(read(match, "A5 A4") == "You cannot see what is on A5. Move from A2, B2, C2 or D2.");
   CHECK(board_lines_spoken(match.view(SeatId(0))).back() == "8 cells are hidden.");
 }
 

@@ -139,9 +139,9 @@ pick{ any.hand{ worth = { 5, 1 } } }
 TEST_CASE("Refusals speak of cards", "[scripting]") {
   LuaPlay game(table_with("act = pick{ any.hand }, buy = pick{ any.market }"));
   CHECK_THAT(game.failure(1, "act", {game.cell("two")}),
-             Catch::StartsWith("You cannot act two, as there is no such card; "));
+             Catch::StartsWith("You cannot act two. There is no such card. Act "));
   CHECK_THAT(game.failure(1, "buy", {game.cell("#3")}),
-             Catch::StartsWith("You cannot buy #3, which holds no card; "));
+             Catch::StartsWith("You cannot buy #3. #3 holds no card. Buy "));
 }
 
 }  // namespace hr::tests

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/letter_case.h"
 #include "core/game/place_type.h"
 #include "core/language/term_table.h"
 #include "core/plan/hidden_reads.h"
@@ -165,8 +166,23 @@ std::string by_name(const std::string& verb, const std::string& term, bool high 
   return high ? high_world(with(verb, "the 'x'"), terms) : world(with(verb, "the 'x'"), terms);
 }
 
-// Why cells that cannot be chosen are refused, without the cells that can: of each reason the
-// first.
+// The sentence of a refusal that says why; nothing if none does.
+std::string reason_in(const std::string& refusal, const std::string& cell) {
+  const std::string before = "You cannot act " + cell;
+  CHECK(refusal.starts_with(before));
+  const std::size_t begin = before.size() + 2, end = refusal.find(" Act ");
+  return end == std::string::npos ? "" : refusal.substr(begin, end - begin);
+}
+// What is said of any cell.
+std::string of_any_cell(std::string reason, const std::string& cell) {
+  for (const std::string& name : {cell, upper_first(cell)})
+    if (const std::size_t at = reason.find(name); at != std::string::npos)
+      reason.erase(at, name.size());
+  return reason;
+}
+
+// Why cells that cannot be chosen are refused: of each reason the first, and the first cell without
+// one in brackets.
 std::string reasons(const Match& match) {
   const SeatId seat{0};
   const auto legal = match.legal(seat);
@@ -181,19 +197,17 @@ std::string reasons(const Match& match) {
     action.arguments[nth(action.count++)] = c;
     if (std::ranges::any_of(legal, [&](const Choice& each) { return each.action == action; }))
       continue;
-    std::string text = refusal_text(match.view(seat), action, legal);
-    text.resize(std::min(text.find(';'), text.size()));
-    const std::string before = "You cannot act ";
-    if (text.starts_with(before)) text.erase(0, before.size());
-    if (known.insert(text.substr(std::min(text.find(','), text.size()))).second)
-      out += (out.empty() ? "" : "; ") + text;
+    const std::string& name = match.game().board().name(CellId(c));
+    const std::string why = reason_in(refusal_text(match.view(seat), action, legal), name);
+    if (known.insert(of_any_cell(why, name)).second)
+      out += (out.empty() ? "" : " ") + (why.empty() ? "(" + name + ")" : why);
   }
   return out.empty() ? "-" : out;
 }
 
 // Whether all that is fixed in what a row says is in the reasons.
 bool says(const std::string& reasons, const Said& said) {
-  if (reasons.find(", ") == std::string::npos) return false;
+  if (reasons.find('.') == std::string::npos) return false;
   for (std::size_t at = 0; at < said.text.size();) {
     const std::size_t end = std::min(said.text.find('{', at), said.text.size());
     if (reasons.find(said.text.substr(at, end - at)) == std::string::npos) return false;
