@@ -96,26 +96,31 @@ Message instead(const Board& board, const Report& report, const Picker& picker) 
 
 std::string cell_line(const GameReport& game, const Report& report, const DrawnBoard& board,
                       CellId cell) {
-  std::string words = cell_words(report, board, cell);
+  Message contents = Message::name(cell_words(report, board, cell));
   if (const PieceReport* const card = face_up(report, board, cell)) {
     std::string lines;
     for (const std::string& line : card_lines(game, card->kind))
       lines += (lines.empty() ? "" : ", ") + line;
-    if (!lines.empty()) words += " (" + lines + ")";
+    if (!lines.empty()) contents = Message("{contents} ({lines})", std::move(contents), lines);
   }
   const std::string& name = game.board.name(cell);
-  if (!board.of_cards()) return name + ": " + words;
-  return board.title + (name.starts_with('#') ? ", " + name : "") + ": " + words;
+  if (!board.of_cards())
+    return Message("{place}: {contents}", name, std::move(contents)).in_english();
+  if (!name.starts_with('#'))
+    return Message("{place}: {contents}", board.title, std::move(contents)).in_english();
+  return Message("{zone}, {place}: {contents}", board.title, name, std::move(contents))
+      .in_english();
 }
 
 std::string cell_text(const GameReport& game, const Report& report, const DrawnBoard& board,
                       CellId cell, const std::string& worth) {
-  std::string out = cell_line(game, report, board, cell) + ".";
-  if (!worth.empty()) out += Message(" Worth {worth}.", worth).in_english();
-  const std::vector<std::string> may = legal_moves(report, cell);
-  if (!may.empty()) out += Message(" Moves: {actions}.", Message::all_of(may)).in_english();
-  if (const std::string warning = warning_of(report, cell); !warning.empty()) out += " " + warning;
-  return out;
+  Message out("{contents}.", cell_line(game, report, board, cell));
+  if (!worth.empty()) out = Message("{text} Worth {worth}.", std::move(out), worth);
+  if (const std::vector<std::string> may = legal_moves(report, cell); !may.empty())
+    out = Message("{text} Moves: {actions}.", std::move(out), Message::all_of(may));
+  if (const std::string warning = warning_of(report, cell); !warning.empty())
+    out = Message("{text} {warning}", std::move(out), warning);
+  return out.in_english();
 }
 
 std::string warning_at(const Report& report, const Picker& picker, CellId cell) {

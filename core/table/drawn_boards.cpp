@@ -37,6 +37,11 @@ std::string hidden_cards(int count) {
   return Message("{n} {n:card|cards}, hidden", count).in_english();
 }
 
+// "Hand of Ann, 5"; if nobody knows how many: its title.
+std::string with_count(const std::string& title, int count) {
+  return count >= 0 ? Message("{title}, {n}", title, count).in_english() : title;
+}
+
 using ZoneNumbers = std::vector<std::size_t>;  // in the report
 
 bool of_cards(const GameReport& game, std::size_t zone) {
@@ -249,13 +254,9 @@ std::vector<CellId> used_cells(const GameReport& game, const Report& report,
 
 }  // namespace
 
-std::string DrawnBoard::heading() const {
-  return of_cards() && count >= 0 ? title + ", " + std::to_string(count) : title;
-}
+std::string DrawnBoard::heading() const { return of_cards() ? with_count(title, count) : title; }
 
-std::string DrawnBoard::heading_at_seat() const {
-  return count >= 0 ? zone + ", " + std::to_string(count) : zone;
-}
+std::string DrawnBoard::heading_at_seat() const { return with_count(zone, count); }
 
 std::vector<DrawnBoard> drawn_boards(const GameReport& game, const Report& report) {
   std::vector<DrawnBoard> out;
@@ -287,11 +288,11 @@ ById<SeatId, std::vector<std::string>> seat_zone_notes(const GameReport& game,
     std::vector<std::string> cells;
     for (const CellReport& cell : zone.cells)
       if (!cell.pieces.empty()) cells.push_back(cell.name);
-    std::string note;
-    if (!cells.empty())
-      note = spoken(zone.name) + ": " +
-             (cells.size() > k_named ? std::to_string(cells.size()) : list_text(cells));
-    out[zone.seat].push_back(std::move(note));
+    const Message named = cells.size() > k_named
+                              ? Message::number(static_cast<std::int64_t>(cells.size()))
+                              : Message::all_of(cells);
+    out[zone.seat].push_back(
+        cells.empty() ? "" : Message("{name}: {value}", spoken(zone.name), named).in_english());
   }
   return out;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/table/scoreboard.h"
 
+#include <utility>
+
 #include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/table/drawn_boards.h"
@@ -10,15 +12,17 @@ namespace hr {
 namespace {
 
 std::string status_of(const SeatReport& seat, const Report& report) {
-  std::string out;
-  if (seat.to_act && !report.ended) out = "to move";
-  if (seat.ready) out = "ready";
-  if (seat.won) out = "won";
-  if (report.result == "solved" || report.result == "failed" || report.result == "lost")
-    out = report.result;  // of everybody
-  if (!seat.rank) return out;
-  if (out.empty()) return Message("place {rank}", *seat.rank).in_english();
-  return Message("{status}, place {rank}", out, *seat.rank).in_english();
+  Message out;
+  if (seat.to_act && !report.ended) out = Message("to move");
+  if (seat.ready) out = Message("ready");
+  if (seat.won) out = Message("won");
+  if (report.result == "solved") out = Message("solved");  // of everybody
+  if (report.result == "failed") out = Message("failed");
+  if (report.result == "lost") out = Message("lost");
+  if (seat.rank)
+    out = out.empty() ? Message("place {rank}", *seat.rank)
+                      : Message("{status}, place {rank}", std::move(out), *seat.rank);
+  return out.in_english();
 }
 
 std::string counted_points(std::int64_t score) {
@@ -28,7 +32,8 @@ std::string counted_points(std::int64_t score) {
 // "bombs: 3"; of what is true, its name says it all.
 std::string note_of(const VarReport& var) {
   const std::string name = spoken(var.name);
-  return var.value == "yes" ? name : name + ": " + var.value;
+  if (var.value == "yes") return name;
+  return Message("{name}: {value}", name, var.value).in_english();
 }
 
 }  // namespace

@@ -197,7 +197,8 @@ std::string value_text(const Game& game, const VarDef& var, std::int64_t value) 
 
 std::string var_label(const Game& game, VarId var, SeatId seat) {
   const VarDef& def = game.definition().vars[var];
-  return spoken(def.name) + (def.per_seat ? " (" + seat_text(game, seat) + ")" : "");
+  if (!def.per_seat) return spoken(def.name);
+  return Message("{name} ({seat})", spoken(def.name), seat_message(game, seat)).in_english();
 }
 
 std::vector<std::string> vars_text(const View& view) {
