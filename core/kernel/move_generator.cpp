@@ -106,7 +106,7 @@ template <int W>
 void MoveGenerator<W>::look_ahead(Frame& f, const State& state, SeatId seat,
                                   const VerbPlan<W>& plan) {
   constexpr std::size_t k_few = 4;
-  f.foresees = plan.foreseen >= 0 && f.asked_about == nullptr;
+  f.foresees = W != k_wide && plan.foreseen >= 0 && f.asked_about == nullptr;
   if constexpr (W != k_wide)
     if (f.foresees)
       f.foresight.begin(*game_, plan_, state, plan_.seats[nth(seat)].patterns[nth(plan.foreseen)],

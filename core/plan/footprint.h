@@ -16,12 +16,11 @@
 
 namespace hr {
 
-// Whether a footprint can be made of a condition.
-template <int W>
-bool can_trace(const std::vector<TermStep<W>>& steps) {
-  return W != k_wide && !steps.empty() && std::ranges::none_of(steps, [](const TermStep<W>& step) {
-           return row_of(step.op).trace == StepTrace::never;
-         });
+// Whether a footprint can be made of a condition, as it is planned, on boards that are not wide.
+inline bool can_trace(const std::vector<TermStep<k_wide>>& steps) {
+  return !steps.empty() && std::ranges::none_of(steps, [](const TermStep<k_wide>& step) {
+    return row_of(step.op).trace == StepTrace::never;
+  });
 }
 
 template <int W>

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/game/bind.h"
+#include "core/plan/plan.h"
 #include "tests/support/draws.h"
 #include "tests/support/stones.h"
 
@@ -149,7 +150,34 @@ void compare(const Board& board, std::uint64_t seed, Tally& tally) {
   }
 }
 
+// Two verbs of which the first is judged by an attack, which can be told without trying, and the
+// second by a group, which cannot.
+GameDef judged_by_attack(const Board& board) {
+  GameDef out = two_kinds(board);
+  RandomConditions random(1, board);
+  out.verbs[0].refused.push_back({.term = random.attack(), .reason = "it is attacked"});
+  TermExpr group;
+  group.op = TermOp::group;
+  group.a = own();
+  group.b = enemy();
+  out.verbs[1].refused.push_back({.term = make_term(std::move(group)), .reason = "they touch"});
+  return out;
+}
+
 }  // namespace
+
+TEST_CASE("an attack on a piece is told without trying each action", "[core]") {
+  const Board board = Board::grid({.columns = 5, .rows = 5});
+  const Play play(judged_by_attack(board));
+  const Plan<1> plan(*play.game);
+  for (const SeatPlan<1>& seat : plan.seats) {
+    REQUIRE(seat.verbs.size() >= 2);
+    CHECK(seat.verbs[0].foreseen >= 0);
+    CHECK(seat.verbs[1].foreseen < 0);
+    for (const PatternPlan<1>& pattern : seat.patterns)
+      CHECK(pattern.foreseeable == (pattern.verb == VerbId(0)));
+  }
+}
 
 TEST_CASE("what may not come of an action is told as if each were tried", "[core]") {
   Tally tally;
