@@ -20,7 +20,7 @@ bool speaks_of_pieces(TermOp op) { return word_of(op).name == NameOf::kind; }
 // Whether the operation has directions by name; a group without any follows every link, in either
 // direction.
 bool leads_on(const TermExpr& term) {
-  if (term.op == TermOp::direction) return true;
+  if (is_direction(term)) return true;
   const Follows follows = word_of(term.op).follows;
   return (follows == Follows::dirs && term.ways == nullptr) ||
          (follows == Follows::dirs_or_links && !term.dirs.empty());
@@ -54,22 +54,22 @@ class Binder {
   static constexpr int k_max_grow = 3;
 
   Bound bind_parts(const Term& term) {
-    if (term->op == TermOp::declared) return bind_parts(declared(*term));
+    const TermWord& word = word_of(term->op);
     auto out = std::make_shared<BoundTerm>();
     out->op = term->op;
     // A word whose type depends on what it names, or on its parts, gets it below.
-    out->type = word_of(term->op).type.value_or(TermType::cells);
+    out->type = word.type.value_or(TermType::cells);
     out->whose = term->whose;
     out->low = term->low;
     out->high = term->high;
     bind_first(*term, *out);
     if (term->c) out->c = bind(term->c);
     if (term->ways) out->ways = bind(term->ways);
-    if (word_of(term->op).of_action) check_place(term->op);
-    if (word_of(term->op).of_outcome) check_outcome(term->op);
-    if (term->op == TermOp::so_far && growing_ == 0)
-      complain(
-          "so_far has a meaning only in the rule of grow, as in grow(own, near(so_far) * empty)");
+    if (word.of_action != OfAction::nothing) check_place(word);
+    if (word.of_outcome) check_outcome(term->op);
+    if (word.steps.step && row_of(*word.steps.step).reads == StepReads::so_far && growing_ == 0)
+      complain(std::string(word.word) +
+               " has a meaning only in the rule of grow, as in grow(own, near(so_far) * empty)");
     look_up(*term, *out);
     match_words(*out);
     find_type(*term, *out, where_);
@@ -87,7 +87,7 @@ class Binder {
   // The first two parts. A text or a number beside words is one of them, as in
   // is(var "led", "hearts").
   void bind_first(const TermExpr& term, BoundTerm& out) {
-    if (term.op == TermOp::grow) return bind_grow(term, out);
+    if (word_of(term.op).steps.how == Planned::grow) return bind_grow(term, out);
     const Typed typed = word_of(term.op).typed;
     const bool sides = typed != Typed::by_word && typed != Typed::as_b;
     if (sides && may_name_word(*term.a)) {
@@ -124,9 +124,10 @@ class Binder {
                list_text(out.a->words, "or") + " and " + list_text(out.b->words, "or"));
   }
 
-  void check_place(TermOp op) const {
-    if (!choosing_.before || (choosing_.lifts && op == TermOp::lifted)) return;
-    complain(std::string(word_of(op).word) +
+  void check_place(const TermWord& word) const {
+    const bool lifts = choosing_.lifts && word.of_action == OfAction::lifts;
+    if (!choosing_.before || lifts) return;
+    complain(std::string(word.word) +
              " means nothing where no action is under way; it can be used in does, again, last, "
              "unless and ends, and in a part after the first");
   }
@@ -153,34 +154,29 @@ class Binder {
                std::to_string(board.directions()));
     const auto leap = std::ranges::find_if(
         term.dirs, [](const std::string& word) { return leap_named(word).has_value(); });
-    if (term.op == TermOp::direction && leap != term.dirs.end())
+    if (is_direction(term) && leap != term.dirs.end())
       complain(*leap +
                " cannot be joined to a direction that is worked out, such as var or heading; "
                "write two sets, as in near(own, " +
                *leap + ") + near(own, heading)");
-    if (term.op != TermOp::turned) return;
+    const TermWord& word = word_of(term.op);
+    if (word.name != NameOf::directions || !out.a) return;  // words, to who faces those of `a`
     for (int d = 0; d < board.directions(); ++d) {
       std::uint64_t& meant = out.turned.emplace_back(0);
-      for (const std::string& word : term.dirs)
-        for (const DirectionId way : board.resolve(word, board.name(DirectionId(d))))
+      for (const std::string& turn : term.dirs)
+        for (const DirectionId way : board.resolve(turn, board.name(DirectionId(d))))
           meant |= std::uint64_t{1} << index(way);
     }
     if (std::ranges::count(out.turned, std::uint64_t{0}) == board.directions())
-      complain("turned: \"" + term.dirs.front() + "\" means nothing on this board");
+      complain(std::string(word.word) + ": \"" + term.dirs.front() +
+               "\" means nothing on this board");
   }
 
   [[noreturn]] void complain(const std::string& what) const { throw Error(where_ + ": " + what); }
 
-  // A name in a term that the rules made during play. Those of the definition have none.
-  const Term& declared(const TermExpr& term) const {
-    const auto it = std::ranges::find(def_.terms, term.name, &NamedTerm::name);
-    if (it == def_.terms.end()) complain("there is no term called \"" + term.name + "\"");
-    return it->term;
-  }
-
   void look_up(const TermExpr& term, BoundTerm& out) {
-    if (term.op == TermOp::cell) return look_up_cell(term, out);
-    if (term.op == TermOp::chosen_kind) return look_up_chosen_kind(term, out);
+    if (is_one_cell(term)) return look_up_cell(term, out);
+    if (word_of(term.op).steps.how == Planned::chosen_kind) return look_up_chosen_kind(term, out);
     switch (word_of(term.op).name) {
       case NameOf::kind:
         return look_up_pieces(term, out);
@@ -205,8 +201,9 @@ class Binder {
       case NameOf::attribute:
         if (!term.name.empty()) look_up_attribute(term, out);
         return;
+      case NameOf::term:  // else it has been resolved
+        complain("there is no term called \"" + term.name + "\"");
       case NameOf::nothing:
-      case NameOf::term:        // resolved before
       case NameOf::zone:        // only writes understand it
       case NameOf::directions:  // looked up with those of all that leads on
         return;
@@ -283,6 +280,7 @@ class Binder {
         out.zone = choosing_.cards;
         return look_up_numbers(term, out);
       case OfAttribute::words:
+      case OfAttribute::commonest:
         out.zone = choosing_.cards;
         return look_up_words(term, out);
       case OfAttribute::sum:
@@ -319,7 +317,7 @@ class Binder {
 
   // Those that can be the highest or, with their signs turned, the lowest.
   void look_up_numbers(const TermExpr& term, BoundTerm& out) const {
-    check_places(*out.a, out.op);
+    check_places(*out.a, false);
     const bool lowest = word_of(out.op).attribute == OfAttribute::smallest;
     for (const KindDef& kind : def_.kinds) {
       const auto it = std::ranges::find(kind.attributes, term.name, &Attribute::name);
@@ -332,7 +330,7 @@ class Binder {
   }
 
   void look_up_words(const TermExpr& term, BoundTerm& out) const {
-    check_places(*out.a, out.op);
+    check_places(*out.a, word_of(out.op).attribute == OfAttribute::commonest);
     const std::vector<std::string> words = attribute_words(def_, term.name);
     check_words(words, term.name);
     add_word_values(term.name, words, out);
@@ -357,21 +355,21 @@ class Binder {
 
   // Cells are asked what is there. In the rows of several seats that is not one thing, nor is it in
   // their bags how much.
-  void check_places(const BoundTerm& set, TermOp op, bool others = false) const {
+  void check_places(const BoundTerm& set, bool how_many, bool others = false) const {
     if (set.type != TermType::cells) return;
     if (others && set.zone != ZoneId::none) {
       const ZoneDef& zone = def_.zones[set.zone];
-      if (zone.per_seat && (zone.holds != Holds::bag || op == TermOp::most))
+      if (zone.per_seat && (zone.holds != Holds::bag || how_many))
         complain("each seat has other pieces in the same places of \"" + zone.name +
                  "\"; write as(…) around the whole term");
     }
     for (const Bound& part : {set.a, set.b})
-      if (part) check_places(*part, op, others || set.op == TermOp::as);
+      if (part) check_places(*part, how_many, others || is_as(set));
   }
 
   // If the numbers are known, the kinds are.
   static void narrow(BoundTerm& out) {
-    const bool fixed = out.b->op == TermOp::number && out.c->op == TermOp::number;
+    const bool fixed = is_number(*out.b) && is_number(*out.c);
     if (!fixed || !speaks_of_pieces(out.a->op)) return;
     const BoundTerm having = std::move(out);
     out = *having.a;

@@ -41,7 +41,7 @@ namespace {
 void add_declared(const Term& term, std::vector<std::string>& out) {
   if (term == nullptr) return;
   if (!term->named.empty()) out.push_back(term->named);
-  if (term->op == TermOp::as) add_declared(term->b, out);
+  if (is_as(*term)) add_declared(term->b, out);
 }
 
 [[noreturn]] void wrong_type(const Term& term, TermType type, const std::string& where,
@@ -168,7 +168,7 @@ void find_type(const TermExpr& term, BoundTerm& bound, const std::string& where)
 Bound bind_set(const Game& game, const Term& term, ZoneId zone, const std::string& where,
                Choosing choosing) {
   // The number of a cell stands for the set of that cell.
-  if (const int cells = game.board().plain_cells(); term->op == TermOp::number && cells > 0) {
+  if (const int cells = game.board().plain_cells(); is_number(*term) && cells > 0) {
     if (term->low < 1 || term->low > cells)
       throw Error(where + ": expected a set of cells, or the number of a cell from 1 to " +
                   std::to_string(cells) + ", got " + std::to_string(term->low));
@@ -186,7 +186,7 @@ Bound bind_condition(const Game& game, const Term& term, const std::string& wher
     wrong_type(term, out->type, where, "a condition or a set",
                "; at_least(…) and is(…) compare numbers");
   if (out->type == TermType::condition) return out;
-  if (out->op == TermOp::chosen && out->type == TermType::words)
+  if (is_chosen(*out) && out->type == TermType::words)
     throw Error(where + ": say which word: chosen \"" + out->words.front() +
                 "\" holds if it was chosen");
   BoundTerm some;
@@ -245,22 +245,20 @@ std::vector<DirectionId> Game::directions(const std::vector<std::string>& words,
 
 namespace {
 
-// One direction, or `nowhere`.
+// One direction.
 Bound bind_direction(const Game& game, const Write& write, SeatId me, const std::string& where,
                      const Choosing& choosing) {
-  if (write.a->op == TermOp::nowhere) return game.bind(write.a, ZoneId::none, where);
   Bound out = bind_directions(game, write.a, where, choosing);
-  if (out->op == TermOp::direction && out->dirs[me].size() > 1)
+  if (is_direction(*out) && out->dirs[me].size() > 1)
     throw Error(where + ": expected one direction, got \"" + write.a->dirs.front() +
                 "\", which means " + std::to_string(out->dirs[me].size()) + " directions");
   return out;
 }
 
-// One of the words that a variable can hold, or `nowhere`.
+// One of the words that a variable can hold.
 Bound bind_word(const Game& game, const Write& write, const std::string& where,
                 const Choosing& choosing) {
   const std::vector<std::string>& words = game.definition().vars[game.var(write.name)].words;
-  if (write.a->op == TermOp::nowhere) return game.bind(write.a, ZoneId::none, where);
   if (may_name_word(*write.a)) return word_named(*write.a, words, where);
   const Bound out = game.bind(write.a, ZoneId::none, where, choosing);
   if (out->type != TermType::words)
@@ -274,12 +272,12 @@ Bound bind_word(const Game& game, const Write& write, const std::string& where,
 }  // namespace
 
 bool may_name_word(const TermExpr& term) {
-  return (term.op == TermOp::direction && term.dirs.size() == 1) || term.op == TermOp::number;
+  return (is_direction(term) && term.dirs.size() == 1) || is_number(term);
 }
 
 Bound word_named(const TermExpr& term, const std::vector<std::string>& words,
                  const std::string& where) {
-  const std::string name = term.op == TermOp::number ? std::to_string(term.low) : term.dirs.front();
+  const std::string name = is_number(term) ? std::to_string(term.low) : term.dirs.front();
   const auto it = std::ranges::find(words, name);
   if (it == words.end())
     throw Error(where + ": expected " + list_text(words, "or") + ", got \"" + name + "\"");
@@ -308,6 +306,9 @@ Bound among_words(const Bound& term, const std::vector<std::string>& words) {
 
 Bound bind_value(const Game& game, const Write& write, VarType type, SeatId me, ZoneId zone,
                  const std::string& where, const Choosing& choosing) {
+  const auto or_none = [&](const auto& bind_it) {
+    return is_nowhere(*write.a) ? game.bind(write.a, ZoneId::none, where) : bind_it();
+  };
   switch (type) {
     case VarType::number:
       return bind_number(game, write.a, where, choosing);
@@ -316,12 +317,11 @@ Bound bind_value(const Game& game, const Write& write, VarType type, SeatId me, 
     case VarType::cell:
       return bind_set(game, write.a, zone, where, choosing);
     case VarType::seat:
-      if (write.a->op == TermOp::nowhere) return bind_set(game, write.a, zone, where);
-      return bind_seats(game, write.a, where, choosing);
+      return or_none([&] { return bind_seats(game, write.a, where, choosing); });
     case VarType::direction:
-      return bind_direction(game, write, me, where, choosing);
+      return or_none([&] { return bind_direction(game, write, me, where, choosing); });
     case VarType::word:
-      return bind_word(game, write, where, choosing);
+      return or_none([&] { return bind_word(game, write, where, choosing); });
     case VarType::kind:
       break;
   }

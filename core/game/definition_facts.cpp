@@ -170,6 +170,12 @@ bool always_answered(const VerbDef& verb) {
   });
 }
 
+const ZoneDef* named_zone(const GameDef& definition, const Term& term) {
+  if (!term || !is_zone_name(*term)) return nullptr;
+  const auto zone = std::ranges::find(definition.zones, term->name, &ZoneDef::name);
+  return zone != definition.zones.end() ? &*zone : nullptr;
+}
+
 bool speaks_of(const GameDef& definition, TermOp op) {
   bool out = false;
   each_term(definition,
@@ -183,7 +189,7 @@ using RegionUses = std::map<std::string, int>;
 
 void count_regions(const Term& term, RegionUses& uses) {
   if (!term) return;
-  if (term->op == TermOp::region) ++uses[term->name];
+  if (word_of(term->op).name == NameOf::region) ++uses[term->name];
   for (const Term& part : {term->a, term->b, term->c, term->ways}) count_regions(part, uses);
 }
 

@@ -38,6 +38,8 @@ bool always_answered(const VerbDef& verb);
 bool speaks_of(const GameDef& definition, TermOp op);
 bool speaks_of_repetition(const GameDef& definition);
 bool rules_write(const GameDef& definition);
+// The zone that a term is the name of; null: there is none of that name, or it is another term.
+const ZoneDef* named_zone(const GameDef& definition, const Term& term);
 // The names of the regions of which some term speaks.
 std::set<std::string> regions_named(const GameDef& definition);
 // The names of the regions on which pieces begin and of which the rules say nothing else. Functions

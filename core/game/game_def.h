@@ -370,7 +370,8 @@ struct DrawnStart {
   std::vector<StartingValue> values = {};
 };
 
-struct GameDef : BoardPlan {
+// All that rules declare besides the board.
+struct DeclaredRules {
   std::string name, by, about;
   std::vector<std::string> card;  // the rules card, one sentence each
   std::vector<Leap> leaps;        // those that lists of directions may name
@@ -415,5 +416,7 @@ struct GameDef : BoardPlan {
   bool time_out_loses = false;
   bool reminders = false;  // call Rules for what players are to have in sight
 };
+
+struct GameDef : BoardPlan, DeclaredRules {};
 
 }  // namespace hr

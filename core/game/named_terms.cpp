@@ -7,6 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/game/each_term.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 
@@ -20,7 +21,7 @@ class NamedTerms {
   Term resolved(const Term& term) {
     if (!term) return term;
     if (const auto known = done_.find(term); known != done_.end()) return known->second;
-    Term out = term->op == TermOp::declared ? meaning(term) : with_parts(term);
+    Term out = word_of(term->op).name == NameOf::term ? meaning(term) : with_parts(term);
     done_.emplace(term, out);
     return out;
   }
@@ -66,6 +67,10 @@ void resolve_named_terms(GameDef& definition) {
   const std::vector<NamedTerm> declared = definition.terms;
   NamedTerms named(declared);
   each_term(definition, [&](Term& term) { term = named.resolved(term); });
+}
+
+Term resolved(const GameDef& definition, const Term& term) {
+  return speaks_of(*term, TermOp::declared) ? NamedTerms(definition.terms).resolved(term) : term;
 }
 
 }  // namespace hr

@@ -11,5 +11,7 @@ namespace hr {
 // stands for nothing is left, to be reported where it is used. Throws Error, beginning with
 // "terms.NAME: ", if a term stands for itself in the end, or for more than k_max_parts parts.
 void resolve_named_terms(GameDef& definition);
+// The same of a term that rules have made in play, where the names of the definition are resolved.
+Term resolved(const GameDef& definition, const Term& term);
 
 }  // namespace hr

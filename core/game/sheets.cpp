@@ -7,6 +7,7 @@
 #include "core/board/cell_shape.h"
 #include "core/board/marks.h"
 #include "core/game/game_def.h"
+#include "core/language/term_table.h"
 
 namespace hr {
 
@@ -68,7 +69,7 @@ bool wider_than_high(const Board& board) {
 void mark_ends(const GameDef& definition, CellSet& marked) {
   for (const EndDef& end : definition.ends)
     for (const RegionDef& region : definition.regions)
-      if (word_of(end.type).cuts_apart && end.to && end.to->op == TermOp::region &&
+      if (word_of(end.type).cuts_apart && end.to && is_region(*end.to) &&
           end.to->name == region.name)
         for (const CellSet& cells : region.cells) marked |= cells;
 }

@@ -11,6 +11,7 @@ namespace {
 
 // holding(PIECES, least, most)
 std::string holding_complaint(const GameDef& definition, const BoundTerm& pieces) {
+  if (pieces.type != TermType::cells) return "holding: expected own, enemy or any";
   if (!word_of(pieces.op).occupied())
     return "holding: expected own, enemy or any, with or without a kind";
   if (pieces.counts()) return "holding: expected the numbers after the set: holding(own, 2)";
@@ -33,15 +34,14 @@ std::string count_complaint(const GameDef& definition, const BoundTerm& term) {
 }  // namespace
 
 std::string tower_complaint(const GameDef& definition, const BoundTerm& term) {
-  if (const std::string_view instead = word_of(term.op).instead; !instead.empty())
-    return std::string(instead);
-  if (term.op == TermOp::holding)
-    return term.a->type == TermType::cells ? holding_complaint(definition, *term.a)
-                                           : "holding: expected own, enemy or any";
-  if (term.op == TermOp::lifted &&
+  const TermWord& word = word_of(term.op);
+  if (!word.instead.empty()) return std::string(word.instead);
+  if (word.steps.how == Planned::holding) return holding_complaint(definition, *term.a);
+  if (word.of_action == OfAction::lifts &&
       std::ranges::find(definition.zones, Holds::tower, &ZoneDef::holds) == definition.zones.end())
-    return "lifted counts pieces of towers, and no zone of this ruleset holds towers";
-  const bool counted = word_of(term.op).occupied() && term.counts();
+    return std::string(word.word) +
+           " counts pieces of towers, and no zone of this ruleset holds towers";
+  const bool counted = word.occupied() && term.counts();
   if (!counted || definition.zones[term.zone].holds != Holds::tower) return "";
   return count_complaint(definition, term);
 }

@@ -5,6 +5,7 @@
 
 #include "core/engine/pieces.h"
 #include "core/language/with_pattern.h"
+#include "core/language/write_table.h"
 
 namespace hr {
 
@@ -156,7 +157,7 @@ void FastPlayoutPlan<W>::add_constants(LaneMore<W>& more) const {
     const Bits<W> value = write.a[0].cells;
     const bool flag = def.type == VarType::flag;
     more.constants.push_back({.word = game_.layout().var_word(write.var, write.me),
-                              .adds = write.op == WriteOp::add,
+                              .adds = word_of(write.op).changes == Changes::adds,
                               .keyed = !def.clock,
                               .value = flag ? (value.any() ? 1 : 0) : as_number(value),
                               .low = flag ? 0 : def.min,

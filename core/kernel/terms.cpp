@@ -121,8 +121,8 @@ namespace {
 
 // Such sets, made anew for one cell after another, would fill the cache.
 inline bool names_a_cell(const BoundTerm& set) {
-  return set.op == TermOp::cell || (set.a && names_a_cell(*set.a)) ||
-         (set.b && names_a_cell(*set.b)) || (set.c && names_a_cell(*set.c));
+  return is_one_cell(set) || (set.a && names_a_cell(*set.a)) || (set.b && names_a_cell(*set.b)) ||
+         (set.c && names_a_cell(*set.c));
 }
 
 }  // namespace

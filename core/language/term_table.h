@@ -52,7 +52,8 @@ enum class OfAttribute : std::uint8_t {
   in_range,  // where it is from one number to another, or one of some words
   largest,   // where its number is the largest
   smallest,
-  words,  // which words there are, or where the one is that most have
+  words,      // which words there are
+  commonest,  // where the word is that most have, so how many have each
   sum,
 };
 
@@ -114,6 +115,13 @@ enum class Members : std::uint8_t {
   a_or_b,  // some of those of `a` and of `b`
   a_and_b,
   b_as_a,  // those of `b`, as other seats mean it
+};
+
+// What it says of an action, without which it means nothing.
+enum class OfAction : std::uint8_t {
+  nothing,
+  done,   // what the action has done
+  lifts,  // how many pieces of towers it moves: known before it, too, where they are counted
 };
 
 // Which pieces of a zone a set of pieces means.
@@ -298,7 +306,7 @@ struct TermWord {
   Joins joins = Joins::nothing;
   ForSeats for_seats = ForSeats::nothing;
   TowerEnd end = TowerEnd::usual;
-  bool of_action = false;         // what an action has done: there has to be one
+  OfAction of_action = OfAction::nothing;
   bool of_outcome = false;        // what could be done next: where a position is judged
   bool by_seat = false;           // by itself means something else for each seat
   bool not_me = false;            // seats: never the one that it means something for
@@ -325,6 +333,27 @@ inline constexpr std::size_t k_terms = 0
 extern const std::array<TermWord, k_terms> k_term_words;
 
 inline const TermWord& word_of(TermOp op) { return k_term_words[static_cast<std::size_t>(op)]; }
+
+// What many readers ask of a term, whether its names are looked up or not: most follow from its
+// row, so that a later word with the same value there is the same to them.
+inline bool is_number(const auto& term) { return word_of(term.op).at_once == AtOnce::number; }
+inline bool is_direction(const auto& term) { return word_of(term.op).at_once == AtOnce::direction; }
+inline bool is_nowhere(const auto& term) { return word_of(term.op).at_once == AtOnce::nowhere; }
+inline bool is_one_cell(const auto& term) { return word_of(term.op).at_once == AtOnce::cell; }
+inline bool is_region(const auto& term) { return word_of(term.op).at_once == AtOnce::region; }
+inline bool is_zone_name(const auto& term) { return word_of(term.op).name == NameOf::zone; }
+inline bool is_chosen(const auto& term) { return word_of(term.op).name == NameOf::word; }
+inline bool is_variable(const auto& term) {
+  return word_of(term.op).steps.how == Planned::variable;
+}
+inline bool is_here(const auto& term) { return term.op == TermOp::here; }
+inline bool is_me(const auto& term) { return term.op == TermOp::me; }
+inline bool is_everyone(const auto& term) { return term.op == TermOp::everyone; }
+// as(SEATS, X): whether a term is another one, `b`, as each of the seats of `a` means it.
+inline bool is_as(const auto& term) {
+  const TermWord& word = word_of(term.op);
+  return word.typed == Typed::as_b && word.for_seats == ForSeats::b;
+}
 
 extern const std::array<StepRow, std::size_t{k_step_ops}> k_step_rows;
 

@@ -38,12 +38,13 @@ inline constexpr Said k_silent{.how = Says::nothing};
 constexpr Said said(std::string_view text) { return {.how = Says::text, .text = text}; }
 
 // What the action has done, which its step only has to read: of such a word all is alike but these.
-constexpr TermWord done_by_action(std::string_view word, TermType type, Lies lies) {
+constexpr TermWord done_by_action(std::string_view word, TermType type, Lies lies,
+                                  OfAction of = OfAction::done) {
   return {.word = word,
           .written = Written::alone,
           .type = type,
           .lies = lies,
-          .of_action = true,
+          .of_action = of,
           .at_once = AtOnce::never,
           .steps = {.how = Planned::pushed},
           .missing = k_silent,

@@ -48,6 +48,7 @@ constexpr bool is_complete_write(const WriteWord& row) {
   return row.of_cards != OfCards::unset && row.chance != ByChance::unset &&
          row.moves != MovesPieces::unset && row.shows != ShowsCard::unset && !row.example.empty() &&
          row.called == (row.most_values() > 0) &&
+         row.changes_variable() == (row.has(Given::variable) || row.has(Given::zone_or_variable)) &&
          (row.asks != Asks::nobody) == (row.moves == MovesPieces::later) &&
          std::ranges::all_of(row.values, has_place);
 }
@@ -61,6 +62,12 @@ constinit const std::array<WriteWord, k_writes> k_write_words = k_write_rows;
 const WriteWord* called_write(std::string_view word) {
   for (const WriteWord& row : k_write_words)
     if (row.called && row.word == word) return &row;
+  return nullptr;
+}
+
+const WriteWord* lone_write(std::string_view word) {
+  for (const WriteWord& row : k_write_words)
+    if (!row.called && row.word == word) return &row;
   return nullptr;
 }
 

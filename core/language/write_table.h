@@ -61,6 +61,14 @@ enum class OfCards : std::uint8_t { unset, never, always, if_a_zone, if_b_zone }
 // Whether chance decides what it does.
 enum class ByChance : std::uint8_t { unset, never, always, without_number };
 
+// What it does to the variable that it names, if it names one.
+enum class Changes : std::uint8_t {
+  nothing,
+  gives,   // the value of `a`
+  adds,    // the number `a`
+  by_word  // something else
+};
+
 // Whether it changes what is in a zone. `later`: answers to what it asks may.
 enum class MovesPieces : std::uint8_t { unset, never, maybe, with_a, later };
 
@@ -112,13 +120,18 @@ struct WriteWord {
   Asks asks = Asks::nobody;
   bool idle_if_none = false;  // it does nothing where its set of pieces is empty
   MovesPieces moves = MovesPieces::unset;
+  Changes changes = Changes::nothing;
   ShowsCard shows = ShowsCard::unset;
 
+  // Whether rules give it such a value.
+  constexpr bool has(Given what) const {
+    return std::ranges::find(values, what, &GivenValue::what) != values.end();
+  }
   // What it changes is the variable that it names, if it names one.
-  constexpr bool changes_variable() const {
-    return std::ranges::any_of(values, [](const GivenValue& value) {
-      return value.what == Given::variable || value.what == Given::zone_or_variable;
-    });
+  constexpr bool changes_variable() const { return changes != Changes::nothing; }
+  // Cards go from the zone of `a` to that of `b`.
+  constexpr bool between_zones() const {
+    return values[0].what == Given::zone && values[1].what == Given::zone;
   }
   // At most so many values.
   constexpr int most_values() const {
@@ -145,6 +158,8 @@ extern const std::array<WriteWord, k_writes> k_write_words;
 
 // The word that is written as a call by this name; null: none is.
 const WriteWord* called_write(std::string_view word);
+// The same of a write that is a word alone, which looks like a term.
+const WriteWord* lone_write(std::string_view word);
 
 inline const WriteWord& word_of(WriteOp op) { return k_write_words[static_cast<std::size_t>(op)]; }
 

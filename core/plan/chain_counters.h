@@ -49,12 +49,12 @@ class ChainCounters {
   static bool needs_one(const TermExpr& term, const std::string& var) {
     if (word_of(term.op).joins == Joins::meet)
       return needs_one(*term.a, var) || needs_one(*term.b, var);
-    return term.op == TermOp::at_least && term.a->op == TermOp::var && term.a->name == var &&
-           term.b->op == TermOp::number && term.b->low >= 1;
+    return term.op == TermOp::at_least && is_variable(*term.a) && term.a->name == var &&
+           is_number(*term.b) && term.b->low >= 1;
   }
 
   static bool lowers(const Write& write) {
-    return write.op == WriteOp::add && write.a->op == TermOp::number && write.a->low < 0;
+    return word_of(write.op).changes == Changes::adds && is_number(*write.a) && write.a->low < 0;
   }
 
   // A number for all seats, which each of them sees.
@@ -74,8 +74,8 @@ class ChainCounters {
 
   // Whether a number may be another one after an action of the verb.
   bool changes(const TermExpr& term) const {
-    if (term.op == TermOp::number || term.op == TermOp::option) return false;
-    if (term.op == TermOp::var)
+    if (is_number(term) || word_of(term.op).name == NameOf::option) return false;
+    if (is_variable(term))
       return !none_of_writes([&](const Write& write) { return writes(write, term.name); });
     const bool joined = word_of(term.op).joins != Joins::nothing;
     return !joined || changes(*term.a) || changes(*term.b);  // all else may change

@@ -23,7 +23,7 @@ std::string read_by(const Game& game, const BoundTerm& term, bool own, const F& 
   if (term.var != VarId::none) out = named(def.vars[term.var]);
   if (term.zone != ZoneId::none) out = named(def.zones[term.zone]);
   const ForSeats others = word_of(term.op).for_seats;
-  const bool of_me = term.a && term.a->op == TermOp::me;
+  const bool of_me = term.a && is_me(*term.a);
   if (out.empty() && term.a) out = read_by(game, *term.a, own && others != ForSeats::a, unseen);
   for (const Bound& part : {term.b, term.c, term.ways})
     if (out.empty() && part)

@@ -10,11 +10,17 @@
 
 namespace hr {
 
-// The first part of a set that speaks of pieces; of `holding` the whole. Null: none does. Seats and
-// numbers have no pieces, whatever they are found by.
+// Whether a set asks for pieces wherever they are in a tower, and not for the top one: those of
+// `a`.
+inline bool looks_inside(const BoundTerm& set) {
+  return word_of(set.op).steps.how == Planned::holding;
+}
+
+// The first part of a set that speaks of pieces; of one that looks inside towers the whole. Null:
+// none does. Seats and numbers have no pieces, whatever they are found by.
 inline const BoundTerm* counted_part(const BoundTerm& term) {
   if (term.type != TermType::cells) return nullptr;
-  if (term.op == TermOp::holding || term.zone != ZoneId::none) return &term;
+  if (looks_inside(term) || term.zone != ZoneId::none) return &term;
   const BoundTerm* out = term.a ? counted_part(*term.a) : nullptr;
   if (out == nullptr && term.b) out = counted_part(*term.b);
   return out;
@@ -111,8 +117,9 @@ inline bool counts_cards(const Game& game, const BoundTerm& set) {
 
 // Whether it counts cards of zones that each seat has, as in count(as(others, any.hand)).
 inline bool counts_by_seat(const Game& game, const BoundTerm& term) {
-  if (term.op != TermOp::count && term.op != TermOp::total) return false;
-  if (term.a->op != TermOp::as || term.a->type != TermType::cells) return false;
+  const Planned how = word_of(term.op).steps.how;
+  if (how != Planned::count && how != Planned::total) return false;
+  if (!is_as(*term.a) || term.a->type != TermType::cells) return false;
   const BoundTerm* const cards = counted_part(*term.a->b);
   if (cards == nullptr || cards->zone == ZoneId::none) return false;
   const ZoneDef& zone = game.definition().zones[cards->zone];
@@ -143,7 +150,7 @@ inline Worth worth_of(const Game& game, const BoundTerm& term, SeatId seat) {
   out.by_cell.resize(nth(card_cells(game.board()).sorts), number ? k_unvalued : 0);
   for (std::size_t k = 0; k < def.kinds.size(); ++k)
     if (def.kinds[k].card >= 0) out.by_cell[nth(def.kinds[k].card)] = term.values[k];
-  const bool inside = pieces != nullptr && pieces->op == TermOp::holding;
+  const bool inside = pieces != nullptr && looks_inside(*pieces);
   if (inside) pieces = pieces->a.get();
   const ZoneId zone = pieces != nullptr ? pieces->zone : term.zone;
   if (zone == ZoneId::none) return out;

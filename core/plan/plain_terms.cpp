@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/game/teams.h"
+#include "core/language/term_table.h"
 #include "core/plan/step_of_parts.h"
 
 namespace hr {
@@ -99,7 +100,7 @@ std::optional<PlainMasks> PlainTerms::of_parts(const BoundTerm& term) {
 }
 
 std::optional<Bits<k_wide>> PlainTerms::constant(const BoundTerm& term) {
-  if (term.op == TermOp::number && term.type == TermType::number) return as_value<k_wide>(term.low);
+  if (is_number(term) && term.type == TermType::number) return as_value<k_wide>(term.low);
   return cells(term);
 }
 

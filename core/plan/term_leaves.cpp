@@ -52,7 +52,7 @@ bool TermLeaves::describe_var(const BoundTerm& term, std::vector<Step>& steps) c
 bool TermLeaves::describe_seats_within(const BoundTerm& condition, std::vector<Step>& steps) const {
   SeatRange range;
   const BoundTerm* const var = compared_var(condition, range);
-  if (var == nullptr || var->op != TermOp::var) return false;
+  if (var == nullptr || !is_variable(*var)) return false;
   const VarDef& def = game_.definition().vars[var->var];
   const bool number = var != &condition && condition.op != TermOp::no;
   if (!def.per_seat || def.type != (number ? VarType::number : VarType::flag)) return false;
@@ -83,7 +83,7 @@ bool TermLeaves::describe_chosen(const BoundTerm& term, std::vector<Step>& steps
 
 const BoundTerm* TermLeaves::compared_var(const BoundTerm& condition, SeatRange& range) {
   using Limits = std::numeric_limits<std::int64_t>;
-  const auto number = [](const Bound& term) { return term && term->op == TermOp::number; };
+  const auto number = [](const Bound& term) { return term && is_number(*term); };
   const bool least = condition.op == TermOp::at_least;
   if (condition.op == TermOp::no) return condition.a.get();  // 0 to 0
   if (!least && condition.op != TermOp::is) {

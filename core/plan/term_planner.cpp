@@ -239,7 +239,7 @@ bool TermPlanner::describe_total(const BoundTerm& term, std::vector<Step>& steps
   every.op = TermOp::any;
   every.zone = ZoneId(0);
   if (pieces == nullptr) pieces = &every;
-  const bool inside = pieces->op == TermOp::holding;
+  const bool inside = looks_inside(*pieces);
   if (inside) pieces = pieces->a.get();
   const ZoneInstance zone = game_.layout().zone_instance(pieces->zone, seat_);
   const Holds holds = game_.layout().zone(zone).holds;

@@ -145,14 +145,26 @@ void add_end(TurnFeatures& out, const EndPlan<W>& end) {
     out.add(TurnFeature::action_ends, std::ranges::any_of(condition, &TermStep<W>::reads_action));
 }
 
-// What does not depend on single patterns.
+// Whether functions of the rules are called when a piece of the kind is captured. Every field is
+// named, as above.
+bool asks_when_captured(const KindDef& def) {
+  const auto& [name, zone, also_in, attributes, card, begins_in, owned, on_captured, captured,
+               begins_on, letter, looks, labels, whole] = def;
+  return on_captured;
+}
+
+// What does not depend on single patterns. Every field of the rules is named, as above.
 template <int W>
 TurnFeatures features_besides(const Game& game, const Plan<W>& plan) {
-  const GameDef& def = game.definition();
+  const auto& [name, by, about, card, leaps, terms, option_numbers, zones, kinds, drawings, look,
+               vars, events, verbs, ends, stuck_cases, stuck, stuck_name, stuck_reveals, pie,
+               together, turn, score, scored, turn_among, turn_begins, turn_ends, drops_out, drawn,
+               setup, ready, lasts, par, rolls, clock, time_out_loses, reminders] =
+      static_cast<const DeclaredRules&>(game.definition());
   TurnFeatures out;
-  out.add(TurnFeature::captured_rules, std::ranges::any_of(def.kinds, &KindDef::on_captured));
+  out.add(TurnFeature::captured_rules, std::ranges::any_of(kinds, asks_when_captured));
   out.add(TurnFeature::captured_writes, !plan.captured.empty());
-  out.add(TurnFeature::turn_rules, def.turn);
+  out.add(TurnFeature::turn_rules, turn);
   out.add(TurnFeature::other_rules, game.asks_rules());
   out.add(TurnFeature::lasting_turns, game.lasts() != VarId::none);
   out.add(TurnFeature::turn_writes, !plan.turn_begins.empty() || !plan.turn_ends.empty());

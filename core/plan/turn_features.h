@@ -9,6 +9,7 @@
 #include <initializer_list>
 
 #include "core/language/pattern_table.h"
+#include "core/language/write_table.h"
 #include "core/plan/plan.h"
 
 namespace hr {
@@ -102,7 +103,9 @@ class TurnFeatures {
 // Whether it gives a variable a certain value, or adds a certain number to it.
 template <int W>
 bool is_constant(const Game& game, const WritePlan<W>& write) {
-  if (!write.does(WriteOp::set) && !write.does(WriteOp::add)) return false;
+  const Changes changes = word_of(write.op).changes;
+  if (write.flow != WriteFacts::Flow::none) return false;
+  if (changes != Changes::gives && changes != Changes::adds) return false;
   if (!write.b.empty() || write.a.size() != 1 || write.a[0].op != TermStepOp::cells) return false;
   const VarType type = game.definition().vars[write.var].type;
   return type == VarType::number || type == VarType::flag;

@@ -84,7 +84,7 @@ void WritePlanner::add_guarded(const Write& write) {
 
 void WritePlanner::note_tells(std::size_t guard) {
   const auto only_tells = [](const WritePlan<k_wide>& write) {
-    return write.flow != WritePlan<k_wide>::Flow::none || write.op == WriteOp::tell;
+    return write.flow != WritePlan<k_wide>::Flow::none || write.tells > 0;
   };
   const auto first = out_->begin() + static_cast<std::ptrdiff_t>(guard);
   if (std::all_of(first, out_->end(), only_tells))
@@ -193,7 +193,7 @@ void WritePlanner::add_meant(const Write& write, WritePlan<k_wide>& plan) const 
 }
 
 bool WritePlanner::changes_cards_of_seats(const Write& write) const {
-  if (write.a->op != TermOp::as) return false;
+  if (!is_as(*write.a)) return false;
   const Bound set = set_of(write);
   const BoundTerm* const cards = counted_part(*set);
   return cards != nullptr && cards->zone != ZoneId::none && zone(cards->zone).of_cards() &&
@@ -255,11 +255,11 @@ bool WritePlanner::concerns_cards(const Write& write) {
 
 bool WritePlanner::names_zone(const Term& term) {
   if (!term) return false;
-  return term->op == TermOp::zone || (term->op == TermOp::as && names_zone(term->b));
+  return is_zone_name(*term) || (is_as(*term) && names_zone(term->b));
 }
 
 ZoneId WritePlanner::zone_named(const Term& term) const {
-  if (term->op != TermOp::zone) complain("expected the name of a zone, in quotes");
+  if (!is_zone_name(*term)) complain("expected the name of a zone, in quotes");
   const ZoneId zone = game_.zone(term->name);
   if (zone == ZoneId::none) complain("there is no zone called \"" + term->name + "\"");
   return zone;
@@ -313,19 +313,19 @@ void WritePlanner::add_cards(const Term& cards, WritePlan<k_wide>& plan, bool pi
   plan.zone = instance(zone_of_cards(set, pieces_too));
   check_known(plan, cards);
   plan.a = steps(set);
-  plan.follows = cards->op == TermOp::here;
+  plan.follows = is_here(*cards);
 }
 
 bool WritePlanner::of_others(const Term& set) {
   if (!set) return false;
-  if (set->op == TermOp::as) return set->a->op != TermOp::me;
+  if (is_as(*set)) return !is_me(*set->a);
   const bool both = word_of(set->op).joins != Joins::nothing;
   return both && (of_others(set->a) || of_others(set->b));
 }
 
 void WritePlanner::check_known(const WritePlan<k_wide>& plan, const Term& from) const {
   const ZoneLayout& bag = layout(plan.zone);
-  if (from->op != TermOp::here || inside_as() || bag.holds != Holds::bag ||
+  if (!is_here(*from) || inside_as() || bag.holds != Holds::bag ||
       (bag.viewers & seat_bit(actor_)) != 0)
     return;
   if (bag.seat == SeatId::none && bag.viewers != 0) return;  // a team's: its others never pick
@@ -335,7 +335,7 @@ void WritePlanner::check_known(const WritePlan<k_wide>& plan, const Term& from) 
 }
 
 void WritePlanner::check_whose(const Term& from, const char* instead) const {
-  if (from->op != TermOp::here || inside_as() || choosing_.pattern == nullptr) return;
+  if (!is_here(*from) || inside_as() || choosing_.pattern == nullptr) return;
   const auto foreign = [](const PatternDef& part) {
     return word_of(part.type).picks() && of_others(part.onto);
   };
@@ -376,7 +376,7 @@ WritePlan<k_wide>::Told WritePlanner::told(const ToldArgument& argument, EventSl
                                      : "expected a set of seats, got a text");
   if (!argument.term) return out;
   if (const TermExpr& term = *argument.term;
-      slot == EventSlot::plain && term.op == TermOp::chosen && term.name.empty())
+      slot == EventSlot::plain && is_chosen(term) && term.name.empty())
     if (const PatternDef* choice = choice_in(nth(term.low))) {
       out.words = choice->words;
       out.chosen = std::max(static_cast<int>(term.low) - 1, 0);

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game/bind.h"
+#include "core/language/term_table.h"
 #include "core/plan/piece_counts.h"
 #include "core/plan/plan.h"
 
@@ -180,7 +181,7 @@ class WritePlanner {
   // Calls plan(term) for a term, or for its part as each of the seats that it names.
   template <class F>
   void at(const Term& term, const F& plan) {
-    if (term->op != TermOp::as) return plan(term);
+    if (!is_as(*term)) return plan(term);
     for_seats(term->a, [&] { at(term->b, plan); });
   }
   // The zone of the pieces that a pattern picks; none if it does not say.

@@ -11,6 +11,7 @@
 #include "core/game/bind.h"
 #include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
+#include "core/language/write_table.h"
 #include "core/table/drawn_boards.h"
 
 namespace hr {
@@ -42,7 +43,7 @@ bool lies_still(const TermExpr& term) {
     case Planned::best:
     case Planned::count:
     case Planned::total:
-      if (term.op != TermOp::here) return false;
+      if (!is_here(term)) return false;
       break;
   }
   return std::ranges::all_of(std::array{&term.a, &term.b, &term.c, &term.ways},
@@ -51,7 +52,7 @@ bool lies_still(const TermExpr& term) {
 
 Term at_cell(const Term& term, CellId cell) {
   if (!term || !speaks_of(*term, TermOp::here)) return term;
-  if (term->op == TermOp::here) return cell_set(cell);
+  if (is_here(*term)) return cell_set(cell);
   TermExpr out = *term;
   for (Term* part : {&out.a, &out.b, &out.c, &out.ways}) *part = at_cell(*part, cell);
   return make_term(std::move(out));
@@ -68,8 +69,8 @@ std::optional<Puts> puts_of(const VerbDef& verb) {
   if (pattern.stays) return {};
   for (const std::vector<Write>* writes : {&verb.does, &pattern.does})
     for (const Write& write : *writes)
-      if (write.op == WriteOp::put && write.name == pattern.kind && write.a && !write.number &&
-          speaks_of(*write.a, TermOp::here) && lies_still(*write.a))
+      if (word_of(write.op).has(Given::kind) && write.name == pattern.kind && write.a &&
+          !write.number && speaks_of(*write.a, TermOp::here) && lies_still(*write.a))
         return Puts{pattern.kind, write.a};
   return {};
 }

@@ -108,10 +108,10 @@ class SourceReader {
  private:
   void read(const TermExpr& term, int argument, bool own) {
     if (!term.zone.empty()) add({verb_, argument, term.zone, own});
-    const bool of_seats = term.op == TermOp::as;
+    const bool of_seats = is_as(term);
     if (term.a && !of_seats) read(*term.a, argument, own);
     if (term.b && word_of(term.op).joins != Joins::minus)
-      read(*term.b, argument, own && (!of_seats || term.a->op == TermOp::me));
+      read(*term.b, argument, own && (!of_seats || is_me(*term.a)));
   }
 
   void add(CardSource source) {

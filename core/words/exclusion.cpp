@@ -155,8 +155,7 @@ class Exclusion {
   static Message place_beside(const TermExpr& near, Message thing) {
     if (leaps(near)) return Message("a leap from {thing}", std::move(thing));
     if (!near.b) return Message("beside {thing}", std::move(thing));
-    if (near.b->op != TermOp::number)
-      return Message("so many links from {thing}", std::move(thing));
+    if (!is_number(*near.b)) return Message("so many links from {thing}", std::move(thing));
     return Message("{n} {n:link|links} from {thing}", near.b->low, std::move(thing));
   }
   Message not_beside(const TermExpr& near) const {
@@ -188,7 +187,7 @@ class Exclusion {
     if (meant == around.me) return as.b;
     if (meant != (around.all & ~around.me)) return nullptr;
     if (word_of(as.b->op).pieces == MeantPieces::own) return with_op(*as.b, TermOp::enemy);
-    if (as.b->op != TermOp::region || as.b->whose != Whose::own) return nullptr;
+    if (!is_region(*as.b) || as.b->whose != Whose::own) return nullptr;
     TermExpr out = *as.b;
     out.whose = Whose::enemy;
     return make_term(std::move(out));
@@ -244,8 +243,8 @@ class Exclusion {
 
   // The name of what is on the cells of a set, or of what they belong to; nothing if it has none.
   Message thing(const Set& set) const {
-    if (set->op == TermOp::region) return region_name(*set);
-    if (set->op == TermOp::cell) return Message::name(view_.game().board().name(set->cell));
+    if (is_region(*set)) return region_name(*set);
+    if (is_one_cell(*set)) return Message::name(view_.game().board().name(set->cell));
     Message noun = noun_of(*set);
     switch (word_of(set->op).pieces) {
       case MeantPieces::own:

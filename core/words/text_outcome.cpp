@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/message.h"
+#include "core/language/term_table.h"
 #include "core/words/seat_names.h"
 #include "core/words/text.h"
 
@@ -33,8 +34,8 @@ Message end_message(const EndDef& end) {
     if (place.name == "piece")
       parts.push_back(end.kind.empty() ? Message("piece") : Message::name(spoken(end.kind)));
     else if (place.name == "to")
-      parts.push_back(end.to && end.to->op == TermOp::region ? Message::name(spoken(end.to->name))
-                                                             : Message("marked"));
+      parts.push_back(end.to && is_region(*end.to) ? Message::name(spoken(end.to->name))
+                                                   : Message("marked"));
     else
       parts.push_back(place.name == "n" ? Message::number(end.n) : number_message(end.n));
   });

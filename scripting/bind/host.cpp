@@ -9,6 +9,7 @@
 
 #include "core/base/suggest.h"
 #include "core/game/bind.h"
+#include "core/game/named_terms.h"
 #include "core/language/term_table.h"
 
 namespace hr::scripting {
@@ -115,7 +116,9 @@ bool differs_by_seat(const BoundTerm& set, const Game& game) {
 void bind(lua_State* L, int arg, SetValue& value, const Game& game) {
   std::string wrong = unknown_name(*value.set, game.definition());
   try {
-    if (wrong.empty()) value.bound = bind_set(game, value.set, ZoneId::none, "", {.before = true});
+    if (wrong.empty())
+      value.bound = bind_set(game, resolved(game.definition(), value.set), ZoneId::none, "",
+                             {.before = true});
   } catch (const Error& error) {
     wrong = error.what();
     wrong.erase(0, wrong.starts_with(": ") ? 2 : 0);

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/language/term_table.h"
 #include "scripting/check/asked_terms.h"
 
 namespace hr::scripting {
@@ -66,7 +67,8 @@ class Attributes {
   // any.hand{ cost = 9 }, if there is no such card. 0 and 1 may be false and true.
   const TermExpr* without_kind(const Term& term) const {
     if (!term) return nullptr;
-    if (term->op == TermOp::having && term->b && !term->c && term->b->op == TermOp::number) {
+    if (word_of(term->op).attribute == OfAttribute::in_range && term->b && !term->c &&
+        is_number(*term->b)) {
       const std::set<std::int64_t> numbers = numbers_of(term->name);
       if (term->b->low > 1 && !numbers.empty() && !numbers.contains(term->b->low))
         return term.get();

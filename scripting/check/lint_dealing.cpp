@@ -10,9 +10,11 @@
 #include <utility>
 #include <vector>
 
+#include "core/game/definition_facts.h"
 #include "core/game/teams.h"
 #include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
+#include "core/language/write_table.h"
 
 namespace hr::scripting {
 
@@ -22,9 +24,8 @@ using Writes = std::vector<Write>;
 
 // The zone of each seat that a term names; null: another one, or none.
 const ZoneDef* seats_zone(const GameDef& def, const Term& term) {
-  if (!term || term->op != TermOp::zone) return nullptr;
-  const auto zone = std::ranges::find(def.zones, term->name, &ZoneDef::name);
-  return zone != def.zones.end() && zone->per_seat ? &*zone : nullptr;
+  const ZoneDef* const zone = named_zone(def, term);
+  return zone != nullptr && zone->per_seat ? zone : nullptr;
 }
 
 // How many writes put cards into a zone.
@@ -34,7 +35,7 @@ int fills(const Writes& writes, const ZoneDef& zone) {
     const auto names = [&](const Term& term) {
       return term && (term->name == zone.name || (term->b && term->b->name == zone.name));
     };
-    const bool filled = names(write.b) || (write.op == WriteOp::put && names(write.a));
+    const bool filled = names(write.b) || (word_of(write.op).has(Given::kind) && names(write.a));
     out += filled ? 1 : 0;
     out += fills(write.body, zone) + fills(write.otherwise, zone);
   }
@@ -74,7 +75,8 @@ class Dealing {
   void deals_to_one() {
     for (std::size_t i = 0; i < def_.setup.size() && def_.seats.size() > 1; ++i) {
       const Write& write = def_.setup[i];
-      const ZoneDef* const zone = write.op == WriteOp::draw ? seats_zone(def_, write.b) : nullptr;
+      const bool deals = word_of(write.op).between_zones();
+      const ZoneDef* const zone = deals ? seats_zone(def_, write.b) : nullptr;
       if (zone == nullptr || begins_filled(*zone)) continue;
       add(fmt::format("setup.{}", i + 1),
           fmt::format("only the first seat gets cards in its \"{}\"", zone->name),
@@ -87,11 +89,11 @@ class Dealing {
     std::map<std::string, std::int64_t> drawn;
     for (std::size_t i = 0; i < def_.setup.size(); ++i) {
       const Write& write = def_.setup[i];
-      const bool all = write.op == WriteOp::as && write.a && write.a->op == TermOp::everyone &&
+      const bool all = word_of(write.op).has(Given::body) && write.a && is_everyone(*write.a) &&
                        write.body.size() == 1;
       const Write& deal = all ? write.body.front() : write;
-      const ZoneDef* const from = deal.op == WriteOp::draw ? full_bag(deal.a) : nullptr;
-      if (from == nullptr || (deal.number && deal.number->op != TermOp::number)) continue;
+      const ZoneDef* const from = word_of(deal.op).between_zones() ? full_bag(deal.a) : nullptr;
+      if (from == nullptr || (deal.number && !is_number(*deal.number))) continue;
       const auto each = deal.number ? deal.number->low : 1;
       const std::int64_t begins = begins_with(*from);
       drawn[from->name] += each * (all ? static_cast<std::int64_t>(def_.seats.size()) : 1);
@@ -139,17 +141,16 @@ class Dealing {
   }
   static bool names_zone(const Term& term, const std::string& zone) {
     if (!term) return false;
-    return term->zone == zone || (term->op == TermOp::zone && term->name == zone) ||
+    return term->zone == zone || (is_zone_name(*term) && term->name == zone) ||
            names_zone(term->a, zone) || names_zone(term->b, zone) || names_zone(term->c, zone);
   }
 
   // A zone of the table that has nothing but what its kinds begin with.
   const ZoneDef* full_bag(const Term& term) const {
-    if (!term || term->op != TermOp::zone) return nullptr;
-    const auto zone = std::ranges::find(def_.zones, term->name, &ZoneDef::name);
-    if (zone == def_.zones.end() || zone->per_seat || zone->faces > 0) return nullptr;
+    const ZoneDef* const zone = named_zone(def_, term);
+    if (zone == nullptr || zone->per_seat || zone->faces > 0) return nullptr;
     const bool more = !zone->refills_from.empty() || fills(def_.setup, *zone) > 0;
-    return more || begins_with(*zone) == 0 ? nullptr : &*zone;
+    return more || begins_with(*zone) == 0 ? nullptr : zone;
   }
 
   std::int64_t begins_with(const ZoneDef& zone) const {
@@ -174,8 +175,8 @@ class Dealing {
     for (std::size_t i = 0; i < writes.size(); ++i) {
       const Write& write = writes[i];
       const std::string here = fmt::format("{}.{}", path, i + 1);
-      if (write.op == WriteOp::send && !write.number && write.b && write.b->op == TermOp::as &&
-          are_several(*write.b->a) && takes_all(write.b->b))
+      if (word_of(write.op).values[1].what == Given::place && !write.number && write.b &&
+          is_as(*write.b) && are_several(*write.b->a) && takes_all(write.b->b))
         add(here, "the first of these seats takes all the cards, and none are left for the others",
             "write how many of each kind each seat gets, as in send(any.heap, as(everyone, zone "
             "\"hand\"), 1)");

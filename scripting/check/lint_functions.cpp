@@ -159,7 +159,7 @@ class FunctionLint {
   static std::string described_write(const Tokens& tokens, const FunctionText& function) {
     const auto describes = [](std::string_view word) {  // `as` may also be a term
       const WriteWord* const write = called_write(word);
-      return write != nullptr && write->of != WriteOp::as;
+      return write != nullptr && !write->has(Given::body);
     };
     for (std::size_t i = function.body + 1; i + 1 < function.end; ++i) {
       const Token& next = tokens[i + 1];

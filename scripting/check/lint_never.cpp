@@ -43,14 +43,14 @@ class UnseenParts {
 
   MaybeUnseen find(const Term& term, Whom whom) const {
     if (!term) return {};
-    if (term->op == TermOp::var) return unseen_variable(term->name, whom);
+    if (word_of(term->op).name == NameOf::variable) return unseen_variable(term->name, whom);
     const bool of_attribute = word_of(term->op).name == NameOf::attribute && !term->name.empty();
-    const bool asks = of_attribute || term->op == TermOp::chosen_kind;
+    const bool asks = of_attribute || word_of(term->op).steps.how == Planned::chosen_kind;
     if (asks)
       if (MaybeUnseen cards = unseen_cards(term->a, whom)) return cards;
     if (!term->name.empty() || !term->kinds.empty())
       if (MaybeUnseen cards = unseen_cards(term, whom)) return cards;
-    if (term->op == TermOp::as) {
+    if (is_as(*term)) {
       const MaybeUnseen seats = find(term->a, whom);
       return seats ? seats : find(term->b, whom_of(term->a, whom));
     }
@@ -62,7 +62,7 @@ class UnseenParts {
 
   static Whom whom_of(const Term& seats, Whom whom) {
     if (whom != Whom::actor) return Whom::any;
-    if (seats->op == TermOp::me) return Whom::actor;
+    if (is_me(*seats)) return Whom::actor;
     return word_of(seats->op).not_me ? Whom::others : Whom::any;
   }
 

@@ -8,7 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "core/game/definition_facts.h"
 #include "core/language/pattern_table.h"
+#include "core/language/term_table.h"
 #include "core/language/write_table.h"
 
 namespace hr::scripting {
@@ -70,10 +72,7 @@ bool names_hidden_zones(const GameDef& def, const Term& term) {
   if (const auto zone = std::ranges::find(def.zones, term->zone, &ZoneDef::name);
       zone != def.zones.end())
     return hidden(def, *zone);
-  if (term->op == TermOp::zone) {
-    const auto zone = std::ranges::find(def.zones, term->name, &ZoneDef::name);
-    return zone != def.zones.end() && hidden(def, *zone);
-  }
+  if (const ZoneDef* const zone = named_zone(def, term)) return hidden(def, *zone);
   const std::array parts{term->a, term->b, term->c};
   return std::ranges::any_of(parts,
                              [&](const Term& part) { return names_hidden_zones(def, part); });
@@ -82,8 +81,8 @@ bool names_hidden_zones(const GameDef& def, const Term& term) {
 // Whether a term depends on the card that was picked, not only on the other parts of the action.
 bool about_card(const VerbDef& verb, const Term& term) {
   if (!term) return false;
-  if (term->op == TermOp::here || term->op == TermOp::origin) return true;
-  if (term->op == TermOp::chosen)
+  if (is_here(*term) || term->op == TermOp::origin) return true;
+  if (is_chosen(*term))
     return term->low == 0 || std::ranges::any_of(verb.patterns, [&](const PatternDef& pattern) {
              const auto n = static_cast<std::size_t>(term->low);
              return n <= pattern.parts.size() && word_of(pattern.parts[n - 1].type).picks();
@@ -108,7 +107,7 @@ bool shows(const GameDef& def, const VerbDef& verb, const std::vector<Write>& wr
       case ShowsCard::at_b:
         return !names_hidden_zones(def, write.b);
       case ShowsCard::to_all_b:
-        return write.b && write.b->op == TermOp::everyone;
+        return write.b && is_everyone(*write.b);
       case ShowsCard::at_a:
         return !names_hidden_zones(def, write.a);
       case ShowsCard::inside: {

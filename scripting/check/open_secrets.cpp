@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "core/game/definition_facts.h"
 #include "core/language/pattern_table.h"
+#include "core/language/term_table.h"
 #include "core/language/write_table.h"
 
 namespace hr::scripting {
@@ -28,16 +30,15 @@ const ZoneDef* open_zone_of(const GameDef& def, const std::string& kind) {
 }
 
 const ZoneDef* open_zone_named(const GameDef& def, const Term& term) {
-  if (!term || term->op != TermOp::zone) return nullptr;
-  const auto found = std::ranges::find(def.zones, term->name, &ZoneDef::name);
-  return found != def.zones.end() && is_open(def, *found) ? &*found : nullptr;
+  const ZoneDef* const zone = named_zone(def, term);
+  return zone != nullptr && is_open(def, *zone) ? zone : nullptr;
 }
 
 // The open zone to which a write moves what was picked, or in which it puts a piece there.
 const ZoneDef* shown_by(const GameDef& def, const Write& write) {
-  if (!write.a || write.a->op != TermOp::here) return nullptr;
+  if (!write.a || !is_here(*write.a)) return nullptr;
   if (word_of(write.op).shows == ShowsCard::at_b) return open_zone_named(def, write.b);
-  if (write.op == WriteOp::put) return open_zone_of(def, write.name);
+  if (word_of(write.op).has(Given::kind)) return open_zone_of(def, write.name);
   return nullptr;
 }
 

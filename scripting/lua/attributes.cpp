@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/language/term_table.h"
 #include "scripting/lua/library.h"
 #include "scripting/lua/stack.h"
 #include "scripting/lua/term_names.h"
@@ -31,7 +32,7 @@ void read_bounds(lua_State* L, TermExpr& out) {
     lua_geti(L, -2, 2);
     out.c = number(-1);
     lua_pop(L, 2);
-    const auto fixed = [](const Term& term) { return term->op == TermOp::number; };
+    const auto fixed = [](const Term& term) { return is_number(*term); };
     if (fixed(out.b) && fixed(out.c) && out.b->low > out.c->low)
       throw Error(out.name + ": expected { least, most }, got { " + std::to_string(out.b->low) +
                   ", " + std::to_string(out.c->low) + " }");

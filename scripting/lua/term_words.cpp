@@ -47,13 +47,13 @@ Term term_beside(lua_State* L, int arg) {
 Term lone_term(TermOp op) {
   TermExpr out;
   out.op = op;
-  if (op == TermOp::chosen) out.low = 0;
+  if (is_chosen(out)) out.low = 0;
   return make_term(std::move(out));
 }
 
 int combine(lua_State* L, TermOp op) {
   const Term a = term_beside(L, 1), b = term_beside(L, 2);
-  if (op == TermOp::unite)
+  if (word_of(op).joins == Joins::unite)
     if (std::vector<std::string> words = joined_directions(L, 1, 2); !words.empty())
       return push_set(L, direction_term(std::move(words))), 1;
   if (!a || !b)
@@ -132,9 +132,9 @@ int set_call(lua_State* L) {
   if (lua_gettop(L) == 1)
     throw Error(
         "a term is not a function: write it without the empty brackets, as in own or go_on");
-  if (set.set->op == TermOp::chosen) return chosen(L);
+  if (is_chosen(*set.set)) return chosen(L);
   if (const SetValue* kind = to_set(L, 2);
-      kind != nullptr && kind->set->op == TermOp::chosen && is_of_pieces(*set.set))
+      kind != nullptr && is_chosen(*kind->set) && is_of_pieces(*set.set))
     return of_chosen_kind(L, *kind->set);
   if (!is_of_pieces(*set.set) || !set.set->name.empty() || !set.set->kinds.empty())
     throw Error("only own, enemy, any, empty, filled and hidden can be limited to a kind");

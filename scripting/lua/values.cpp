@@ -149,7 +149,7 @@ const std::vector<MarkedWord>& marked_words() {
     for (const char* word : {"grid", "graph", "bag", "row", "dice"}) in_braces(word);
     in_braces("drawn", 4);
     for (const WriteWord& row : k_write_words)
-      if (row.called && row.of != WriteOp::as) with_values(row.word.data(), row.since);
+      if (row.called && !row.has(Given::body)) with_values(row.word.data(), row.since);
     for (const EndWord& row : k_end_words) {
       if (row.word.empty()) continue;
       row.braces ? in_braces(row.word.data(), row.since) : with_values(row.word.data(), row.since);
@@ -331,8 +331,7 @@ bool may_be_words(const TermExpr& term, const GameDef& def, int more = 8) {
 // Whether a part of a term is a text that means one of the words it is compared with.
 bool names_word(const TermExpr& term, const Term& part, const GameDef& def) {
   const Typed typed = word_of(term.op).typed;
-  if (typed == Typed::by_word || typed == Typed::as_b || part->op != TermOp::direction)
-    return false;
+  if (typed == Typed::by_word || typed == Typed::as_b || !hr::is_direction(*part)) return false;
   const Term& other = &part == &term.a ? term.b : term.a;
   return other && may_be_words(*other, def);
 }

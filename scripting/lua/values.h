@@ -11,6 +11,7 @@
 
 #include "core/game/game.h"
 #include "core/language/term.h"
+#include "core/language/term_table.h"
 
 namespace hr::scripting {
 
@@ -35,7 +36,7 @@ void push_set(lua_State* L, Set set);
 std::vector<std::string> direction_words(lua_State* L, int index);
 // Those of two values together, each once; none if one of them is something else.
 std::vector<std::string> joined_directions(lua_State* L, int one, int other);
-inline bool is_direction(const SetValue& value) { return value.set->op == TermOp::direction; }
+inline bool is_direction(const SetValue& value) { return hr::is_direction(*value.set); }
 
 // The error about the names in a set: `there is no kind called "cub" (did you mean "cube"?)`; empty
 // if the definition has them all.

@@ -122,18 +122,18 @@ class WriteReader {
 
   // go_on, the "name", or as(SEATS, the "name"), which look like terms.
   void add_word(const FieldReader& item, const TermExpr& word, std::vector<Write>& out) {
-    if (word.op == TermOp::declared) {
+    if (word_of(word.op).name == NameOf::term) {
       const std::vector<Write>& named = named_writes(item, word.name);
       count(item,
             size_of(named));  // all are copied: doubled again and again, they would fill memory
       out.insert(out.end(), named.begin(), named.end());
-    } else if (word.op == TermOp::as) {
+    } else if (is_as(word)) {
       count(item, 1);
       out.push_back({.op = WriteOp::as, .a = word.a});
       add_word(item, *word.b, out.back().body);
-    } else if (word.op == TermOp::go_on) {
+    } else if (const WriteWord* const lone = lone_write(word_of(word.op).word)) {
       count(item, 1);
-      out.push_back({.op = WriteOp::go_on});
+      out.push_back({.op = lone->of});
     } else {
       not_a_write(item);
     }
@@ -220,7 +220,7 @@ class WriteReader {
       if (value.is_text()) value.expected("how many, a number or a term for one");
     });
     Term out = term(item, i);
-    if (out && out->op == TermOp::number && out->low < 0)
+    if (out && is_number(*out) && out->low < 0)
       item.complain("", fmt::format("expected a number from 0 as value {}, got {}", i, out->low));
     return out;
   }
@@ -347,7 +347,7 @@ class WriteReader {
   // A kind, a table of kinds, or `chosen`.
   void read_kinds(const FieldReader& kinds, Write& out) const {
     if (const SetValue* chosen = to_set(kinds.state(), kinds.index());
-        chosen != nullptr && chosen->set->op == TermOp::chosen && chosen->set->name.empty()) {
+        chosen != nullptr && is_chosen(*chosen->set) && chosen->set->name.empty()) {
       out.chosen = chosen->set->low;
       return;
     }
@@ -392,7 +392,8 @@ std::vector<Write> read_setup_writes(const FieldReader& writes, LoadedRuleset& o
 
 bool is_writes(lua_State* L, int index) {
   const SetValue* const term = to_set(L, index);
-  return lua_istable(L, index) || (term != nullptr && term->set->op == TermOp::go_on);
+  return lua_istable(L, index) ||
+         (term != nullptr && lone_write(word_of(term->set->op).word) != nullptr);
 }
 
 void read_terms(const FieldReader& terms, LoadedRuleset& out) {

@@ -72,7 +72,7 @@ void check_order(const FieldReader& write, WriteOp op, const GameDef& def) {
 
 // ask(others, "answer"), ask("answer", others), anyone_may(others, "answer")
 void check_asked(const FieldReader& write, WriteOp op) {
-  const bool says_whom = op == WriteOp::anyone_may;
+  const bool says_whom = word_of(op).asks == Asks::anyone;
   for (lua_Integer i = 1; i <= (says_whom ? 1 : 2); ++i)
     write.with(i, [&](const FieldReader& value) {
       if (!is_seats(value)) return;
@@ -95,9 +95,9 @@ void check_verb(const FieldReader& write, WriteOp op) {
 // any.deck, as(others, any.hand), or some of these
 bool is_contents(const Term& term) {
   if (!term) return false;
-  if (term->op == TermOp::as) return is_contents(term->b);
+  if (is_as(*term)) return is_contents(term->b);
   const TermWord& word = word_of(term->op);
-  return word.occupied() || term->op == TermOp::here ||
+  return word.occupied() || is_here(*term) ||
          (word.members == Members::of_a && is_contents(term->a));
 }
 
@@ -147,7 +147,7 @@ void check_event(const FieldReader& write, const GameDef& def) {
 }  // namespace
 
 void check_length(const FieldReader& write, WriteOp op, const GameDef& def) {
-  if (op != WriteOp::roll || write.length() < 3) return;
+  if (!word_of(op).has(Given::number_or_sides) || write.length() < 3) return;
   bool dice = false;
   write.with(1, [&](const FieldReader& value) {
     dice = value.is_text() && has_entry(value.text(), def.zones);

@@ -8,7 +8,8 @@ namespace hr {
 
 template <>
 struct TermWordOf<TermOp::lifted> {
-  static constexpr TermWord row = done_by_action("lifted", TermType::number, Lies::nowhere);
+  static constexpr TermWord row =
+      done_by_action("lifted", TermType::number, Lies::nowhere, OfAction::lifts);
   static constexpr StepRow step = k_reads_action;
 
   template <int W>

@@ -17,7 +17,7 @@ struct TermWordOf<TermOp::most> {
       .written = Written::specially,
       .type = TermType::cells,
       .name = NameOf::attribute,
-      .attribute = OfAttribute::words,
+      .attribute = OfAttribute::commonest,
       .a = Takes::cells,
       .lies = Lies::as_a,
       .members = Members::of_a,

@@ -16,6 +16,7 @@ struct WriteWordOf<WriteOp::add> {
                                  .of_cards = OfCards::never,
                                  .chance = ByChance::never,
                                  .moves = MovesPieces::never,
+                                 .changes = Changes::adds,
                                  .shows = ShowsCard::never};
 
   static void plan(auto& planner, const Write& write) {

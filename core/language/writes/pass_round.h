@@ -25,7 +25,7 @@ struct WriteWordOf<WriteOp::pass_round> {
     if (planner.inside_as())
       planner.complain("all seats pass their cards round at once; write it outside of as(…)");
     const auto places = planner.bound_number(write.number);
-    if (places->op != TermOp::number)
+    if (!is_number(*places))
       planner.complain(
           "expected how many seats on as a number that is the same throughout the game");
     const int seats = planner.game().seats();

@@ -18,6 +18,7 @@ struct WriteWordOf<WriteOp::roll> {
       .of_cards = OfCards::if_a_zone,
       .chance = ByChance::always,
       .moves = MovesPieces::with_a,
+      .changes = Changes::by_word,
       .shows = ShowsCard::never};
 
   static void plan(auto& planner, const Write& write) {
@@ -30,7 +31,7 @@ struct WriteWordOf<WriteOp::roll> {
     const auto sides = planner.bound_number(write.number);
     plan.a = planner.steps(sides);
     // Else it is checked when it is rolled.
-    if (sides->op == TermOp::number) check_sides(planner, def, sides->low);
+    if (is_number(*sides)) check_sides(planner, def, sides->low);
     planner.add(std::move(plan));
   }
 

@@ -17,6 +17,7 @@ struct WriteWordOf<WriteOp::set> {
                                  .of_cards = OfCards::never,
                                  .chance = ByChance::never,
                                  .moves = MovesPieces::never,
+                                 .changes = Changes::gives,
                                  .shows = ShowsCard::never};
 
   static void plan(auto& planner, const Write& write) {

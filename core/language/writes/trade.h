@@ -24,7 +24,7 @@ struct WriteWordOf<WriteOp::trade> {
 
   static void plan(auto& planner, const Write& write) {
     const ZoneId zone = planner.zone_of_each(write.a, "traded");
-    if (write.b->op == TermOp::me) planner.complain("expected another seat to trade with, got me");
+    if (is_me(*write.b)) planner.complain("expected another seat to trade with, got me");
     if (const auto seats = planner.fixed_seats(write.b); seats && std::popcount(*seats) > 1)
       planner.complain("expected one seat to trade with, got " +
                        std::to_string(std::popcount(*seats)));

@@ -269,4 +269,21 @@ TEST_CASE("can is true for a verb that the seat could answer", "[scripting]") {
         "t/rules.lua:2: a view knows only what its own seat could do");
 }
 
+TEST_CASE("A name from terms means the same in a function as in the description", "[scripting]") {
+  const auto cells_of = [](const std::string& set) {
+    const LuaPlay game(
+        "return { name = 'S', seats = { 'ann' }, board = grid{ 3, 3 }, regions = { top = { 'A3' } "
+        "}, zones = { field = {} }, kinds = { man = {} },\n"
+        "terms = { corner = 9, top = region 'top' }, verbs = { pass = pass{}, act = { pick{ " +
+        set + " }, allow = function(v) return false, table.concat(v:names(" + set +
+        "), ' ') end } } }");
+    std::string why;
+    game.ruleset->rules().allow(game.match.view(SeatId(0)), Action{.verb = game.game->verb("act")},
+                                &why);
+    return why;
+  };
+  CHECK(cells_of("the 'corner'") == "C3");
+  CHECK(cells_of("near(the 'top', 'n') + the 'top'") == "A3");
+}
+
 }  // namespace hr::tests
