@@ -118,7 +118,7 @@ TEST_CASE("a click on a piece of the other side, or typing its move, says whose 
                        "'s turn; you can click "));
     window.send(PlayTyped{k_owner, typed});
     CHECK(window.state().notice.text.find(", and it is " + lower_case(who) +
-                                          "'s turn; move from ") != std::string::npos);
+                                          "'s turn. Move from ") != std::string::npos);
   };
   refuses("B7", "move B7 B6", "White");
   window.send(PlayTyped{k_owner, "move A2 A3"});
