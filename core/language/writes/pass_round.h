@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "core/language/term_table.h"
 #include "core/language/write_table.h"
 
 namespace hr {

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "core/language/term_table.h"
 #include "core/language/write_table.h"
 
 namespace hr {
