@@ -58,18 +58,51 @@ std::string with_article(std::string_view noun) {
 
 std::string plural(std::string_view noun) {
   constexpr std::array<std::string_view, 6> hissing{"s", "x", "z", "ch", "sh", "o"};
+  constexpr std::array<std::string_view, 4> short_o{"solo", "photo", "piano", "memo"};
   std::string out(noun);
-  if (ends_with_any(noun, hissing)) return out + "es";
-  if (noun.size() > 1 && noun.back() == 'y' && !vowel(noun[noun.size() - 2]))
+  const bool after_vowel = noun.size() > 1 && vowel(noun[noun.size() - 2]);
+  if (noun.ends_with('z') && after_vowel) return out + "zes";  // quizzes
+  const bool radio = noun.ends_with('o') && (after_vowel || ends_with_any(noun, short_o));
+  if (!radio && ends_with_any(noun, hissing)) return out + "es";
+  if (noun.size() > 1 && noun.back() == 'y' && !after_vowel)
     return out.replace(out.size() - 1, 1, "ies");
   return out + "s";
 }
 
-// In English both follow the same spelling rules.
+namespace {
+
+// "move": what its third person is; of another language it stays.
+std::string inflected(std::string_view verb) {
+  const auto letter = [](char c) { return byte(c) < 0x80; };
+  if (!std::ranges::all_of(verb, letter) || in_third_person(verb)) return std::string(verb);
+  if (verb == "have") return "has";
+  if (verb == "be") return "is";
+  return plural(verb);  // both follow the same spelling rules
+}
+
+// "pick-up" is a verb in front of the hyphen, "re-roll" one behind it.
+bool is_particle(std::string_view word) {
+  constexpr std::array<std::string_view, 10> particles{"up",  "down", "in",   "out", "on",
+                                                       "off", "over", "back", "by",  "away"};
+  return std::ranges::find(particles, word) != particles.end();
+}
+
+}  // namespace
+
+bool in_third_person(std::string_view verb) {
+  constexpr std::array<std::string_view, 4> no_ending{"ss", "us", "is", "as"};
+  const bool irregular = verb == "is" || verb == "was" || verb == "has";
+  return irregular || (verb.size() > 2 && verb.ends_with('s') && !ends_with_any(verb, no_ending));
+}
+
 std::string third_person(std::string_view verb) {
   const std::string said = spoken(verb);
   const std::size_t end = std::min(said.find(' '), said.size());
-  return plural(said.substr(0, end)) + said.substr(end);
+  const std::string first = said.substr(0, end), rest = said.substr(end);
+  const std::size_t hyphen = first.find('-');
+  if (hyphen != std::string::npos && is_particle(std::string_view(first).substr(hyphen + 1)))
+    return inflected(first.substr(0, hyphen)) + " " + first.substr(hyphen + 1) + rest;
+  return inflected(first) + rest;
 }
 
 std::string count_text(std::uint64_t n, std::string_view one, std::string_view many) {

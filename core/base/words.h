@@ -24,8 +24,12 @@ std::string full_sentence(std::string_view text);
 std::string quote(std::string_view text);
 
 std::string with_article(std::string_view noun);  // "a cube", "an arrow"
-std::string third_person(std::string_view verb);  // "moves", "passes", "carries", "picks up"
-std::string plural(std::string_view noun);        // "cubes", "boxes", "berries"
+// "moves", "passes", "carries", "picks up"; what is in the third person already, or not of ASCII
+// letters, stays.
+std::string third_person(std::string_view verb);
+// "moves", "goes": by how it ends.
+bool in_third_person(std::string_view verb);
+std::string plural(std::string_view noun);  // "cubes", "boxes", "berries"
 std::string count_text(std::uint64_t n, std::string_view one, std::string_view many);  // "1 point"
 std::string number_word(std::int64_t n);  // "four", up to twelve; then digits
 // A game's author after its name: ", by Ann and Bob"; ", traditional"; "" where nobody is named.

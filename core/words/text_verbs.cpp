@@ -2,6 +2,7 @@
 #include "core/words/text_verbs.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstdint>
 
@@ -24,13 +25,21 @@ std::size_t needed_arguments(const Game& game, VerbId verb) {
 
 namespace {
 
-bool begins_with_number(const std::string& name) {
+// "2", "two", "move2" and "no_bid": who does it plays it.
+bool is_no_verb(const std::string& name) {
   constexpr std::int64_t k_largest_word = 12;
-  if (std::isdigit(static_cast<unsigned char>(name.front())) != 0) return true;
-  const std::string first = name.substr(0, name.find(' '));
+  static constexpr std::array<std::string_view, 37> others{
+      "zero",    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+      "twenty",  "thirty",   "forty",    "fifty",   "sixty",   "seventy",   "eighty",   "ninety",
+      "hundred", "thousand", "no",       "not",     "never",   "none",      "all",      "any",
+      "each",    "every",    "both",     "half",    "first",   "third",     "last",     "next",
+      "the",     "a",        "an",       "my",      "your"};
+  const auto digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
+  const std::string first = lower_case(name.substr(0, name.find_first_of(" -")));
+  if (first.empty() || digit(first.front()) || digit(first.back())) return true;
   for (std::int64_t n = 1; n <= k_largest_word; ++n)
-    if (lower_case(first) == number_word(n)) return true;
-  return false;
+    if (first == number_word(n)) return true;
+  return std::ranges::find(others, first) != others.end();
 }
 
 }  // namespace
@@ -41,8 +50,9 @@ std::string verb_phrase(const Game& game, VerbId verb, bool plural) {
     return plural ? in_plural(says) : says;
   }
   const std::string name = spoken(game.verb_name(verb));
-  if (begins_with_number(name)) return (plural ? "play " : "plays ") + name;
-  return plural ? name : third_person(name);
+  if (is_no_verb(name)) return (plural ? "play " : "plays ") + name;
+  if (!plural) return third_person(name);
+  return in_third_person(name.substr(0, name.find(' '))) ? in_plural(name) : name;
 }
 
 std::vector<CellId> ways_over(const Board& board, CellId from, CellId to) {

@@ -20,6 +20,7 @@
 #include "scripting/check/lint_functions.h"
 #include "scripting/check/lint_letters.h"
 #include "scripting/check/lint_never.h"
+#include "scripting/check/lint_seats.h"
 #include "scripting/check/lint_secrets.h"
 #include "scripting/check/lint_sheets.h"
 #include "scripting/check/lint_template_card.h"
@@ -143,7 +144,7 @@ class RulesetCheck {
       findings_.add(found.message, found);
     const GameDef& def = ruleset.game()->definition();
     for (auto* lint : {lint_misread, lint_secrets, lint_dealing, lint_never, lint_functions,
-                       lint_letters, lint_template_card})
+                       lint_letters, lint_seats, lint_template_card})
       for (Finding& found : lint(places_, def)) findings_.add(found.message, found);
     if (options_.empty())  // which cards there are may depend on options
       for (Finding& found : lint_attributes(places_, def)) findings_.add(found.message, found);

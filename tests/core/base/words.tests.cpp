@@ -12,6 +12,22 @@ TEST_CASE("word forms are spelt as in English", "[core]") {
   CHECK(third_person("play") == "plays");
   CHECK(third_person("go") == "goes");
   CHECK(third_person("pick_up") == "picks up");
+  CHECK(third_person("pick-up") == "picks up");
+  CHECK(third_person("re-roll") == "re-rolls");
+  CHECK(third_person("double-cross") == "double-crosses");
+  CHECK(third_person("mix") == "mixes");
+  CHECK(third_person("catch") == "catches");
+  CHECK(third_person("quiz") == "quizzes");
+  CHECK(third_person("waltz") == "waltzes");
+  CHECK(third_person("veto") == "vetoes");
+  CHECK(third_person("woo") == "woos");
+  CHECK(third_person("radio") == "radios");
+  CHECK(third_person("solo") == "solos");
+  CHECK(third_person("focus") == "focuses");
+  CHECK(third_person("have") == "has");
+  // In the third person already, or no English.
+  for (const char* same : {"moves", "goes", "twoes", "places here", "has", "ходит", "wählt"})
+    CHECK(third_person(same) == same);
   CHECK(with_article("arrow") == "an arrow");
   CHECK(with_article("cube") == "a cube");
   CHECK(plural("seed") == "seeds");

@@ -60,6 +60,19 @@ TEST_CASE("a verb that is named after a number is played", "[core]") {
   const Game game(siege());
   CHECK(says(game, 0, "two_across") == "Attackers play two across.");
   CHECK(says(game, 1, "two_across") == "King plays two across.");
+  GameDef d = siege();
+  for (const char* const name : {"no_bid", "move2", "twenty", "takes"}) {
+    VerbDef more = d.verbs.front();
+    more.name = name;
+    more.says = "";
+    d.verbs.push_back(more);
+  }
+  const Game named(d);
+  CHECK(says(named, 1, "no_bid") == "King plays no bid.");
+  CHECK(says(named, 0, "move2") == "Attackers play move2.");
+  CHECK(says(named, 1, "twenty") == "King plays twenty.");
+  CHECK(says(named, 0, "takes") == "Attackers take.");
+  CHECK(says(named, 1, "takes") == "King takes.");
 }
 
 TEST_CASE("a player's name is singular, and you are plural", "[core]") {
