@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game/definition_facts.h"
+#include "core/game/each_term.h"
 #include "core/game/teams.h"
 #include "core/language/pattern_table.h"
 #include "core/language/term_table.h"
@@ -106,38 +107,94 @@ class Dealing {
     }
   }
 
-  // place{ "man" } of a kind that is kept in a hand, where nothing leaves the hand.
+  // A kind that is kept in a hand comes to the board, and nothing leaves the hand: place{ "man" },
+  // or put("man", …) where the hand is asked for one.
   void places_without_end(const VerbDef& verb) {
     if (verb.allow || verb.effect || verb.asked) return;
     for (std::size_t p = 0; p < verb.patterns.size(); ++p) {
       const PatternDef& pattern = verb.patterns[p];
-      const auto kind = std::ranges::find(def_.kinds, pattern.kind, &KindDef::name);
-      if (!word_of(pattern.type).places() || pattern.stays || kind == def_.kinds.end()) continue;
-      const std::string* bag = nullptr;
-      bool changes = false;
-      for (const ZoneId zone : kind->also_in) note_bag(zone, verb, pattern, bag, changes);
-      note_bag(kind->zone, verb, pattern, bag, changes);
-      if (bag == nullptr || changes) continue;
-      add(fmt::format("verbs.{}.{}", verb.name, p + 1),
-          fmt::format("each action puts one more \"{}\" on the board, and none leaves \"{}\"",
-                      kind->name, *bag),
-          fmt::format("say from = \"{}\", which takes it from there", *bag));
+      const std::string path = fmt::format("verbs.{}.{}", verb.name, p + 1);
+      std::vector<const Writes*> done{&verb.does, &verb.last, &pattern.does};
+      for (const PatternDef& part : pattern.parts) done.push_back(&part.does);
+      comes_from_nowhere(pattern, done, path);
+      for (const PatternDef& part : pattern.parts) comes_from_nowhere(part, done, path);
+      for (const Writes* writes : done) puts_without_end(*writes, verb, pattern, done, path);
     }
   }
-  // Notes the zone if it is a bag, and whether anything that the pattern does names it.
-  void note_bag(ZoneId zone, const VerbDef& verb, const PatternDef& pattern,
-                const std::string*& bag, bool& changes) const {
-    const ZoneDef& def = def_.zones[zone];
-    if (def.place_type != PlaceType::cards || def.faces > 0) return;
-    bag = &def.name;
-    for (const std::vector<Write>* writes : {&verb.does, &verb.last, &pattern.does})
-      changes = changes || names_zone(*writes, def.name);
+  void comes_from_nowhere(const PatternDef& pattern, const std::vector<const Writes*>& done,
+                          const std::string& path) {
+    const auto kind = std::ranges::find(def_.kinds, pattern.kind, &KindDef::name);
+    if (!word_of(pattern.type).places() || pattern.stays || kind == def_.kinds.end()) return;
+    if (const std::string bag = bag_that_stays(*kind, done); !bag.empty())
+      one_more(path, *kind, bag, fmt::format("say from = \"{}\", which takes it from there", bag));
   }
-  static bool names_zone(const Writes& writes, const std::string& zone) {
+  void puts_without_end(const Writes& writes, const VerbDef& verb, const PatternDef& pattern,
+                        const std::vector<const Writes*>& done, const std::string& path) {
+    for (const Write& write : writes) {
+      puts_without_end(write.body, verb, pattern, done, path);
+      puts_without_end(write.otherwise, verb, pattern, done, path);
+      const auto kind = std::ranges::find(def_.kinds, write.name, &KindDef::name);
+      const bool cards = write.a && named_zone(def_, write.a) != nullptr;
+      if (write.op != WriteOp::put || cards || kind == def_.kinds.end()) continue;
+      const std::string bag = bag_that_stays(*kind, done);
+      if (bag.empty() || !asks_for_one(verb, pattern, *kind, bag)) continue;
+      one_more(path, *kind, bag,
+               fmt::format("take it from there as well: take(any.{} \"{}\", 1)", bag, kind->name));
+    }
+  }
+  void one_more(const std::string& path, const KindDef& kind, const std::string& bag,
+                std::string advice) {
+    add(path,
+        fmt::format("each action puts one more \"{}\" on the board, and none leaves \"{}\"",
+                    kind.name, bag),
+        std::move(advice));
+  }
+  // The bag in which the kind is kept, if nothing of this, nor each turn, takes from it; or "".
+  std::string bag_that_stays(const KindDef& kind, const std::vector<const Writes*>& done) const {
+    std::vector<ZoneId> zones = kind.also_in;
+    zones.push_back(kind.zone);
+    std::string bag;
+    for (const ZoneId zone : zones) {
+      const ZoneDef& def = def_.zones[zone];
+      if (def.place_type != PlaceType::cards || def.faces > 0) continue;
+      bag = def.name;
+      const auto changed = [&](const Writes* writes) { return takes_from(*writes, bag); };
+      if (std::ranges::any_of(done, changed) || changed(&def_.turn_begins) ||
+          changed(&def_.turn_ends))
+        return "";
+    }
+    return bag;
+  }
+  // Whether something takes what is in the zone, or what was chosen, which may be there. What only
+  // adds to it does not.
+  static bool takes_from(const Writes& writes, const std::string& zone) {
     return std::ranges::any_of(writes, [&](const Write& write) {
-      return names_zone(write.a, zone) || names_zone(write.b, zone) ||
-             names_zone(write.body, zone) || names_zone(write.otherwise, zone);
+      const bool moves = word_of(write.op).moves != MovesPieces::never && write.op != WriteOp::put;
+      const bool chosen =
+          write.a && (speaks_of(*write.a, TermOp::here) || speaks_of(*write.a, TermOp::chosen));
+      return (moves && (chosen || names_zone(write.a, zone) || names_zone(write.b, zone))) ||
+             takes_from(write.body, zone) || takes_from(write.otherwise, zone);
     });
+  }
+  static bool asks_for_one(const VerbDef& verb, const PatternDef& pattern, const KindDef& kind,
+                           const std::string& bag) {
+    bool out = false;
+    const auto note = [&](const Term& term) { out = out || is_among(term, kind.name, bag); };
+    const auto note_all = [&](const std::vector<Condition>& conditions) {
+      for (const Condition& condition : conditions) note(condition.term);
+    };
+    note_all(verb.when);
+    each_term_of_offer(pattern, note);
+    return out;
+  }
+  // any.hand, any.hand "man"
+  static bool is_among(const Term& term, const std::string& kind, const std::string& bag) {
+    if (!term) return false;
+    const bool all = term->name.empty() && term->kinds.empty();
+    const bool one =
+        term->name == kind || std::ranges::find(term->kinds, kind) != term->kinds.end();
+    return (term->zone == bag && (all || one)) || is_among(term->a, kind, bag) ||
+           is_among(term->b, kind, bag) || is_among(term->c, kind, bag);
   }
   static bool names_zone(const Term& term, const std::string& zone) {
     if (!term) return false;

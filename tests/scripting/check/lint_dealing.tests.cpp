@@ -85,4 +85,42 @@ TEST_CASE("pieces that are placed without end, though they are kept in a hand, a
     CHECK_THAT(of_place(verb, ""), !Catch::Contains("each action puts one more"));
 }
 
+TEST_CASE("pieces that are put on the board and stay in the hand are said", "[scripting]") {
+  const auto of_drop = [](const std::string& verb) {
+    return checked(
+        "return { name = 'Drops', by = 'x', about = 'x', card = { 'x' }, seats = { 'a', 'b' },\n"
+        "board = grid{ 3, 3 }, zones = { field = {}, hand = bag{ per = 'seat' } },\n"
+        "kinds = { man = { zone = { 'field', 'hand' }, begins_in = { hand = 2 } },\n"
+        "card = { zone = { 'hand' }, begins_in = { hand = 2 } } },\n"
+        "stuck = 'pass', ends = { plies(4) },\n verbs = { drop = " +
+        verb + " } }");
+  };
+  const std::string parts = "{ parts{ pick{ any.hand 'man' }, pick{ empty.field } }, does = ";
+  for (const std::string& verb :
+       {parts + "put('man', chosen(2)) }", parts + "put('man', here) }",
+        std::string("{ pick{ empty.field }, when = any.hand 'man', does = put('man', here) }"),
+        std::string("{ parts{ pick{ any.hand }, pick{ empty.field, does = put('man', here) } } }"),
+        std::string("{ parts{ pick{ any.hand }, place{ 'man', onto = empty.field } } }")}) {
+    INFO(verb);
+    CHECK_THAT(
+        of_drop(verb),
+        Catch::Contains("t/rules.lua:6:") &&
+            Catch::Contains("warning: verbs.drop.1: each action puts one more \"man\" on the "
+                            "board, and none leaves \"hand\""));
+  }
+  CHECK_THAT(of_drop(parts + "put('man', chosen(2)) }"),
+             Catch::Contains("take it from there as well: take(any.hand \"man\", 1)"));
+  for (const std::string& verb :
+       {parts + "{ put('man', chosen(2)), take(any.hand 'man', 1) } }",
+        parts + "{ put('man', chosen(2)), take(chosen(1), 1) } }",
+        parts + "{ put('man', chosen(2)), { when = me, take(any.hand * chosen(1), 1) } } }",
+        std::string("{ pick{ empty.field }, does = put('man', here) }"),
+        std::string("{ parts{ pick{ any.hand 'card' }, pick{ empty.field } }, does = { "
+                    "put('man', chosen(2)) } }"),
+        parts + "put('man', chosen(2)), effect = function(g, me) end }"}) {
+    INFO(verb);
+    CHECK_THAT(of_drop(verb), !Catch::Contains("each action puts one more"));
+  }
+}
+
 }  // namespace hr::tests
