@@ -244,7 +244,7 @@
 -----> log: White leaves the board.
 ---```
 ---@since 4
----@field drops_out? Write|Write[] Done for a seat that is out because it has resigned, or by `time_out`, if the game goes on without it; `me` and `own` refer to it. Without this its pieces stay where they are. The ends are tested after the next action.
+---@field drops_out? Write|Write[] Done for a seat that is out because it has resigned, or by `time_out`, if the game goes on without it; `me` and `own` refer to it. Without this its pieces stay where they are. The ends are tested after the next action. If it asks somebody for something (`ask`, `offer`, `anyone_may`) while others still choose in secret, their answers so far are withdrawn, because the question comes first.
 ---```lua
 ---vars = { wind = { "n", type = "direction", shown = false } },
 ---reminders = function(v) return { "The wind blows to the " .. v.wind .. "." } end
@@ -460,8 +460,8 @@ function row(spec) end
 function dice(spec) end
 
 ---A kind of piece or card. Any other field, be it a number, a text, `true` or `false`, is an *attribute* that rules can
----use: `any.hand{ suit = "red", cost = { 0, 4 } }` are the red cards that cost 0 to 4, and `total(any.hand, "cost")` is the cost
----of the whole hand.
+---use: `any.hand{ suit = "red", cost = { 0, 4 } }` are the red cards that cost 0 to 4, `any.hand{ suit = { "red", "blue" } }` those
+---of one of these suits, and `total(any.hand, "cost")` is the cost of the whole hand.
 ---```lua
 ---zones = { hand = bag{} }, verbs = { play = pick{ any.hand{ suit = "red", cost = { 3, 9 } } } },
 ---kinds = { ace = { suit = "red", cost = 2, begins_in = { hand = 1 } }, king = { suit = "red", cost = 5, begins_in = { hand = 1 } } }
@@ -969,7 +969,7 @@ function among(seats) end
 ---`a` but not in `b`. `own "bomb"`, and likewise `enemy`, `any`, `filled` and `hidden`, refer to one
 ---kind and its zone, `own{ "rook", "queen" }` to several, `enemy("man", 2)` to cells with two or more, and
 ---`any("seed", 0, 1)` to those with at most one. `own.field` names the zone. `any.hand{ suit = "red" }` are cards with an
----attribute (see KindSpec), which may also be said by words, as in `any.hand{ suit = var "led" }`; `any.hand(chosen(2))` those of the kind whose name was chosen as a word.
+---attribute (see KindSpec), `any.hand{ suit = { "red", "blue" } }` those with one of several texts; it may also be said by words, as in `any.hand{ suit = var "led" }`; `any.hand(chosen(2))` those of the kind whose name was chosen as a word.
 ---@class Set
 ---@operator add(Set): Set
 ---@operator mul(Set): Set

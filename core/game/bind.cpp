@@ -301,17 +301,26 @@ class Binder {
   void look_up_range(const TermExpr& term, BoundTerm& out) {
     if (out.b && !out.c && out.b->type == TermType::words)
       return add_word_values(term.name, out.b->words, out);
+    if (!out.b) return look_up_texts(term, out);
     add_number_values(term.name, out);
-    if (!out.b) {
-      const auto number = text_number(def_, term.name, term.kinds.front());
-      if (!number)
-        complain("no kind has " + term.name + " = \"" + term.kinds.front() + "\"" +
-                 other_value(def_, term.name, term.kinds.front()));
-      out.b = out.c = bind(number_term(*number));
-    }
     if (!out.c) out.c = out.b;
     expect_type(*out.b, TermType::number, where_, term.name);
     expect_type(*out.c, TermType::number, where_, term.name);
+    narrow(out);
+  }
+
+  // Those with any of some texts, which count as 1; the others as 0.
+  void look_up_texts(const TermExpr& term, BoundTerm& out) {
+    for (const std::string& text : term.kinds)
+      if (!text_number(def_, term.name, text))
+        complain("no kind has " + term.name + " = \"" + text + "\"" +
+                 other_value(def_, term.name, text));
+    for (int k = 0; k < static_cast<int>(def_.kinds.size()); ++k) {
+      const std::string text = attribute_word(def_, KindId(k), term.name);
+      out.values.push_back(std::ranges::find(term.kinds, text) == term.kinds.end() ? 0 : 1);
+    }
+    out.b = bind(number_term(1));
+    out.c = bind(number_term(k_any_count));
     narrow(out);
   }
 

@@ -15,9 +15,28 @@ namespace hr::scripting {
 
 namespace {
 
-// A value of an attribute, or the table { least, most }.
+// { "skip", "two" }: any of these texts.
+std::vector<std::string> read_texts(lua_State* L, const std::string& attribute) {
+  std::vector<std::string> out;
+  const auto n = static_cast<lua_Integer>(lua_rawlen(L, -1));
+  for (lua_Integer i = 1; i <= n; ++i) {
+    if (lua_geti(L, -1, i) != LUA_TSTRING)
+      throw Error(attribute + ": expected texts only in this list, got " + found(L, -1));
+    out.push_back(check_name(L, -1));
+    lua_pop(L, 1);
+  }
+  return out;
+}
+
+bool begins_with_text(lua_State* L) {
+  const bool out = lua_geti(L, -1, 1) == LUA_TSTRING;
+  lua_pop(L, 1);
+  return out;
+}
+
+// A value of an attribute, a list of texts, or the table { least, most }.
 void read_bounds(lua_State* L, TermExpr& out) {
-  const char* const expected = "text, number, term, or { least, most },";
+  const char* const expected = "text, number, term, { least, most } or list of texts,";
   const auto number = [&](int index) -> Term {
     if (lua_isboolean(L, index)) return number_term(lua_toboolean(L, index));
     Term term = to_term(L, index);
@@ -27,6 +46,7 @@ void read_bounds(lua_State* L, TermExpr& out) {
   if (lua_type(L, -1) == LUA_TSTRING) {
     out.kinds = {check_name(L, -1)};
   } else if (lua_istable(L, -1) != 0 && description(L, -1).empty() && !is_quick(L, -1)) {
+    if (begins_with_text(L)) return void(out.kinds = read_texts(L, out.name));
     lua_geti(L, -1, 1);
     out.b = number(-1);
     lua_geti(L, -2, 2);

@@ -85,6 +85,12 @@ act = pick{ any.hand{ colour = 'red' } }
 --> t/rules.lua:8: verbs.act.1: no kind has the attribute "colour"; there are "suit", "worth" and "face"
 act = pick{ any.hand{ suit = 'blue' } }
 --> t/rules.lua:8: verbs.act.1: no kind has suit = "blue"; there are "red" and "black"
+act = pick{ any.hand{ suit = { 'red', 'blue' } } }
+--> t/rules.lua:8: verbs.act.1: no kind has suit = "blue"; there are "red" and "black"
+act = pick{ any.hand{ worth = { '1', '2' } } }
+--> t/rules.lua:8: verbs.act.1: no kind has worth = "1"; it is a number, written without quotes; { 2, 4 } means from 2 to 4
+act = pick{ any.hand{ suit = { 'red', 2 } } }
+--> t/rules.lua:8: suit: expected texts only in this list, got 2
 act = pick{ any 'ace' }
 --> t/rules.lua:8: verbs.act.1: "ace" can be in several zones; say which, as in any.deck "ace"
 )");

@@ -23,10 +23,11 @@ std::string hand_with(const std::string& verbs, const std::string& more = "") {
   return "return { name = 'S', seats = { 'ann' }, zones = { hand = bag{}, line = row{ 4 }, heap = "
          "bag{} },\n"
          "vars = { n = { 2 }, m = { 3 } }, options = { two = { 2, min = 2, max = 2 } },\n"
-         "kinds = { ace = { suit = 1, worth = 1, begins_in = { hand = 1, line = 1 } },\n"
-         "two = { suit = 1, worth = 2, begins_in = { hand = 1, line = 1 } },\n"
-         "three = { suit = 2, worth = 3, begins_in = { hand = 1, line = 1 } },\n"
-         "four = { suit = 2, worth = 4, begins_in = { hand = 1, line = 1 } } },\n"
+         "kinds = { ace = { hue = 'red', suit = 1, worth = 1, begins_in = { hand = 1, line = 1 } "
+         "},\n"
+         "two = { hue = 'blue', suit = 1, worth = 2, begins_in = { hand = 1, line = 1 } },\n"
+         "three = { hue = 'red', suit = 2, worth = 3, begins_in = { hand = 1, line = 1 } },\n"
+         "four = { hue = 'green', suit = 2, worth = 4, begins_in = { hand = 1, line = 1 } } },\n"
          "terms = { low = any.hand{ worth = { 1, var 'n' } }, odd = any.hand{ 'ace', 'three' } },\n"
          "ends = { plies(9) }, stuck = 'draws',\n" +
          more + "\nverbs = {\n" + verbs + "\n} }";
@@ -39,6 +40,10 @@ std::vector<Written> sets_of(const std::string& zone) {
           {any + "{ 'ace', 'three' }", {"ace", "three"}},
           {any + "{ suit = 1 }", {"ace", "two"}},
           {any + "{ suit = var 'n' }", {"three", "four"}},
+          {any + "{ hue = { 'blue', 'green' } }", {"two", "four"}},
+          {any + "{ hue = { 'red' } }", {"ace", "three"}},
+          {any + "{ hue = { 'green', 'red' }, suit = var 'n' }", {"three", "four"}},
+          {any + "{ hue = { 'blue', 'red' }, worth = { 1, var 'm' } }", {"ace", "two", "three"}},
           {any + "{ suit = option 'two' }", {"three", "four"}},
           {any + "{ suit = count(any.heap) + 1 }", {"ace", "two"}},
           {any + "{ worth = { 2, 3 } }", {"two", "three"}},
