@@ -71,8 +71,9 @@ TEST_CASE("two at one table read two languages", "[core]") {
   CHECK(
       refused(table, in_german(SeatId(1)), PlayTyped{.text = "fly a3"}).starts_with("Unbekannte"));
   CHECK(refused(table, in_german(SeatId(1)), NewGame{}) ==
-        "Das darf nur der Tischleiter: ein neues Spiel beginnen.");
-  CHECK(refused(table, in_german(SeatId(1)), Redo{}) == "Es gibt nichts wiederherzustellen.");
+        "Das darf nur der Tischleiter: eine neue Partie beginnen.");
+  CHECK(refused(table, in_german(SeatId(1)), Redo{}) ==
+        "Es gibt nichts, was sich wiederherstellen ließe.");
   CHECK_THROWS_WITH(table.report(in_german(SeatId(1)), OwnerQuery()),
                     "Das darf nur der Tischleiter: nach dem Startwert fragen.");
 
@@ -81,7 +82,7 @@ TEST_CASE("two at one table read two languages", "[core]") {
   CHECK(report(Issuer::of(SeatId(1))).steps.request == "Ann (white) asks to undo 1 step.");
   CHECK(report(in_german(SeatId(1))).steps.request == "Ann (white) möchte 1 Schritt zurücknehmen.");
   CHECK(table.report(in_german(SeatId(1)), HistoryQuery()).steps.front().text ==
-        "Das Spiel ist aufgebaut.");
+        "Die Partie ist aufgebaut.");
   Table other(breakthrough_match(3, 6), {{.name = "Ann"}, {.name = "Ben"}});
   REQUIRE(other.give(Issuer::of(SeatId(0)), PlayTyped{.text = "move a2 a3"}).ok);
   CHECK(match_of(table).state() == match_of(other).state());
