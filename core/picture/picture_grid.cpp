@@ -26,8 +26,8 @@ int shade_of(const Board& board, const BoardLook& look, CellId cell) {
 
 // Around a crossing of lines.
 std::vector<PicturePoint> round_outline(PicturePoint middle) {
-  constexpr int k_corners = 16;
-  constexpr float k_radius = 0.47F;
+  constexpr int k_corners = 24;
+  constexpr float k_radius = 0.495F;
   std::vector<PicturePoint> out;
   for (int i = 0; i < k_corners; ++i) {
     const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / k_corners;
@@ -100,10 +100,15 @@ class Floors {
                                true});
   }
 
-  // Its box is that of the square, which borders of regions follow.
+  // Its box is that of the square, which borders of regions follow. Pieces on crossings almost
+  // touch: they need no room for the edges of a cell.
   void take_point(const std::vector<PicturePoint>& outline, PicturePoint by) {
-    out_.tiles.back().bare = true;
-    if (!board_.is_hex()) out_.tiles.back().box = box_of(moved(outline, by));
+    constexpr float k_piece = 0.45F;
+    Tile& tile = out_.tiles.back();
+    tile.bare = true;
+    if (!board_.is_hex()) tile.box = box_of(moved(outline, by));
+    PieceSpot& spot = out_.piece_spots[tile.cell];
+    spot.across = {k_piece, 0}, spot.along = {0, k_piece};
   }
   // A rectangle without holes.
   bool whole() const { return !board_.is_hex() && board_.closed() == 0; }

@@ -100,6 +100,9 @@ class BoardPainter {
   void cells(const BoardContents& contents);
   bool occupied(const BoardContents& contents, CellId cell) const;
   void tile(const Tile& tile, CellMarks marks, bool hidden);
+  template <class Add>
+  void each_wash(CellMarks marks, float prospect, const Add& add) const;
+  void wash(const Tile& tile, CellMarks marks);
 
   void edited_links();
   void regions();

@@ -10,7 +10,7 @@ namespace {
 
 // Pixels per unit at scale 1: when a board, or a table of cards, whose unit is the width of a card
 // of the hand, is first shown; and when zooming.
-constexpr float k_min = 12, k_least_card = 46, k_max = 150;
+constexpr float k_min = 12, k_least_card = 24, k_max = 150;
 constexpr float k_recognised = 24;  // pixels of a cell at scale 1; with less, boards have tabs
 constexpr float k_farthest = 4, k_nearest = 400;
 constexpr float k_board_padding = 10, k_tight_padding = 3;

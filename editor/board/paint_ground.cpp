@@ -97,18 +97,37 @@ float BoardPainter::radius(CellId cell) const {
   return picture_->at(cell).radius() * camera_.scale;
 }
 
+// The colours that marks add to that of a cell, and how much of each.
+template <class Add>
+void BoardPainter::each_wash(CellMarks marks, float prospect, const Add& add) const {
+  const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
+  if (is(Highlight::from) || is(Highlight::to))
+    add(colours_.last | IM_COL32_A_MASK, is(Highlight::to) ? 0.5F : 0.28F);
+  if (is(Highlight::chosen)) add(colours_.accent, 0.38F);
+  if (is(Highlight::shown)) add(colours_.word, 0.4F);
+  if (prospect >= 0) add(colours_.good, 0.1F + 0.6F * prospect);
+}
+
+// Of a crossing of lines, which remain in sight.
+void BoardPainter::wash(const Tile& tile, CellMarks marks) {
+  each_wash(marks, prospect_at(scene_, tile.cell), [&](ImU32 with, float share) {
+    pen_.fill(tile, faded(with, share));
+    pen_.edge(tile, faded(with, share), std::max(1.0F, ui_));
+  });
+  if ((marks & mark_bit(Highlight::shown)) != 0) pen_.hatch(tile, colours_.word, 9 * ui_, -1);
+}
+
 void BoardPainter::tile(const Tile& tile, CellMarks marks, bool hidden) {
   const auto is = [marks](Highlight what) { return (marks & mark_bit(what)) != 0; };
   ImU32 colour = is(Highlight::closed) ? mixed(colours_.ground, colours_.text, 0.3F)
                                        : ground_colour(looks_, tile);
   if (hidden) colour = mixed(colours_.hidden, colour, 0.25F);
-  if (is(Highlight::from) || is(Highlight::to))
-    colour = mixed(colour, colours_.last | IM_COL32_A_MASK, is(Highlight::to) ? 0.5F : 0.28F);
-  if (is(Highlight::chosen)) colour = mixed(colour, colours_.accent, 0.38F);
-  if (is(Highlight::shown)) colour = mixed(colour, colours_.word, 0.4F);
   const float prospect = prospect_at(scene_, tile.cell);
-  if (prospect >= 0) colour = mixed(colour, colours_.good, 0.1F + 0.6F * prospect);
-  if (tile.bare && marks == 0 && !hidden && prospect < 0) return;
+  if (tile.bare && !hidden && !is(Highlight::closed)) {
+    if (!tile.link) return wash(tile, marks);
+    if (marks == 0 && prospect < 0) return;
+  }
+  each_wash(marks, prospect, [&](ImU32 with, float share) { colour = mixed(colour, with, share); });
   if (tile.light < 1) colour = mixed(IM_COL32(0, 0, 0, 255), colour, tile.light);
   pen_.fill(tile, colour);
   if (hidden) pen_.hatch(tile, mixed(colours_.hidden, colours_.text, 0.28F), 7 * ui_, 1);

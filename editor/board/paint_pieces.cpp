@@ -46,10 +46,13 @@ void BoardPainter::symbol(const PieceSymbol& symbol, PicturePoint middle, Pictur
 }
 
 void BoardPainter::letters(const PieceSymbol& symbol, const PieceAxes& at) {
-  const float r = at.radius(), max_size = (symbol.text.size() > 1 ? 0.95F : 1.15F) * r;
-  const float size = pen_.fitting(symbol.text, 1.25F * r, max_size, 6);
-  if (!symbol.text.empty() && size > 0)
-    pen_.text(symbol.text, {at.middle.x, at.middle.y}, size, on_owner(symbol.face.owner));
+  if (symbol.text.empty()) return;
+  constexpr float k_sample = 100;  // at which it is measured
+  const float wide = pen_.text_size(symbol.text, k_sample).x / k_sample;
+  const float size = std::floor(at.radius() * letters_room(symbol.face.owner, wide));
+  if (size < 6 * std::sqrt(ui_)) return;
+  pen_.text(symbol.text, {at.middle.x, at.middle.y}, size, on_owner(symbol.face.owner));
+  pen_.expose("letters", symbol.text, {at.middle.x, at.middle.y}, size, 0.5F);
 }
 
 // Text of a cell, such as the number of a jewel, is written on the piece there; if there are an

@@ -98,6 +98,19 @@ const std::vector<PicturePoint>& owner_shape(SeatId owner) {
   return k_shapes[turned % 8];
 }
 
+float letters_room(SeatId owner, float wide) {
+  constexpr float k_max = 1.2F, k_high = 0.9F, k_share = 0.9F;  // of the room, for a margin
+  const std::vector<PicturePoint>& shape = owner_shape(owner);
+  float out = k_max;
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const PicturePoint a = shape[i], side = shape[(i + 1) % shape.size()] - a;
+    // Of a text of size 1, the corner that is nearest to this side.
+    const float reach = (std::abs(side.y) * wide + std::abs(side.x) * k_high) / 2;
+    out = std::min(out, k_share * std::abs(cross(side, a)) / reach);
+  }
+  return out;
+}
+
 std::vector<SymbolPlace> places_for(int symbols) {
   if (symbols <= 1) return {{{0, 0}, 1}};
   if (symbols == 2) return {{{-0.45F, -0.45F}, 0.55F}, {{0.45F, 0.45F}, 0.55F}};

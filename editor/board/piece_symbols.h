@@ -35,6 +35,9 @@ std::vector<PieceSymbol> symbols_of(const GameReport& game, const Report& report
 
 // An owner's shape around 0, 0, in a circle of radius about 1; all shapes are about equally large.
 const std::vector<PicturePoint>& owner_shape(SeatId owner);
+// How large letters on a shape of radius 1 may be: a text in the middle that is this wide, in sizes
+// of its letters, stays inside.
+float letters_room(SeatId owner, float wide);
 
 // The positions and radius of symbols in a cell, whose room is a circle of radius 1.
 struct SymbolPlace {

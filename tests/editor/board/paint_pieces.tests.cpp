@@ -113,4 +113,38 @@ TEST_CASE("cards are of paper, and only where there are any", "[editor]") {
   CHECK(backs == 5);  // three hands, the deck, the card put aside
 }
 
+TEST_CASE("marks on crossings leave the lines of the board in sight", "[editor]") {
+  Shown go("go");
+  const editor::Item* const item = go.screen.screen().find("cell E5");
+  REQUIRE(item != nullptr);
+  const Box box = item->box;
+  const float x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+  const auto pixel = [&](float across, float along) {
+    const editor::Pixels all = go.screen.pixels();
+    const auto column = static_cast<int>(x + across * box.width() / 2);
+    const auto row = static_cast<int>(y + along * box.height() / 2);
+    const std::uint8_t* const at =
+        all.rgb.data() + 3 * static_cast<std::size_t>(row * all.width + column);
+    return std::array<int, 3>{at[0], at[1], at[2]};
+  };
+  const auto line = [&] { return pixel(0.8F, 0); };
+  const auto field = [&] { return pixel(0.5F, 0.5F); };
+  const auto bare_line = line(), bare_field = field();
+  CHECK(bare_line != bare_field);
+  const CellId cell = *go.scene.game->board.find("E5");
+  using enum editor::Highlight;
+  for (const editor::Highlight what : {target, place, risky, gained, lost, problem}) {
+    go.scene.marks = {{cell, what}};
+    go.draw();
+    CHECK(line() == bare_line);
+    if (what == target || what == place || what == risky) CHECK(field() == bare_field);
+  }
+  for (const editor::Highlight what : {from, to, chosen, shown}) {
+    go.scene.marks = {{cell, what}};
+    go.draw();
+    CHECK(field() != bare_field);
+    CHECK(line() != field());
+  }
+}
+
 }  // namespace hr::tests

@@ -266,6 +266,9 @@ TEST_CASE("a grid of points has lines along its rows and columns, and the look o
   CHECK(std::ranges::all_of(plain.tiles, &Tile::bare));
   CHECK_FALSE(plain.square);
   CHECK(picture_of(board, {}, 1).links.empty());
+  // Neighbours almost touch.
+  const PieceSpot& a1 = plain.at(CellId(0));
+  CHECK(2 * a1.radius() >= 0.88F * length(plain.at(CellId(1)).middle - a1.middle));
 
   GameReport game = game_of(board, points);
   game.look.links.directions["ne"] = {.line = LinkLine::dashed};

@@ -74,6 +74,22 @@ TEST_CASE("no two owners share shape and colour, and none has the unowned shape"
   }
 }
 
+TEST_CASE("letters fill the shape of their piece and stay inside it", "[editor]") {
+  for (int owner = -1; owner < 8; ++owner) {
+    const std::vector<PicturePoint>& shape = editor::owner_shape(SeatId(owner));
+    for (const float wide : {0.3F, 0.65F, 1.0F, 1.3F, 2.4F}) {
+      const float size = editor::letters_room(SeatId(owner), wide);
+      CHECK(size > 0.4F);
+      CHECK(size <= 1.2F);
+      for (const float x : {-0.5F, 0.5F})
+        for (const float y : {-0.45F, 0.45F}) CHECK(inside(shape, {x * wide * size, y * size}));
+      CHECK(editor::letters_room(SeatId(owner), wide + 1) < size);
+    }
+  }
+  // As wide as it is high, on a disc.
+  CHECK(editor::letters_room(SeatId(0), 1) == 1.2F);
+}
+
 TEST_CASE("a kind with a name in another script shows a letter of it", "[editor]") {
   RulesetText ruleset_text;
   ruleset_text.ruleset = "t";

@@ -61,21 +61,46 @@ function groundColour(scene: Scene, tile: Tile): string {
   return tinted(plain, cell.fill, scene.colours, cell.filledFor);
 }
 
+/** The colours that marks add to that of a cell, and how much of each. */
+function washesOf(scene: Scene, cell: number | null): [string, number][] {
+  const { marks } = scene;
+  const out: [string, number][] = [];
+  if (marks.has(cell, "to")) out.push(["var(--last-full)", 0.5]);
+  else if (marks.has(cell, "from")) out.push(["var(--last-full)", 0.28]);
+  if (marks.has(cell, "chosen")) out.push(["var(--accent)", 0.38]);
+  if (marks.has(cell, "shown")) out.push(["var(--word)", 0.4]);
+  const prospect = cell === null ? undefined : marks.prospects.get(cell);
+  if (prospect !== undefined)
+    out.push(["var(--good)", (marks.best[0] === cell ? 1 : 0.5) * (0.1 + 0.6 * prospect)]);
+  return out;
+}
+
 /** The colour of a tile with its highlights; null: it is not drawn. */
 function tileColour(scene: Scene, tile: Tile): string | null {
-  const { marks } = scene;
   const cell = tile.cell;
   let colour = groundColour(scene, tile);
   const hidden = cell !== null && isHidden(scene, cell);
   if (hidden) colour = mixed("var(--hidden)", colour, 0.25);
-  if (marks.has(cell, "to")) colour = mixed(colour, "var(--last-full)", 0.5);
-  else if (marks.has(cell, "from")) colour = mixed(colour, "var(--last-full)", 0.28);
-  if (marks.has(cell, "chosen")) colour = mixed(colour, "var(--accent)", 0.38);
-  if (marks.has(cell, "shown")) colour = mixed(colour, "var(--word)", 0.4);
-  const prospect = cell === null ? undefined : marks.prospects.get(cell);
-  if (prospect !== undefined) colour = mixed(colour, "var(--good)", (marks.best[0] === cell ? 1 : 0.5) * (0.1 + 0.6 * prospect));
-  if (tile.bare && !marks.any(cell) && !hidden && prospect === undefined) return null;
+  const washes = washesOf(scene, cell);
+  if (tile.bare && !hidden && (!tile.link || !(scene.marks.any(cell) || washes.length > 0)))
+    return null;
+  for (const [wash, share] of washes) colour = mixed(colour, wash, share);
   return tile.light < 1 ? mixed("#000", colour, tile.light) : colour;
+}
+
+/** The marks of a crossing of lines, which remain in sight. */
+function Washes(props: { scene: Scene; tile: Tile }): JSX.Element | null {
+  const { scene, tile } = props;
+  if (!tile.bare || tile.link) return null;
+  return (
+    <>
+      {washesOf(scene, tile.cell).map(([wash, share]) => (
+        <g key={wash} opacity={share} class="wash">
+          <Outline tile={tile} scene={scene} fill={wash} stroke={wash} />
+        </g>
+      ))}
+    </>
+  );
 }
 
 function Outline(props: {
@@ -351,7 +376,7 @@ export function Ground(props: { scene: Scene }): JSX.Element {
       <Captions scene={scene} />
       {picture.tiles.map((tile, i) => {
         const colour = tileColour(scene, tile);
-        if (colour === null) return null;
+        if (colour === null) return <Washes key={i} scene={scene} tile={tile} />;
         const one = ofOnePiece(scene.looks.cell(tile.cell));
         const hidden = tile.cell !== null && isHidden(scene, tile.cell);
         return (

@@ -9,7 +9,7 @@ import { Label, Star } from "./CellTexts";
 import { Drawing } from "./Ground";
 import { Large } from "./LargePieces";
 import type { Looks } from "./looks";
-import { colourOf, isDark, lettersOn, mixedHex, ownerShape } from "./owners";
+import { colourOf, isDark, lettersOn, lettersRoom, mixedHex, ownerShape } from "./owners";
 import { PlainText } from "./PlainText";
 import { isLink, isOccupied, middleAt, radiusAt, type Scene, spotOf } from "./scene";
 import {
@@ -185,8 +185,8 @@ export function SymbolMark(props: {
   const top = level(layers);
   const drawings = legible(top);
   const colour = colourOf(inks.colours, symbol.face.owner);
-  const most = (symbol.text.length > 1 ? 0.95 : 1.15) * r;
-  const letters = symbol.text === "" ? 0 : fitting(symbol.text, 1.25 * r, most, 6);
+  const room = symbol.text === "" ? 0 : r * lettersRoom(symbol.face.owner, widthOf(symbol.text));
+  const letters = room < 6 ? 0 : Math.floor(2 * room) / 2;
   return (
     <>
       {symbol.below.map((face, n) =>

@@ -131,6 +131,19 @@ export function ownerShape(owner: Seat): readonly At[] {
   return SHAPES[(owner + Math.floor(owner / 8)) % 8] ?? UNOWNED;
 }
 
+/** How large letters on a shape of radius 1 may be: a text in the middle that is this wide, in sizes
+    of its letters, stays inside. */
+export function lettersRoom(owner: Seat, wide: number): number {
+  const [MOST, HIGH, SHARE] = [1.2, 0.9, 0.9];
+  const shape = ownerShape(owner);
+  return shape.reduce((out, a, i) => {
+    const b = shape[(i + 1) % shape.length] ?? a;
+    const [x, y] = [b.x - a.x, b.y - a.y];
+    const reach = (Math.abs(y) * wide + Math.abs(x) * HIGH) / 2;
+    return Math.min(out, (SHARE * Math.abs(x * a.y - y * a.x)) / Math.max(reach, 1e-6));
+  }, MOST);
+}
+
 /** The shape of an owner as a mark beside a name. */
 export function OwnerMark(props: {
   seat: Seat;
