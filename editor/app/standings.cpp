@@ -20,7 +20,8 @@ namespace {
 
 // Lines of text in the column: those of the title, of the clock, and of what there may be more.
 constexpr float k_title_lines = 4, k_clock_lines = 4.5F, k_line = 1.45F;
-constexpr float k_words = 13;  // of a column, in letters as high as a line
+constexpr float k_words = 13;            // of a column, in letters as high as a line
+constexpr float k_least_letters = 0.6F;  // as high as usual
 
 float letters() { return ImGui::GetTextLineHeight(); }
 
@@ -61,21 +62,32 @@ const char* clock_label(const ClockReport& clock) {
                        : texts::clock::start;
 }
 
+// Fonts of the time and of the button, and how much larger they are.
+struct ClockLetters {
+  ImFont* digits = nullptr;
+  float larger = 1;
+  ImFont* words = nullptr;
+  float words_larger = 1;
+};
+
 // The time, which a click starts and stops too, and the button that does.
-void draw_clock(const ClockReport& clock, ImFont* digits, Requests& requests) {
+void draw_clock(const ClockReport& clock, ClockLetters letters_of, Requests& requests) {
   const ui::Named named("Clock");
   const std::string text = clock_text(clock);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   bool clicked = false;
   {
-    const ui::FontScope font(digits);
+    const ui::FontScope font(letters_of.digits);
+    ImGui::SetWindowFontScale(letters_of.larger);
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     clicked = ImGui::InvisibleButton("time", size);
     ImGui::GetWindowDrawList()->AddText(at, clock.up ? ui::colours().bad : ui::colours().text,
                                         text.c_str());
     ui::expose_last("time", "button", text);
-    ui::meet(text, digits);
+    ui::meet(text, letters_of.digits);
   }
+  const ui::FontScope font(letters_of.words);
+  ImGui::SetWindowFontScale(letters_of.words_larger);
   const float high = ImGui::GetItemRectSize().y;
   ImGui::SameLine(0, letters());
   ImGui::SetCursorScreenPos(
@@ -100,6 +112,12 @@ float line_width(const Report& report, const ScoreLine& line) {
   const SeatClockReport* const clock = clock_of(report, line.seat);
   return letters() + ui::scaled(4) + ImGui::CalcTextSize(standing_text(line).c_str()).x +
          (clock != nullptr ? ui::scaled(8) + ImGui::CalcTextSize(clock->text.c_str()).x : 0);
+}
+
+// What players have, each below a name.
+float lines_below(const Scoreboard& scores) {
+  return static_cast<float>(std::ranges::count_if(
+      scores.players, [](const ScoreLine& line) { return line.counted || !line.has.empty(); }));
 }
 
 bool has_scores(const Scoreboard& scores) {
@@ -129,15 +147,22 @@ void draw_standings_beside(const DeskState& state, ImVec2 size, Panel& turn, Req
   const bool clock = report.clock.length > 0;
   const ui::Child column("Standings", size);
   const float lines = k_title_lines + (clock ? k_clock_lines : 0) +
-                      k_line * (static_cast<float>(scores.players.size()) +
+                      k_line * (static_cast<float>(scores.players.size()) + lines_below(scores) +
                                 2 * static_cast<float>(report.reminders.size()) + 3);
   const Fonts& fonts = ui::context().fonts;
-  const float high = std::max(std::min(size.x / k_words, size.y / lines), fonts.body->FontSize);
-  const float gap = high * (k_line - 1);
-  ImGui::SetWindowFontScale(high / fonts.body->FontSize);
+  const float least = k_least_letters * fonts.body->FontSize;
+  const float high = std::max(std::min(size.x / k_words, size.y / lines), least);
+  const float gap = high * (k_line - 1), larger = high / fonts.body->FontSize;
+  ImGui::SetWindowFontScale(larger);
+  ui::context().on_wall = true;
   turn.draw(state, requests);
+  ui::context().on_wall = false;
   ImGui::Dummy({0, gap});
-  if (clock) draw_clock(report.clock, fonts.large, requests);
+  const float title = fonts.title->FontSize;  // of the letters that are sharp at any size
+  if (clock)
+    draw_clock(report.clock,
+               {fonts.wall, larger * fonts.large->FontSize / title, fonts.wall, high / title},
+               requests);
   ImGui::SetWindowFontScale(high / fonts.large->FontSize);  // which stays sharp
   const ui::FontScope font(fonts.large);
   for (const std::string& reminder : std::exchange(scores.reminders, {})) ui::text(reminder);
@@ -177,7 +202,8 @@ void draw_standings_above(const DeskState& state, Panel& turn, Requests& request
     }
     if (beside) ImGui::SetCursorScreenPos(below);
   }
-  if (report.clock.length > 0) draw_clock(report.clock, ui::context().fonts.title, requests);
+  if (report.clock.length > 0)
+    draw_clock(report.clock, {ui::context().fonts.title, 1, ui::context().fonts.body, 1}, requests);
   for (const std::string& reminder : report.reminders) ui::text(reminder);
 }
 

@@ -29,7 +29,7 @@ std::string pass_label(const std::string& player) {
 
 // The owner's mark and the sentence.
 float title_width(const std::string& sentence) {
-  const ui::FontScope letters(ui::context().fonts.title);
+  const ui::FontScope letters(ui::title_font());
   return ImGui::GetTextLineHeight() + ImGui::GetStyle().ItemSpacing.x +
          ImGui::CalcTextSize(sentence.c_str()).x;
 }
@@ -44,7 +44,7 @@ std::string title_of(const GameState& game, float room) {
 
 // Of the title and of what is beside it.
 float row_height() {
-  const ui::FontScope letters(ui::context().fonts.title);
+  const ui::FontScope letters(ui::title_font());
   const float title = ImGui::GetTextLineHeight();
   return std::max(title, ui::context().fonts.body->FontSize + 2 * ImGui::GetStyle().FramePadding.y);
 }
@@ -112,7 +112,7 @@ class TurnPanel : public Panel {
   }
 
   static void draw_turn(const GameState& game, const std::string& title, Requests& requests) {
-    const ui::FontScope letters(ui::context().fonts.title);
+    const ui::FontScope letters(ui::title_font());
     const SeatId seat = seat_of(game);
     if (is_seat(seat)) {
       const float size = ImGui::GetTextLineHeight();

@@ -22,6 +22,9 @@ namespace {
 constexpr std::array<ImWchar, 14> k_letters{0x20,   0x24f,  0x370,  0x3ff,  0x2010, 0x203a, 0x2190,
                                             0x21ff, 0x2200, 0x22ff, 0x25a0, 0x266f, 0x2713, 0x2718};
 
+// Those of a clock: a font has some letters also before any text has been met.
+constexpr std::array<ImWchar, 2> k_digits{0x20, 0x3a};
+
 // The characters on pieces.
 constexpr std::array<ImWchar, 6> k_few{0x20, 0x7e, 0xd7, 0xd7, 0x2026, 0x2026};
 
@@ -121,6 +124,8 @@ Fonts FontMaker::make(ImFontAtlas& atlas, float scale, const Letters& letters) {
   out.title = add(atlas, strong, k_title_size * scale, k_letters, letters.of(2));
   out.mono = add(atlas, mono, k_mono_size * scale, k_letters, letters.of(3));
   out.large = add(atlas, strong, k_large_size * scale, k_few, letters.of(4));
+  out.wall = add(atlas, strong, k_wall_size * scale, k_digits, letters.of(5));
+  out.wall->Scale = k_title_size / k_wall_size;
   atlas.Build();
   keep_columns(*out.mono);
   return out;

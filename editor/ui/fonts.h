@@ -24,11 +24,14 @@ struct Fonts {
   ImFont* title = nullptr;
   ImFont* mono = nullptr;
   ImFont* large = nullptr;  // letters and digits on pieces
+  // As large as a title, but sharp when several times larger, as on a wall.
+  ImFont* wall = nullptr;
 
-  std::array<ImFont*, 5> all() const { return {body, strong, title, mono, large}; }
+  std::array<ImFont*, 6> all() const { return {body, strong, title, mono, large, wall}; }
 };
 
-inline constexpr float k_body_size = 16, k_title_size = 24, k_mono_size = 15, k_large_size = 44;
+inline constexpr float k_body_size = 16, k_title_size = 24, k_mono_size = 15, k_large_size = 44,
+                       k_wall_size = 110;
 
 // Shown for a letter that no font has.
 inline constexpr ImWchar k_unknown_letter = 0xfffd;

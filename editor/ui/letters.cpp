@@ -10,7 +10,7 @@ namespace hr::editor {
 void Letters::meet(std::string_view text, const Fonts& fonts, const ImFont* font) {
   const auto plain = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
   if (std::ranges::all_of(text, plain)) return;
-  const std::array<ImFont*, 5> all = fonts.all();
+  const std::array<ImFont*, 6> all = fonts.all();
   const auto which = std::ranges::find(all, font);
   if (font == nullptr || which == all.end()) return;
   Set& set = sets_[static_cast<std::size_t>(which - all.begin())];

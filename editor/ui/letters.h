@@ -46,7 +46,7 @@ class Letters {
   void forget(Set& set);
   void watch(Set& set, ImWchar letter);
 
-  std::array<Set, 5> sets_;  // as in Fonts::all()
+  std::array<Set, 6> sets_;  // as in Fonts::all()
   bool news_ = false;
 };
 

@@ -76,6 +76,10 @@ struct Tint {
 
 Context& context() { return *static_cast<Context*>(ImGui::GetIO().UserData); }
 const Colours& colours() { return colours_of(context().theme); }
+ImFont* title_font() {
+  const Context& my = context();
+  return my.on_wall ? my.fonts.wall : my.fonts.title;
+}
 float scaled(float pixels) { return pixels * context().scale; }
 std::string_view visible_label(std::string_view label) { return label.substr(0, label.find("##")); }
 

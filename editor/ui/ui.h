@@ -39,11 +39,13 @@ struct Context {
   bool less_motion = false;  // the system asks programs for less motion
   bool slides = false;       // whether pieces slide to where they go
   bool unfinished = false;   // a text is being typed that only Enter, or leaving it, completes
+  bool on_wall = false;      // titles are drawn much larger than usual
   bool moving = false;       // something on the screen is in motion: another frame is needed
 };
 Context& context();
 const Colours& colours();
 float scaled(float pixels);  // at scale 1
+ImFont* title_font();
 // "Redo##toolbar" → "Redo"
 std::string_view visible_label(std::string_view label);
 

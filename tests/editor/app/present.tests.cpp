@@ -185,6 +185,25 @@ TEST_CASE("a lesson fills the wall", "[editor]") {
   }
 }
 
+TEST_CASE("six teams with claim jumpers fit beside the mountain", "[editor]") {
+  for (const float scale : {1.0F, 2.0F}) {
+    AppDriver window(1280, 800, scale);
+    window.start("robot_miner", {{"teams", "6"}}, {"claim_jumpers"});
+    window.press(Key::f11);
+    window.frame(4);
+    INFO("scale " << scale);
+    int lines = 0;
+    for (const Item& item : window.screen().items()) {
+      if (item.path.find("Standings/") == std::string::npos || item.kind != "text") continue;
+      INFO(item.path);
+      CHECK(item.in_sight());
+      CHECK(item.box.bottom <= 800);
+      ++lines;
+    }
+    CHECK(lines >= 18);  // a name, a score and what was stolen of each team
+  }
+}
+
 TEST_CASE("on the wall the bonus jewels are gold, and a click on the clock starts it", "[editor]") {
   AppDriver window("robot_miner", {{"bonus", "own rule"}, {"bonus_multiples", "7"}});
   window.press(Key::f11);
