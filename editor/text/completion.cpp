@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "core/base/ascii.h"
+#include "drawing/drawing.h"
 #include "editor/text/own_names.h"
 #include "editor/text/receivers.h"
 #include "editor/text/sentences.h"
@@ -49,6 +50,16 @@ std::string in_words(std::string signature) {
   for (std::size_t at = 0; (at = signature.find('|', at)) != std::string::npos; ++at)
     signature.replace(at, 1, " or ");
   return signature;
+}
+
+// "back" before "back_right", otherwise in their order.
+std::vector<std::string> shorter_first(const std::vector<std::string>& words) {
+  std::vector<std::string> out;
+  for (const std::string& word : words)
+    out.insert(std::ranges::find_if(
+                   out, [&](const std::string& other) { return other.starts_with(word + "_"); }),
+               word);
+  return out;
 }
 
 class WordSearch {
@@ -156,10 +167,18 @@ class WordSearch {
   // words of the text.
   void named(const StringPlace& place, bool asked) {
     for (const std::string& section : place.sections) declared(section);
-    for (const std::string& word : place.words)
+    for (const std::string& word : shorter_first(place.words))
       add(word, place.told_by->signature, place.told_by->help);
+    if (place.drawing) drawings(*place.told_by);
     if (out_.suggestions.empty() && asked) words();
     whole_ = false;
+  }
+
+  // Ours, and those in the ruleset's folder.
+  void drawings(const ApiName& field) {
+    for (const RuleText& text : texts_)
+      if (text.file.ends_with(drawing::k_ending)) add(text.file, field.signature, field.help);
+    for (const std::string& name : drawing::drawing_names()) add(name, field.signature, field.help);
   }
 
   void declared(Text section) {

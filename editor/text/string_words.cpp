@@ -55,6 +55,8 @@ class PlaceReader {
     if (const std::string section = section_of(part.name);
         !section.empty() && has_word(part.type, "string"))
       out_.sections.push_back(section);
+    if ((part.name == "look" || part.name == "drawing") && has_word(part.type, "string"))
+      out_.drawing = true, out_.told_by = &part;
     std::vector<std::string> words;
     add_quoted(words, part.type);
     add(words, part);

@@ -15,8 +15,9 @@ namespace hr::editor {
 struct StringPlace {
   std::vector<std::string> sections;  // of the names that fit (own_names.h): "kinds" …
   std::vector<std::string> words;     // that the API lists
+  bool drawing = false;               // a name of a drawing fits, or of a file with one
   const ApiName* told_by = nullptr;   // the field, argument or type that lists them; of the Api
-  bool known() const { return !sections.empty() || !words.empty(); }
+  bool known() const { return !sections.empty() || !words.empty() || drawing; }
 };
 
 // `at`: inside a string, after its opening quote. Anything else is not known.

@@ -169,6 +169,8 @@ TEST_CASE("in a string the names and words are suggested that fit there", "[edit
   CHECK(in_rules("{}, vars = { p = { per = \"|\" } } }") == "table seat");
   CHECK(in_rules("{}, kinds = { x = { zone = \"|\" } } }") == "field bag");
   CHECK(in_rules("{}, zones = { x = { holds = \"st|\" } } }") == "stack");
+  CHECK(in_rules("{ move = step{ \"man\", dirs = \"ba|\" } } }") == "back back_right back_left");
+  CHECK(in_rules("{}, kinds = { x = { look = \"kni|\" } } }") == "knight");
   CHECK(in_rules("{}, name = \"ho|\" }").empty());
   CHECK(suggestions("return { zones = { x = { per = \"|\" } } }", false, false)[0].help.find(
             "One for the table") == 0);
