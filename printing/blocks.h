@@ -32,6 +32,8 @@ void draw(Paper& paper, const Question& question);
 void draw(Paper& paper, const Blanks& blanks);
 // A text that is the name of a kind is below its drawing.
 void draw(Paper& paper, const CutOuts& block, const GameDef& definition);
+// On bare pages: as many cards as fit, with bleed and crop marks.
+void draw(Paper& paper, const CardSheet& block, const GameDef& definition);
 void draw(Paper& paper, const AnswerKey& key, const GameDef& definition, const Answers& answers);
 
 }  // namespace hr::printing

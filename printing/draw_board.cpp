@@ -166,6 +166,7 @@ class BoardDrawing {
       canvas_.text_in({corner_.x + width / 2, corner_.y + caption_ / 2 - 1},
                       level_heading(board_, level), k_note, width);
     for (const BoardLine& line : picture_.lines) draw_line(line);
+    if (on_points()) draw_plate(level);
     if (picture_.links || on_points()) draw_links(level);
     draw_route(level);
     for (const CellId cell : cells_[level - 1]) draw_cell(cell);
@@ -192,6 +193,17 @@ class BoardDrawing {
   }
 
   bool on_points() const { return definition_.look.style == GridStyle::points; }
+
+  // Under the lines; the outline of the board is that of its cells.
+  void draw_plate(int level) {
+    for (const CellId cell : cells_[level - 1]) {
+      const Ink fill = fill_of(cell, false);
+      if (!fill.colour) continue;
+      std::vector<PagePoint> corners;
+      for (const Point& corner : outline(board_, cell)) corners.push_back(spot(corner.x, corner.y));
+      canvas_.polygon(corners, fill, {.ink = fill, .width = 0.3});
+    }
+  }
 
   bool stands_on(CellId cell, int level) const {
     return cell != CellId::none && picture_.cells.has(cell) && level_of(board_, cell) == level;

@@ -26,8 +26,13 @@ Paper::Paper(Canvas& canvas, PaperSize size, Footer footer)
 
 Paper::~Paper() = default;
 
-void Paper::begin(const Sheet& sheet, const std::string& mark) {
+void Paper::begin(const Sheet& sheet, const std::string& mark) { start(sheet, mark, false); }
+
+void Paper::begin_bare(const Sheet& sheet) { start(sheet, "", true); }
+
+void Paper::start(const Sheet& sheet, const std::string& mark, bool bare) {
   close();
+  bare_ = bare;
   page_ = size_;
   if (sheet.landscape) std::swap(page_.width, page_.height);
   title_ = sheet.title;
@@ -52,6 +57,11 @@ void Paper::open(bool continued) {
   const std::string title = continued ? title_ + " (continued)" : title_;
   canvas_.begin_page(page_.width, page_.height, title);
   open_ = true;
+  if (bare_) {
+    y_ = top_ = 0;
+    bottom_ = page_.height;
+    return;
+  }
   footer_lines_ = first_lines(footer_.text, k_footer, width() - k_page_number, k_footer_lines);
   bottom_ = page_.height - k_margin - leading(k_footer) * static_cast<double>(footer_lines_.size());
   y_ = mm(12);
@@ -79,7 +89,7 @@ std::vector<std::string> Paper::first_lines(const std::string& text, Font font, 
 
 void Paper::close() {
   if (!open_) return;
-  draw_footer();
+  if (!bare_) draw_footer();
   canvas_.end_page();
   open_ = false;
 }

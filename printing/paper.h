@@ -31,9 +31,12 @@ class Paper {
 
   // A sheet begins on a new page; `mark` is printed above its title.
   void begin(const Sheet& sheet, const std::string& mark);
+  // … without title and footer: a page is all of the paper.
+  void begin_bare(const Sheet& sheet);
   void end();  // after the last one
 
   Canvas& canvas() { return canvas_; }
+  PaperSize page() const { return page_; }
   double left() const { return k_margin; }
   double width() const { return page_.width - 2 * k_margin; }
   double y() const { return y_; }
@@ -48,6 +51,7 @@ class Paper {
  private:
   static constexpr double k_margin = mm(16);
 
+  void start(const Sheet& sheet, const std::string& mark, bool bare);
   void open(bool continued);
   void close();
   void draw_footer();
@@ -61,7 +65,7 @@ class Paper {
   std::string title_, mark_;
   double y_ = 0, top_ = 0, bottom_ = 0;
   std::size_t number_ = 0;
-  bool open_ = false;
+  bool open_ = false, bare_ = false;
 };
 
 }  // namespace hr::printing

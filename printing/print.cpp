@@ -27,6 +27,11 @@ std::vector<Copy> copies(const PrintPlan& what) {
   return out;
 }
 
+bool is_of_cards(const hr::Sheet& sheet) {
+  return std::ranges::any_of(
+      sheet.blocks, [](const Block& block) { return std::holds_alternative<CardSheet>(block); });
+}
+
 class PrintJob {
  public:
   PrintJob(Paper& paper, const PrintPlan& what) : paper_(paper), what_(what) {}
@@ -37,6 +42,7 @@ class PrintJob {
     draw(paper_, block, what_.definition, what_.answers);
   }
   void operator()(const CutOuts& block) const { draw(paper_, block, what_.definition); }
+  void operator()(const CardSheet& block) const { draw(paper_, block, what_.definition); }
   template <class Other>
   void operator()(const Other& block) const {
     draw(paper_, block);
@@ -61,12 +67,16 @@ PrintResult print(const PrintPlan& what, const std::vector<Copy>& sheets, Canvas
     const hr::Sheet& sheet = seat == SeatId::none ? *each : own;
     const bool key = is_answer_key(sheet);
     const std::size_t before = paper.pages();
-    paper.begin(sheet, key ? k_for_no_pupil : "");
+    if (is_of_cards(sheet))
+      paper.begin_bare(sheet);
+    else
+      paper.begin(sheet, key ? k_for_no_pupil : "");
     for (const Block& block : sheet.blocks) std::visit(PrintJob(paper, what), block);
     out.sheets.push_back({.title = sheet.title,
                           .seat = seat_name(what, seat),
                           .off_variant = sheet.off_variant,
                           .key = key,
+                          .extra = is_extra(sheet),
                           .landscape = sheet.landscape,
                           .first = before + 1,
                           .pages = paper.pages() - before});

@@ -27,7 +27,9 @@ struct PrintResult {
   struct PrintedSheet {
     std::string title = {}, seat = {};  // the seat it is for; "" if it is for everybody
     std::string off_variant = {};       // the variant that it belongs to, if that is off
-    bool key = false, landscape = false;
+    bool key = false;
+    bool extra = false;  // printed only if somebody asks for it
+    bool landscape = false;
     std::size_t first = 1, pages = 1;
   };
   std::vector<PrintedSheet> sheets;

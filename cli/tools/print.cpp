@@ -61,13 +61,22 @@ printing::PaperSize paper_size(const std::string& name) {
   return name == "letter" ? printing::k_letter : printing::k_a4;
 }
 
+// The same cards as on another sheet, in another size.
+bool is_second_print(const Sheet& sheet) {
+  return is_extra(sheet) && !is_answer_key(sheet) && sheet.off_variant.empty();
+}
+
 // Sheets of variants that are off are for a game that is not set up like that.
 void leave_out_others(Sheets& sheets) {
   for (const Sheet& sheet : sheets)
     if (!sheet.off_variant.empty())
       message(fmt::format("the sheet {} is left out; --variant {} prints it, and so does --all",
                           quote(sheet.title), sheet.off_variant));
-  std::erase_if(sheets, [](const Sheet& sheet) { return !sheet.off_variant.empty(); });
+  for (const Sheet& sheet : sheets)
+    if (is_second_print(sheet))
+      message(fmt::format("the sheet {} is left out; --all prints it", quote(sheet.title)));
+  std::erase_if(sheets,
+                [](const Sheet& sheet) { return is_extra(sheet) && !is_answer_key(sheet); });
 }
 
 scripting::Printable printable_of(const scripting::Ruleset& ruleset,
@@ -188,7 +197,8 @@ void add_print(CommandLine& line) {
   command.add("--teams", arguments->teams, "Short for --option teams=NUMBER").type_name("NUMBER");
   add_roll(command, arguments->roll);
   command.add_flag("--no-key", arguments->no_key, "Leave out the sheets with answers");
-  command.add_flag("--all", arguments->all, "Also print the sheets of variants that are off");
+  command.add_flag("--all", arguments->all,
+                   "Also print the sheets of variants that are off, and mini cards");
   add_json(command, arguments->json, "Print the list of pages as JSON");
   command.footer(
       "docs/printing.md explains how a ruleset declares its sheets. Without a declaration its\n"

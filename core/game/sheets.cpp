@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/board/board_lines.h"
 #include "core/board/cell_shape.h"
 #include "core/board/marks.h"
 #include "core/game/game_def.h"
@@ -47,6 +48,7 @@ class Naming {
   void operator()(CutOuts& block) const {
     for (CutOut& piece : block.pieces) (*this)(piece.texts);
   }
+  void operator()(CardSheet& /*block*/) const {}
   void operator()(AnswerKey& /*block*/) const {}
 
  private:
@@ -74,6 +76,34 @@ void mark_ends(const GameDef& definition, CellSet& marked) {
         for (const CellSet& cells : region.cells) marked |= cells;
 }
 
+// Names of rows and columns at the edges, instead of names on crossings of lines.
+void name_edges(const Board& board, BoardPicture& picture) {
+  picture.labels.assign(picture.labels.size(), "");
+  const Coordinates size = board.size();
+  const auto note = [&](Coordinates at, std::string text, double right, double up) {
+    const CellId cell = board.cell(at);
+    if (cell == CellId::none) return;
+    const Point spot = board.position(cell);
+    picture.notes.push_back({std::move(text), spot.x + right, spot.y + up});
+  };
+  for (int x = 1; x <= size.x; ++x) note({x, 1, 1}, column_label(board, x), 0, -0.8);
+  for (int y = 1; y <= size.y; ++y) note({1, y, 1}, std::to_string(y), -0.8, 0);
+}
+
+BoardPicture plain_board(const GameDef& definition) {
+  const int cells = definition.board.cells();
+  BoardPicture out{
+      .cells = CellSet(cells), .marked = CellSet(cells), .marks = marks_of(definition)};
+  for (int c = 0; c < definition.board.plain_cells(); ++c) out.cells.add(CellId(c));
+  for (int c = 0; c < cells; ++c) out.labels.push_back(definition.board.name(CellId(c)));
+  out.links = definition.board.shape() == BoardShape::graph;
+  mark_ends(definition, out.marked);
+  if (definition.look.style == GridStyle::points && definition.board.is_grid() &&
+      !definition.board.is_hex())
+    name_edges(definition.board, out);
+  return out;
+}
+
 }  // namespace
 
 bool is_answer_key(const Sheet& sheet) {
@@ -81,7 +111,14 @@ bool is_answer_key(const Sheet& sheet) {
       sheet.blocks, [](const Block& block) { return std::holds_alternative<AnswerKey>(block); });
 }
 
-bool is_extra(const Sheet& sheet) { return is_answer_key(sheet) || !sheet.off_variant.empty(); }
+bool is_extra(const Sheet& sheet) {
+  const auto mini = [](const Block& block) {
+    const auto* const cards = std::get_if<CardSheet>(&block);
+    return cards != nullptr && cards->size == CardSheet::Size::mini;
+  };
+  return is_answer_key(sheet) || !sheet.off_variant.empty() ||
+         std::ranges::any_of(sheet.blocks, mini);
+}
 
 Sheet sheet_of(const Sheet& sheet, const GameDef& definition, SeatId seat) {
   Sheet out = sheet;
@@ -94,17 +131,17 @@ Sheet sheet_of(const Sheet& sheet, const GameDef& definition, SeatId seat) {
 
 Sheets plain_sheets(const GameDef& definition) {
   Sheets out;
-  if (definition.board.cells() > 0) {
-    const int cells = definition.board.cells();
-    BoardPicture picture{
-        .cells = CellSet(cells), .marked = CellSet(cells), .marks = marks_of(definition)};
-    for (int c = 0; c < definition.board.plain_cells(); ++c) picture.cells.add(CellId(c));
-    for (int c = 0; c < cells; ++c) picture.labels.push_back(definition.board.name(CellId(c)));
-    picture.links = definition.board.shape() == BoardShape::graph;
-    mark_ends(definition, picture.marked);
+  const bool cards =
+      std::ranges::any_of(definition.kinds, [](const KindDef& kind) { return kind.card >= 0; });
+  const bool board = definition.board.plain_cells() > 0 || (definition.board.cells() > 0 && !cards);
+  if (board && definition.look.style != GridStyle::table)
     out.push_back({.title = definition.name,
-                   .blocks = {picture},
+                   .blocks = {plain_board(definition)},
                    .landscape = wider_than_high(definition.board)});
+  if (cards) {
+    out.push_back({.title = definition.name + ": cards", .blocks = {CardSheet()}});
+    out.push_back({.title = definition.name + ": cards, mini",
+                   .blocks = {CardSheet{.size = CardSheet::Size::mini}}});
   }
   if (!definition.card.empty())
     out.push_back({.title = definition.name + ": the rules", .blocks = {CardCopy()}});

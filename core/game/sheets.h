@@ -104,6 +104,14 @@ struct CutOuts {
   friend bool operator==(const CutOuts&, const CutOuts&) = default;
 };
 
+// The cards of all kinds that can be in bags and rows, to cut out: pages of faces, and after each
+// the page of their backs, in mirrored order for printing on both sides.
+struct CardSheet {
+  enum class Size : std::uint8_t { poker, mini };  // 63 × 88 mm, 44 × 63 mm
+  Size size = Size::poker;
+  friend bool operator==(const CardSheet&, const CardSheet&) = default;
+};
+
 // The best possible runs, for the game master only.
 struct AnswerKey {
   BoardPicture picture = {};  // the board on which a single run is drawn
@@ -111,7 +119,7 @@ struct AnswerKey {
 };
 
 using Block = std::variant<Writing, Points, CardCopy, BoardPicture, SheetTable, Question, Blanks,
-                           CutOuts, AnswerKey>;
+                           CutOuts, CardSheet, AnswerKey>;
 
 struct Sheet {
   std::string title = {};
@@ -141,14 +149,14 @@ struct Answers {
 bool is_answer_key(const Sheet& sheet);
 
 // Whether it is printed only if somebody asks for it: an answer key, which must not get among the
-// sheets of players by accident, and a sheet of a variant that is off.
+// sheets of players by accident, a sheet of a variant that is off, and the same cards again, mini.
 bool is_extra(const Sheet& sheet);
 
 // The sheet as printed for this seat.
 Sheet sheet_of(const Sheet& sheet, const GameDef& definition, SeatId seat);
 
-// The sheets of a ruleset that declares none: its board with the cells' names, and its rules card,
-// if any.
+// The sheets of a ruleset that declares none: its board with the cells' names, its cards, and its
+// rules card, if any. A table without an edge needs no board.
 Sheets plain_sheets(const GameDef& definition);
 
 }  // namespace hr

@@ -15,6 +15,7 @@
 #include "core/board/board_look.h"
 #include "core/board/board_plan.h"
 #include "core/bots/bot_spec.h"
+#include "core/game/card_face.h"
 #include "core/language/holds.h"
 #include "core/picture/picture.h"
 #include "core/table/fixed_sentences.h"
@@ -42,14 +43,6 @@ struct ZoneType {
   int slots = 0;     // of a row of cards
   bool open = true;  // every seat sees all of it
   std::vector<PieceType> pieces;
-};
-
-// What is on a card: the attributes of its kind. In its corner the rank, and suit or colour. Where
-// rules give suits numbers, they are called as the names of the cards begin: "spades_6".
-struct CardFace {
-  std::string rank, suit;
-  std::int64_t strength = 0;       // its rank as a number, by which a hand is sorted
-  std::vector<std::string> lines;  // what is not in the corner: "rank 3", "cost 3", "coins 1"
 };
 
 // From which zone a verb's actions take an argument that names a card or a place in a row; several

@@ -34,8 +34,8 @@ OPEN_ROOMS = (
 # Types of reports and commands from lower rooms; each contains only values and ids.
 PLAIN = {
     "core/bots/bot_spec.h",
-    "core/game/action.h", "core/game/dead_end.h", "core/game/ruleset_text.h", "core/language/holds.h",
-    "core/game/sheets.h", "core/lab/what_if_report.h", "core/match/watched.h", "core/match/log_line.h", "core/match/node_id.h",
+    "core/game/action.h", "core/game/card_face.h", "core/game/dead_end.h", "core/game/ruleset_text.h", "core/game/sheets.h",
+    "core/language/holds.h", "core/lab/what_if_report.h", "core/match/watched.h", "core/match/log_line.h", "core/match/node_id.h",
     "core/match/open_rules.h",
     "core/match/taken_pieces.h",
     "core/par/par_report.h", "core/words/named_argument.h",

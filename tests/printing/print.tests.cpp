@@ -228,4 +228,69 @@ TEST_CASE("A square to cut out that is called like a seat has its colour, in col
   CHECK(has_colour(page(true)));
 }
 
+namespace {
+
+GameDef card_game(int kinds) {
+  GameDef out = two_seats();
+  out.board = Board();
+  out.zones = {{.name = "deck", .see = {}}, {.name = "hand", .per_seat = true, .see = {}}};
+  for (int i = 0; i < kinds; ++i)
+    out.kinds.push_back({.name = "card_" + std::to_string(i), .card = i});
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("A card game has its cards printed: nine on a page, and their backs after it",
+          "[printing]") {
+  GameDef game = card_game(10);
+  const Sheets sheets = plain_sheets(game);
+  REQUIRE(sheets.size() == 3);
+  CHECK(sheets[2].title == "Paper: the rules");
+  CHECK_FALSE(is_extra(sheets[0]));
+  CHECK(is_extra(sheets[1]));
+  const auto pages = [&](std::size_t sheet, PaperSize paper = k_a4) {
+    const Sheets one{sheets[sheet]};
+    return print_pdf({.definition = game, .sheets = one, .paper = paper}).pages;
+  };
+  CHECK(pages(0) == 4);
+  CHECK(pages(0, k_letter) == 4);
+  CHECK(pages(1) == 2);
+  game.kinds.pop_back();
+  CHECK(pages(0) == 2);
+  // As many as there are when the game begins: two, and one for each of two seats.
+  game.kinds[0].begins_in = {{ZoneId(0), 2}, {ZoneId(1), 1}};
+  CHECK(pages(0) == 4);
+}
+
+TEST_CASE("A back is behind its face when the paper is turned over", "[printing]") {
+  const GameDef game = card_game(1);
+  const Sheets sheets{plain_sheets(game)[0]};
+  const PrintPlan plan{.definition = game, .sheets = sheets};
+  const auto middle = [&](std::size_t page) {
+    const drawing::Image image = page_image(plan, page, 2, 600);
+    std::int64_t sum = 0, dark = 0;
+    for (int y = 0; y < 240; ++y)  // the first row
+      for (int x = 60; x < 364; ++x)
+        if (image.rgba[4 * static_cast<std::size_t>(y * 600 + x)] < 160) sum += x, ++dark;
+    REQUIRE(dark > 0);
+    return static_cast<double>(sum) / static_cast<double>(dark) / (600.0 * 210 / 297);
+  };
+  CHECK(middle(1) < 0.42);
+  CHECK(middle(2) > 0.58);
+}
+
+TEST_CASE("A board of points has its lines whole and names at its edges", "[printing]") {
+  GameDef game = two_seats();
+  game.look.style = GridStyle::points;
+  const Sheets sheets = plain_sheets(game);
+  const auto& picture = std::get<BoardPicture>(sheets[0].blocks[0]);
+  CHECK(picture.labels[CellId(0)].empty());
+  REQUIRE(picture.notes.size() == 6);
+  CHECK(picture.notes[0].text == "A");
+  CHECK(picture.notes[5].text == "3");
+  game.look.style = GridStyle::table;  // without an edge: nothing to print
+  CHECK(std::holds_alternative<CardCopy>(plain_sheets(game)[0].blocks[0]));
+}
+
 }  // namespace hr::tests

@@ -44,6 +44,7 @@ Json run(Asked&, const MakeSheets& ask) {
                       {"seat", sheet.seat},
                       {"off_variant", sheet.off_variant},
                       {"key", sheet.key},
+                      {"extra", sheet.extra},
                       {"landscape", sheet.landscape},
                       {"first", sheet.first},
                       {"pages", sheet.pages}});

@@ -1025,6 +1025,8 @@ export interface PrintedSheet {
   /** The variant that it belongs to, if that is off; "". */
   off_variant: string;
   key: boolean;
+  /** Printed only if somebody asks for it. */
+  extra: boolean;
   landscape: boolean;
   /** Its first page, from 1. */
   first: number;

@@ -122,7 +122,7 @@ function titleOf(page: Page): string {
 }
 
 function isExtra(sheet: PrintedSheet | undefined): boolean {
-  return sheet !== undefined && (sheet.key || sheet.off_variant !== "");
+  return sheet?.extra === true;
 }
 
 function SheetTicks(props: {
