@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/base/ids.h"
 #include "core/base/words.h"
 #include "core/game/card_face.h"
 #include "core/game/game_def.h"
@@ -17,7 +18,7 @@ namespace hr::printing {
 namespace {
 
 constexpr double k_bleed = mm(3), k_page_edge = mm(6);
-constexpr int k_max_copies = 60, k_max_cards = 1000;
+constexpr std::size_t k_max_cards = 1000;
 
 struct CardSide {
   double width, height;
@@ -28,40 +29,24 @@ CardSide side_of(CardSheet::Size size) {
 }
 
 // How many there are when the game begins; at least one.
-int copies_of(const GameDef& definition, const KindDef& kind) {
-  std::int64_t out = 0;
+std::size_t copies_of(const GameDef& definition, const KindDef& kind) {
+  std::size_t out = 0;
   for (const auto& [zone, count] : kind.begins_in)
-    out +=
-        count *
-        (definition.zones[zone].per_seat ? static_cast<std::int64_t>(definition.seats.size()) : 1);
-  return static_cast<int>(std::clamp<std::int64_t>(out, 1, k_max_copies));
+    out += nth(count) * (definition.zones[zone].per_seat ? definition.seats.size() : 1);
+  return std::max<std::size_t>(out, 1);
 }
 
 std::vector<const KindDef*> cards_of(const GameDef& definition) {
   std::vector<const KindDef*> out;
   for (const KindDef& kind : definition.kinds)
-    for (int n = kind.card >= 0 ? copies_of(definition, kind) : 0; n > 0; --n)
-      if (out.size() < k_max_cards) out.push_back(&kind);
+    if (kind.card >= 0)
+      out.insert(out.end(), std::min(copies_of(definition, kind), k_max_cards - out.size()), &kind);
   return out;
 }
 
-// The suits of a French deck as signs.
-std::string sign_of(const std::string& suit) {
-  constexpr std::array<std::pair<std::string_view, const char*>, 4> signs{
-      {{"heart", "♥"}, {"diamond", "♦"}, {"spade", "♠"}, {"club", "♣"}}};
-  for (const auto& [name, sign] : signs)
-    if (suit.starts_with(name)) return sign;
-  return suit;
-}
-
-// Suits and colours that are called like a colour are printed in it.
 Ink ink_of(const std::string& suit) {
-  if (suit.starts_with("heart") || suit.starts_with("diamond")) return {k_black, 0xbe1e1e};
-  if (suit == "red") return {k_black, 0xbe2814};
-  if (suit == "green") return {k_black, 0x007855};
-  if (suit == "yellow") return {k_black, 0x8c6400};
-  if (suit == "blue") return {k_black, 0x005fa0};
-  return k_black;
+  const std::optional<std::uint32_t> colour = suit_colour(suit);
+  return colour ? Ink{k_black, *colour} : Ink{k_black};
 }
 
 // The line x + slope * y = at within a rectangle from (0, 0).
@@ -158,7 +143,7 @@ class CardPages {
 
   void draw_suited(const CardFace& face, PagePoint corner) {
     const Ink ink = ink_of(face.suit);
-    const std::string sign = sign_of(face.suit);
+    const std::string sign = suit_sign(face.suit);
     const Font small{0.17 * side_.width, true}, large{0.5 * side_.width, true};
     for (const double x : {0.14, 0.86}) {
       const bool first = x < 0.5;

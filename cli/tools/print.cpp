@@ -202,7 +202,9 @@ void add_print(CommandLine& line) {
   add_json(command, arguments->json, "Print the list of pages as JSON");
   command.footer(
       "docs/printing.md explains how a ruleset declares its sheets. Without a declaration its\n"
-      "board and its rules card are printed. The same rules and options give the same file.");
+      "board, the cards of a card game, and its rules card are printed. The same rules and "
+      "options\n"
+      "give the same file.");
   command.runs([arguments] { return print_within(*arguments); });
 }
 

@@ -2,7 +2,9 @@
 #include "core/game/card_face.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
+#include <utility>
 
 #include "core/base/words.h"
 #include "core/game/game_def.h"
@@ -63,6 +65,23 @@ CardFace card_face(const GameDef& definition, const KindDef& kind) {
   if (!out.suit.empty()) out.lines.insert(out.lines.begin(), out.suit);
   if (!out.rank.empty()) out.lines.insert(out.lines.begin(), "rank " + out.rank);
   return out;
+}
+
+std::string suit_sign(const std::string& suit) {
+  constexpr std::array<std::pair<std::string_view, const char*>, 4> signs{
+      {{"heart", "♥"}, {"diamond", "♦"}, {"spade", "♠"}, {"club", "♣"}}};
+  for (const auto& [name, sign] : signs)
+    if (suit.starts_with(name)) return sign;
+  return suit;
+}
+
+std::optional<std::uint32_t> suit_colour(const std::string& suit) {
+  if (suit.starts_with("heart") || suit.starts_with("diamond")) return 0xbe1e1e;
+  if (suit == "red") return 0xbe2814;
+  if (suit == "green") return 0x007855;
+  if (suit == "yellow") return 0x8c6400;
+  if (suit == "blue") return 0x005fa0;
+  return {};
 }
 
 }  // namespace hr

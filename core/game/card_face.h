@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,5 +21,10 @@ struct CardFace {
 };
 
 CardFace card_face(const GameDef& definition, const KindDef& kind);
+
+// The suits of a French deck as signs; any other suit as it is called.
+std::string suit_sign(const std::string& suit);
+// In which a suit is written that is called like a colour, or is red in a French deck: 0xrrggbb.
+std::optional<std::uint32_t> suit_colour(const std::string& suit);
 
 }  // namespace hr

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Cards: a face with the name of its kind, or its rank and suit; a back for one that is not seen.
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <cmath>
 #include <functional>
+#include <optional>
 
 #include "core/base/words.h"
 #include "editor/board/board_painter.h"
@@ -20,23 +20,10 @@ constexpr ImU32 k_small_print = IM_COL32(70, 76, 86, 255);
 constexpr float k_enlarged = 150, k_readable = 96, k_name_readable = 56;
 constexpr int k_max_under = 2;  // the cards that are seen under the top one of a pile
 
-// The suits of a French deck as signs.
-std::string suit_sign(const std::string& suit) {
-  constexpr std::array<std::pair<std::string_view, const char*>, 4> signs{
-      {{"heart", "♥"}, {"diamond", "♦"}, {"spade", "♠"}, {"club", "♣"}}};
-  for (const auto& [name, sign] : signs)
-    if (suit.starts_with(name)) return sign;
-  return suit;
-}
-
-// Suits and colours that are called like a colour are written in it.
-ImU32 suit_colour(const std::string& suit) {
-  if (suit.starts_with("heart") || suit.starts_with("diamond")) return IM_COL32(190, 30, 30, 255);
-  if (suit == "red") return IM_COL32(190, 40, 20, 255);
-  if (suit == "green") return IM_COL32(0, 120, 85, 255);
-  if (suit == "yellow") return IM_COL32(140, 100, 0, 255);
-  if (suit == "blue") return IM_COL32(0, 95, 160, 255);
-  return k_ink;
+ImU32 suit_ink(const std::string& suit) {
+  const std::optional<std::uint32_t> colour = suit_colour(suit);
+  if (!colour) return k_ink;
+  return IM_COL32(*colour >> 16, *colour >> 8 & 0xff, *colour & 0xff, 255);
 }
 
 // "sort weapon" → "weapon", but "cost 3" stays: a number alone says nothing.
@@ -157,7 +144,7 @@ void CardPainter::card_face(const PieceFace& face, const CardBox& box) {
   const auto found = scene_.game->card_faces.find(face.kind);
   const CardFace print = found == scene_.game->card_faces.end() ? CardFace{} : found->second;
   if (!print.rank.empty() && !print.suit.empty()) {
-    const ImU32 ink = suit_colour(print.suit);
+    const ImU32 ink = suit_ink(print.suit);
     const float large = std::floor(std::min(0.52F * wide, 0.5F * high));
     if (const float fit = pen_.fitting(print.rank, 0.86F * wide, large, 5); fit > 0)
       pen_.text(print.rank, {x, box.from.y + 0.34F * high}, fit, ink);
