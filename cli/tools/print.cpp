@@ -88,8 +88,9 @@ scripting::Printable printable_of(const scripting::Ruleset& ruleset,
   scripting::Printable out = scripting::printable(ruleset, players);
   const std::string none = fmt::format("{} declares no sheets", ruleset.id());
   if (out.sheets.empty())
-    throw Error(none + ", and has neither a board nor a rules card to print instead");
-  if (!out.declared) message(none + "; its board and its rules card are printed instead");
+    throw Error(none + ", and has no board, cards or rules card to print instead");
+  if (!out.declared)
+    message(none + ", so its board, cards and rules card are printed, as far as it has them");
   if (arguments.no_key) std::erase_if(out.sheets, is_answer_key);
   if (out.sheets.empty()) throw Failure(Exit::usage, "--no-key: nothing is left to print");
   if (!arguments.all) leave_out_others(out.sheets);

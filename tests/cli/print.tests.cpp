@@ -206,7 +206,9 @@ TEST_CASE("For a ruleset without sheets the board and rules card are printed", "
   const Finished run = desk.print({"hex", "--option", "size=5"});
   CHECK(run.code == 0);
   CHECK(run.err ==
-        "houserules: hex declares no sheets; its board and its rules card are printed instead\n");
+        "houserules: hex declares no sheets, so its board, cards and rules card are printed, as "
+        "far as "
+        "it has them\n");
   CHECK_THAT(desk.text(1), Catch::Contains("A1") && Catch::Contains("E5"));
   check_margins(desk);
   const TemporaryRuleset bare("bare", R"(return { name = "Bare", seats = { "sun" },
@@ -214,7 +216,7 @@ TEST_CASE("For a ruleset without sheets the board and rules card are printed", "
   const Finished none = desk.print({bare.folder()});
   CHECK(none.code == 1);
   CHECK(none.err ==
-        "houserules: bare declares no sheets, and has neither a board nor a rules card to print "
+        "houserules: bare declares no sheets, and has no board, cards or rules card to print "
         "instead\n");
 }
 
