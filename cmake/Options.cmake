@@ -11,6 +11,9 @@ target_compile_options(houserules_options INTERFACE -ffp-contract=off)
 target_compile_options(houserules_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
   $<$<BOOL:${HOUSERULES_WERROR}>:-Werror>)
+# A few percent less time for g++, and a fifth more memory: it looks for garbage less often.
+target_compile_options(houserules_options INTERFACE
+  $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:--param=ggc-min-expand=300>)
 # g++ 12 reports overlapping and huge copies in std::string that do not exist, when it optimises, and
 # that vectors were passed in another way before version 4.6.
 target_compile_options(houserules_options INTERFACE
