@@ -40,7 +40,7 @@ Exhausted::Exhausted(Resource what, std::int64_t limit) noexcept {
 
 Allowance::Allowance(Limits limits) noexcept
     : outer_(t_allowance.open), outer_max_held_(t_allowance.max_held), limits_(limits) {
-  limits_.time *= g_patience.load(std::memory_order_relaxed);
+  limits_.time *= patience();
   AllowanceMeter& meter = t_allowance;
   meter.open = this;
   meter.in_whole = limits.whole;
@@ -51,6 +51,8 @@ Allowance::Allowance(Limits limits) noexcept
 void Allowance::be_patient(int times) noexcept {
   g_patience.store(times, std::memory_order_relaxed);
 }
+
+int Allowance::patience() noexcept { return g_patience.load(std::memory_order_relaxed); }
 
 void Allowance::check_clock() {
   AllowanceMeter& meter = t_allowance;
@@ -97,7 +99,7 @@ std::chrono::nanoseconds Allowance::time_left(std::chrono::nanoseconds max) noex
 
 std::chrono::nanoseconds Allowance::now_or_lately() const noexcept {
   const bool lately =
-      began_.count() >= 0 || std::chrono::steady_clock::now() - t_read_at < k_lately;
+      began_.count() >= 0 || std::chrono::steady_clock::now() - t_read_at < k_lately * patience();
   return lately ? t_allowance.read : time_of_thread();
 }
 

@@ -109,6 +109,8 @@ class Allowance {
   // From now on every time limit is so many times as long: where all runs slower, as under a
   // program that counts instructions. Threads: any; to be called before others work for rules.
   static void be_patient(int times) noexcept;
+  // What be_patient() was given last, or 1: for limits that are kept elsewhere.
+  static int patience() noexcept;
 
   static bool is_open() noexcept { return t_allowance.open != nullptr; }
   // The processor time left in the innermost scope and those around it, at most `max`.

@@ -39,7 +39,8 @@ void make_room_to_keep(lua_State* L) {
 Sandbox::Sandbox(SandboxLimits limits)
     : limits_(limits),
       L_(make_state()),
-      watch_(L_.get(), {limits.grace, limits.deadline, limits.instructions}) {
+      watch_(L_.get(), {limits.grace * Allowance::patience(),
+                        limits.deadline * Allowance::patience(), limits.instructions}) {
   lua_State* L = L_.get();
   *static_cast<Sandbox**>(lua_getextraspace(L)) = this;
   lua_atpanic(L, on_panic);

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "core/base/allowance.h"
 #include "tests/scripting/lua/sandbox_bench.h"
 
 namespace hr::tests {
@@ -235,6 +236,15 @@ TEST_CASE("Long work inside library functions is stopped at the deadline", "[scr
         "t.lua:4: ran for too long (more than 300 ms)");
   CHECK(b.result("local s = ('x'):rep(1000):rep(10000)\nwhile true do local a = s:lower() end") ==
         "t.lua:2: ran for too long (more than 300 ms)");
+}
+
+TEST_CASE("Patience stretches the deadline as well", "[scripting]") {
+  Allowance::be_patient(3);
+  Bench b(SandboxLimits{.grace = std::chrono::milliseconds(5),
+                        .deadline = std::chrono::milliseconds(20)});
+  Allowance::be_patient(1);
+  CHECK(b.result("local s = ('x'):rep(1000):rep(1000)\nwhile true do local a = s:lower() end") ==
+        "t.lua:2: ran for too long (more than 60 ms)");
 }
 
 TEST_CASE("In a series each call has its own budget, and a failure ends the series",
