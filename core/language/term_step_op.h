@@ -16,20 +16,24 @@
 // In these lists: a step and, after its name, what its row has. `n`, `cells`, `words` and others
 // are members of TermStep and its tables.
 
-// It pushes, at once. Only fuse_steps() makes pieces_in, any_in, none_in and number_within.
-#define HR_QUICK_STEPS(STEP)                                                                \
-  STEP(cells, 0, 1, position, pushed)        /* `cells` */                                  \
-  STEP(pieces, 0, 1, position, pushed)       /* the union of the state's sets at `words` */ \
-  STEP(vacant, 0, 1, position, pushed)       /* `cells` without that union */               \
-  STEP(pieces_in, 0, 1, position, pushed)    /* what that union and `cells` share */        \
-  STEP(any_in, 0, 1, position, pushed)       /* whether they share any */                   \
-  STEP(none_in, 0, 1, position, pushed)      /* whether they share none */                  \
-  STEP(var_number, 0, 1, position, never)    /* the variable at word `n` */                 \
-  STEP(var_flag, 0, 1, position, never)      /* the same */                                 \
-  STEP(number_within, 0, 1, position, never) /* whether that variable is in a range */      \
-  STEP(seats_within, 0, 1, position, never)  /* the seats whose variable is in a range */   \
-  STEP(here, 0, 1, action, never)            /* a place of the action */                    \
-  STEP(chosen_number, 0, 1, action, never)   /* the number chosen in part `n` */            \
+// It pushes, at once. Only fuse_steps() makes pieces_in, any_in, none_in, first_vacant and
+// number_within.
+#define HR_QUICK_STEPS(STEP)                                                                  \
+  STEP(cells, 0, 1, position, pushed)     /* `cells` */                                       \
+  STEP(pieces, 0, 1, position, pushed)    /* the union of the state's sets at `words` */      \
+  STEP(vacant, 0, 1, position, pushed)    /* `cells` without that union */                    \
+  STEP(pieces_in, 0, 1, position, pushed) /* what that union and `cells` share */             \
+  STEP(any_in, 0, 1, position, pushed)    /* whether they share any */                        \
+  STEP(none_in, 0, 1, position, pushed)   /* whether they share none */                       \
+  /* `cells` without that union; of these, those to which no link in direction `n` leads from \
+     others of them */                                                                        \
+  STEP(first_vacant, 0, 2, position, never)                                                   \
+  STEP(var_number, 0, 1, position, never)    /* the variable at word `n` */                   \
+  STEP(var_flag, 0, 1, position, never)      /* the same */                                   \
+  STEP(number_within, 0, 1, position, never) /* whether that variable is in a range */        \
+  STEP(seats_within, 0, 1, position, never)  /* the seats whose variable is in a range */     \
+  STEP(here, 0, 1, action, never)            /* a place of the action */                      \
+  STEP(chosen_number, 0, 1, action, never)   /* the number chosen in part `n` */              \
   STEP(chosen_seat, 0, 1, action, never)     /* the seat, as a set */
 
 // It pushes.

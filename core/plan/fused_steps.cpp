@@ -69,6 +69,18 @@ bool fuse(TermStep<k_wide>& first, const TermStep<k_wide>& second, const TermSte
   return true;
 }
 
+// Whether `last` takes from `first` what links in one direction lead to from `second`, which is
+// the same cells without the same pieces; then `first` becomes the step that does this.
+bool fuse(TermStep<k_wide>& first, const TermStep<k_wide>& second, const TermStep<k_wide>& led,
+          const TermStep<k_wide>& last) {
+  if (last.op != TermStepOp::minus || led.op != TermStepOp::near) return false;
+  if (first.op != TermStepOp::vacant || !(first == second)) return false;
+  if (!led.tables || led.tables->dirs.size() != 1) return false;
+  first.op = TermStepOp::first_vacant;
+  first.n = index(led.tables->dirs.front());
+  return true;
+}
+
 }  // namespace
 
 void fuse_steps(WideSteps& steps, int words) {
@@ -77,6 +89,10 @@ void fuse_steps(WideSteps& steps, int words) {
     if (used > 0 && fuse(steps[used - 1], steps[i], words)) continue;
     if (used > 1 && fuse(steps[used - 2], steps[used - 1], steps[i])) {
       --used;
+      continue;
+    }
+    if (used > 2 && fuse(steps[used - 3], steps[used - 2], steps[used - 1], steps[i])) {
+      used -= 2;
       continue;
     }
     if (used != i) steps[used] = std::move(steps[i]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Makes one step out of some that often follow each other: pieces on some cells, and whether there
-// are any; a variable that is compared with a number; what two numbers make. The last thing that is
-// done to a list of steps. Part of making a Plan.
+// are any; the first empty cells in a direction; a variable that is compared with a number; what
+// two numbers make. The last thing that is done to a list of steps. Part of making a Plan.
 #pragma once
 
 #include "core/plan/term_step.h"

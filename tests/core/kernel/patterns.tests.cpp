@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Steps, slides and jumps, and boards that wrap.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -223,6 +224,35 @@ TEST_CASE("a hop leads to every cell of its set but its own", "[core]") {
   CHECK(two.ends() == Names{"A2", "A2", "B1", "B1", "B2", "B2", "C2", "C2"});
   two.play(act(VerbId(0), {two.at("C1"), two.at("B2")}));
   CHECK(two.piece("B2") == Piece{k_stone, k_white});
+}
+
+TEST_CASE("a stone falls to the first empty cells of a direction", "[core]") {
+  const std::vector<Board> boards{
+      Board::grid({.columns = 6, .rows = 5}),
+      Board::grid({.columns = 7, .rows = 4, .wrap_columns = true}),
+      Board::grid({.columns = 15, .rows = 12, .links = Links::hex}),
+      Board::grid({.columns = 30, .rows = 30, .wrap_rows = true}),
+      Board::graph({.cells = {"a", "b", "c", "d"},
+                    .directions = {{"down", {{"a", "c"}, {"b", "c"}, {"c", "d"}}}},
+                    .positions = {}})};
+  Random random(3);
+  for (const Board& board : boards)
+    for (const std::string& way : board.direction_names()) {
+      std::vector<std::string> stones, falls;
+      std::vector<char> full(nth(board.cells())), held(nth(board.cells()));
+      for (int cell = 0; cell < board.cells(); ++cell)
+        if ((full[nth(cell)] = random.below(3) == 0)) stones.push_back(board.name(CellId(cell)));
+      for (int cell = 0; cell < board.cells(); ++cell)
+        if (const CellId to = board.link(CellId(cell), *board.direction(way)); to != CellId::none)
+          held[nth(index(to))] = held[nth(index(to))] || !full[nth(cell)];
+      for (int cell = 0; cell < board.cells(); ++cell)
+        if (!full[nth(cell)] && !held[nth(cell)]) falls.push_back(board.name(CellId(cell)));
+      std::ranges::sort(falls);
+      Stones play(board, {place("stone", empty() - near_set(TermOp::near, empty(), {way}))},
+                  stones);
+      INFO(board.cells() << " cells, " << way);
+      CHECK(play.ends() == falls);
+    }
 }
 
 }  // namespace hr::tests
