@@ -157,6 +157,10 @@ bool PatternOverlap::set_apart(const VerbPlan<k_wide>& plan) const {
 
 bool PatternOverlap::disjoint(const PatternPlan<k_wide>& a, const PatternPlan<k_wide>& b) const {
   Allowance::spend(work_of_a_pair());
+  if (!a.parts.empty() && !b.parts.empty()) {  // the first parts have the first arguments
+    const PatternPlan<k_wide>&x = a.parts.front(), &y = b.parts.front();
+    return x.type == y.type && x.arity == y.arity && disjoint(x, y);
+  }
   const bool one_slot = a.zone != ZoneInstance::none && a.zone == b.zone && one_on_top(a.zone);
   if (one_slot && (a.kinds & b.kinds).none()) return true;
   if (a.leads.any() && b.leads.any() && game_.board().straight() && other_ways(a, b)) return true;

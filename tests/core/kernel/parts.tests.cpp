@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "core/plan/plan.h"
 #include "tests/support/error_of.h"
 #include "tests/support/stones.h"
 
@@ -181,6 +182,42 @@ TEST_CASE("parts that make no sense are refused with one sentence", "[core]") {
   CHECK(refusal(hidden) ==
         "verbs.do.1.1: in a game with hidden information only the last part may move pieces; use "
         "stays = true, or ask for the rest");
+}
+
+TEST_CASE("of patterns with parts, each action comes once, and those apart are not compared",
+          "[core]") {
+  const Board board = Board::grid({.columns = 4, .rows = 2});
+  const auto columns = [&](int first, int last) {
+    Set out = make_set(TermOp::nowhere);
+    for (int c = 0; c < board.cells(); ++c)
+      if (const int column = board.where(CellId(c)).x; column >= first && column <= last)
+        out = out + cell_set(CellId(c));
+    return out;
+  };
+  const auto two = [&](PatternDef first, PatternDef second, PatternDef last) {
+    return Stones(board,
+                  {parts({std::move(first), pattern(PatternType::pick, own())}),
+                   parts({std::move(second), std::move(last)})},
+                  {"A1", "B2", "D1"});
+  };
+  const auto check = [&](Stones play, std::size_t distinct, bool compared) {
+    const std::vector<Action> all = play.actions();
+    CHECK(all.size() == distinct);
+    CHECK(std::set<Action>(all.begin(), all.end()).size() == distinct);
+    const Plan<1> plan(*play.game);
+    for (const SeatPlan<1>& seat : plan.seats)
+      CHECK(seat.verbs[index(play.game->verb("do"))].listed == compared);
+  };
+  const auto put = [&](int first, int last) {
+    return place("stone", columns(first, last) * empty());
+  };
+  const PatternDef then = pattern(PatternType::pick, own());
+  check(two(put(1, 2), put(3, 4), then), std::size_t{2} * 4 + 3 * 4, false);
+  check(two(put(1, 3), put(2, 4), then), std::size_t{5} * 4, true);
+  check(two(then, pattern(PatternType::pick, empty()), then), std::size_t{8} * 3, false);
+  // The second argument of one is the first of what follows in the other.
+  const PatternDef step = moving(PatternType::step, {"e"});
+  check(two(step, put(1, 4), step), std::size_t{2} * 3 + 5 * 2, true);
 }
 
 }  // namespace hr::tests
