@@ -341,4 +341,93 @@ TEST_CASE("one of each sort is in the envelope, and whoever holds a card that is
   }
 }
 
+TEST_CASE("in hearts suits are followed, and points add up to those of the deck", "[rulesets]") {
+  for (const int ranks : {4, 6, 13}) {
+    Ready ready(card_game("hearts"), {{"ranks", std::to_string(ranks)}});
+    const auto suit_of = [](const std::string& card) { return card.substr(0, card.find('_')); };
+    const auto rank_of = [](const std::string& card) {
+      return std::stoi(card.substr(card.find('_') + 1));
+    };
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      INFO(ranks << " ranks, seed " << seed);
+      ready.start(seed);
+      Random random = random_choices(seed);
+      std::vector<std::pair<int, std::string>> trick;
+      std::array<std::int64_t, 4> points{};
+      while (!ready.header().ended) {
+        const int me = std::countr_zero(ready.engine->actors(ready.state));
+        const Cards hand = cards(ready, "hand", me);
+        const std::uint64_t legal = ready.engine->legal(ready.state, SeatId(me));
+        const std::string_view first = ready.game->verb_name(ready.engine->pick(0).action.verb);
+        std::uint64_t follows = 0;
+        for (const auto& [card, n] : hand)
+          follows += !trick.empty() && suit_of(card) == suit_of(trick[0].second) ? 1 : 0;
+        const bool plays = first == "play";
+        REQUIRE(legal == (first == "ready" ? 1 : !plays || follows == 0 ? hand.size() : follows));
+        const Choice choice = ready.engine->pick(random.below(legal));
+        if (plays) trick.emplace_back(me, ready.game->board().name(choice.action.cell(0)));
+        ready.engine->play(ready.state, SeatId(me), choice, ready.context);
+        if (trick.size() < 4) continue;
+        auto best = trick.begin();
+        std::int64_t bad = 0;
+        for (auto played = trick.begin(); played != trick.end(); ++played) {
+          const auto& [seat, card] = *played;
+          bad += suit_of(card) == "hearts"                                 ? 1
+                 : suit_of(card) == "spades" && rank_of(card) == ranks - 1 ? 5
+                                                                           : 0;
+          if (suit_of(card) == suit_of(best->second) && rank_of(card) > rank_of(best->second))
+            best = played;
+        }
+        points[nth(best->first)] -= bad;
+        for (const int s : {0, 1, 2, 3}) REQUIRE(var(ready, "points", s) == points[nth(s)]);
+        if (!ready.header().ended) REQUIRE(index(ready.header().turn) == best->first);
+        trick.clear();
+      }
+      CHECK(points[0] + points[1] + points[2] + points[3] == -(ranks + 5));
+    }
+  }
+}
+
+TEST_CASE("in eights a card matches the colour or the rank, and some change whose turn it is",
+          "[rulesets]") {
+  Ready ready(card_game("wild_eights"), {});
+  const auto colour_of = [](const std::string& card) { return card.substr(0, card.find('_')); };
+  const auto rank_of = [](const std::string& card) { return card.substr(card.find('_') + 1); };
+  const auto& colours = ready.game->definition().vars[ready.game->var("colour")].words;
+  int back = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    INFO("seed " << seed);
+    ready.start(seed);
+    Random random = random_choices(seed);
+    int way = 1;
+    for (int n = 0; n < 300 && !ready.header().ended; ++n) {
+      const int me = index(ready.header().turn);
+      const Cards hand = cards(ready, "hand", me);
+      const Cards top = cards(ready, "top");
+      REQUIRE(count(top) == 1);
+      const auto known = nth(var(ready, "colour"));  // not where a wild card was turned up first
+      const std::string colour = known < colours.size() ? colours[known] : "";
+      std::uint64_t expected = 1;  // to draw, or not to go on
+      for (const auto& [card, held] : hand)
+        expected += card == "wild"
+                        ? 4
+                        : colour_of(card) == colour || rank_of(card) == rank_of(top.begin()->first);
+      const std::uint64_t legal = ready.engine->legal(ready.state, SeatId(me));
+      REQUIRE(legal == expected);
+      const Choice choice = ready.engine->pick(random.below(legal));
+      const std::string verb(ready.game->verb_name(choice.action.verb));
+      int steps = verb == "draw" ? 0 : 1;
+      if (verb == "play") {
+        const std::string rank = rank_of(ready.game->board().name(choice.action.cell(0)));
+        if (rank == "reverse") way = -way;
+        if (rank == "skip" || rank == "two") steps = 2;
+      }
+      ready.engine->play(ready.state, SeatId(me), choice, ready.context);
+      if (!ready.header().ended) REQUIRE(index(ready.header().turn) == (me + way * steps + 8) % 4);
+      back += way < 0 ? 1 : 0;
+    }
+  }
+  CHECK(back > 100);
+}
+
 }  // namespace hr::tests

@@ -16,6 +16,7 @@
 #include "tests/models/plain_go.h"
 #include "tests/models/plain_hive.h"
 #include "tests/models/plain_little_chess.h"
+#include "tests/models/plain_onitama.h"
 #include "tests/support/lua_play.h"
 #include "tests/support/playing.h"
 #include "tests/support/rulesets.h"
@@ -85,7 +86,7 @@ TEST_CASE("every probe is short and plays to its end", "[rulesets]") {
     const int most = name == "shogi"                          ? 92
                      : name == "hive"                         ? 90
                      : name == "backgammon" || name == "coup" ? 70
-                     : long_one                               ? 60
+                     : long_one || name == "onitama"          ? 60
                                                               : 40;
     CHECK(code_lines(name) < most);
     Ready ready(probe(name));
@@ -117,6 +118,9 @@ TEST_CASE("known games take no more lines than they should", "[rulesets]") {
                                         {"coup", 66},
                                         {"whist", 38},
                                         {"hive", 74},
+                                        {"onitama", 46},
+                                        {"hearts", 36},
+                                        {"wild_eights", 33},
                                         {"light_cycles", 19},
                                         {"sixteen_cards", 49},
                                         {"liars_dice", 27},
@@ -446,6 +450,24 @@ TEST_CASE("little chess agrees with its model, including checkmates", "[rulesets
   }
   CHECK(mates > 10);
   CHECK(draws > 30);
+}
+
+TEST_CASE("onitama agrees with its model, and each card is used and passed on", "[rulesets]") {
+  const Settings fixed{{"fixed", "true"}};
+  CHECK(probe_counts("onitama", 5, false, fixed) == plain_counts(PlainOnitama(), 5));
+  Ready ready(probe("onitama"), fixed);
+  const auto read = [&](const Action& action) -> PlainOnitama::Move {
+    const std::string verb(ready.game->verb_name(action.verb));
+    if (verb == "exchange") return {"exchange " + ready.game->board().name(action.cell(0)), 0, 0};
+    return {verb, index(action.cell(0)), index(action.cell(1))};
+  };
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    INFO("seed " << seed);
+    ready.start(seed);
+    PlainOnitama plain;
+    Random random(seed);
+    follow(ready, plain, random, read);
+  }
 }
 
 }  // namespace hr::tests
