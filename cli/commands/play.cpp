@@ -61,6 +61,14 @@ ById<PlayerId, Player> players(const std::vector<std::string>& seats,
   return players;
 }
 
+Language language_of(const PlayArguments& arguments) {
+  const std::optional<Language> language = Language::named(arguments.language);
+  if (!language)
+    throw Failure(Exit::usage, fmt::format("--language: expected {}, got {}", language_codes(),
+                                           hr::quote(arguments.language)));
+  return *language;
+}
+
 // A random seed is printed, so that the game can be repeated. If the game hides something and
 // people play, it is not: they could compute the hidden setup from it.
 std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
@@ -70,7 +78,9 @@ std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
   const auto is_bot_seat = [](const Player& player) { return player.bot.has_value(); };
   const bool tells = !secrets || std::ranges::all_of(seated, is_bot_seat);
   if (tells && std::ranges::any_of(seated, is_bot_seat))
-    message(fmt::format("the seed is {}; --seed {} plays the same game again", seed, seed));
+    message(
+        Message("the seed is {seed}; --seed {seed} plays the same game again", std::to_string(seed))
+            .in(language_of(arguments)));
   return seed;
 }
 
@@ -118,7 +128,8 @@ scripting::TableClient open_recorded(const PlayArguments& arguments) {
           ? scripting::record_in(read_pack_given(arguments.ruleset), pack_name(arguments.ruleset))
           : read_record_so_far(arguments.ruleset);
   if (!record.cut.empty())
-    message(record.cut + "; the game continues from the last complete action");
+    message(Message("{problem}; the game continues from the last complete action", record.cut)
+                .in(language_of(arguments)));
   const ById<PlayerId, Player> seated =
       arguments.seats.empty() ? record.players : players(record.seats, arguments.seats);
   scripting::TableClient table(record, seated);
@@ -141,14 +152,6 @@ std::unique_ptr<scripting::LiveRules> live_rules(const PlayArguments& arguments)
   take_lesson(contents);
   return std::make_unique<scripting::LiveRules>(locate_ruleset(contents.ruleset, ruleset_roots()),
                                                 contents.variants);
-}
-
-Language language_of(const PlayArguments& arguments) {
-  const std::optional<Language> language = Language::named(arguments.language);
-  if (!language)
-    throw Failure(Exit::usage, fmt::format("--language: expected {}, got {}", language_codes(),
-                                           hr::quote(arguments.language)));
-  return *language;
 }
 
 // What was played before a failure is not lost.
@@ -198,9 +201,8 @@ void declare_play(Command& command, PlayArguments& arguments) {
                    "Switch to the new rules whenever the ruleset's files are saved");
   command
       .add("--language", arguments.language,
-           "The language of what the table answers, as refusals and the end of a game: " +
-               language_codes() +
-               "; the terminal's own words are English, those of rules their own")
+           "The language of the game in the terminal: " + language_codes() +
+               "; the words of the rules are their own")
       .type_name("CODE");
   command.add_flag(
       "--spoken", arguments.style.spoken,

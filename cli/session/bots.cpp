@@ -2,7 +2,6 @@
 #include "cli/session/bots.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -44,8 +43,9 @@ void SessionBots::act(SeatId seat) {
   turn_.begin(table_, seat);
   const Reply reply = turn_.act(table_);
   if (reply.ok) return;
-  throw Error(fmt::format("{} (in action {}, by {})", display_.reason(reply.text),
-                          table_.status().ply + 1, table_.name_of(seat)));
+  throw Error(
+      output_.words(Message("{problem} (in action {n}, by {seat})", display_.reason(reply.text),
+                            table_.status().ply + 1, table_.name_of(seat))));
 }
 
 void SessionBots::hint(SeatId seat, const std::vector<std::string>& typed) {
@@ -58,15 +58,16 @@ void SessionBots::hint(SeatId seat, const std::vector<std::string>& typed) {
     if (error != std::errc{} || stop != end || !(seconds >= k_least && seconds <= k_most) ||
         typed.size() > 1)
       return output_.refuse(
-          fmt::format("hint: expected how many seconds the bot may think, from "
-                      "{} to {}, or nothing; got {}.",
-                      k_least, k_most, hr::quote(fmt::format("{}", fmt::join(typed, " ")))));
+          Message("hint: expected how many seconds the bot may think, from {low} to {high}, or "
+                  "nothing; got {words}.",
+                  fmt::format("{}", k_least), fmt::format("{}", k_most), hr::quote(joined(typed))));
     time = std::chrono::milliseconds(static_cast<int>(1000 * seconds));
   }
   hints_.begin(table_.table(), seat, hint_bot(time));
   const ThoughtReport thought = hints_.wait().value_or(ThoughtReport{});
   if (output_.json()) return print_json_line(hint_json(thought));
-  for (const std::string& line : thought_lines(thought, k_shown_actions)) print_line(line);
+  for (const std::string& line : thought_lines(thought, k_shown_actions, output_.style().language))
+    print_line(line);
 }
 
 }  // namespace hr::cli

@@ -62,7 +62,7 @@ void ClockCommands::show(const ClockReport& clock) const {
 Reply ClockCommands::run_command(const std::vector<std::string>& words) {
   if (words.size() == 1) {
     const bool declared = !table_.report(Issuer::owner(), ClockQuery()).text.empty();
-    return declared ? Reply::done() : Reply::refused("This game has no planning clock.");
+    return declared ? Reply::done() : Reply::refused(Message("This game has no planning clock."));
   }
   const std::string what = words.size() == 2 ? lower_case(words[1]) : "";
   if (const std::optional<int> minutes = minutes_in(what))
@@ -71,12 +71,12 @@ Reply ClockCommands::run_command(const std::vector<std::string>& words) {
   if (what == "pause") return table_.give(Issuer::owner(), UseClock{UseClock::Operation::pause});
   if (what == "reset") return table_.give(Issuer::owner(), UseClock{UseClock::Operation::reset});
   return Reply::refused(
-      "To use the planning clock, type clock, clock start, clock pause, clock reset or "
-      "clock +1 (adds a minute).");
+      Message("To use the planning clock, type clock, clock start, clock pause, clock reset or "
+              "clock +1 (adds a minute)."));
 }
 
 void ClockCommands::use(const std::vector<std::string>& words) {
-  if (const Reply reply = run_command(words); !reply.ok) return output_.refuse(reply.text);
+  if (const Reply reply = run_command(words); !reply.ok) return output_.refuse(reply);
   const ClockReport clock = table_.report(Issuer::owner(), ClockQuery());
   time_up_ = clock.up;
   show(clock);

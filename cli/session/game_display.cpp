@@ -8,7 +8,6 @@
 #include "cli/session/clock_commands.h"
 #include "cli/session/time_commands.h"
 #include "cli/terminal/output.h"
-#include "core/base/agreement.h"
 #include "core/base/message.h"
 #include "core/base/words.h"
 #include "core/table/action_json.h"
@@ -18,9 +17,9 @@ namespace hr::cli {
 
 namespace {
 
-constexpr std::string_view k_how =
+constexpr std::string_view k_how = message_text(
     "Everybody answers in secret. Type back to take back your last answer, instead OLD NEW to "
-    "replace one, start over to take back all your answers, and ready when you are done.";
+    "replace one, start over to take back all your answers, and ready when you are done.");
 
 const char* line_type(const LogLine& line) { return line.type ? step_word(*line.type) : "event"; }
 
@@ -62,13 +61,15 @@ std::string GameDisplay::name_of(const SeatReport& who) const {
 
 // Without people at the table, the viewer is the owner.
 std::string GameDisplay::reason(const std::string& told) const {
-  return table_.reason(told, screen_.people() == 0 || output_.style().owner, "--owner shows it");
+  return table_.reason(told, screen_.people() == 0 || output_.style().owner,
+                       Message("--owner shows it"));
 }
 
 std::string GameDisplay::with_owner_hint(const std::string& refusal, bool owner_could) const {
   const bool hint =
       !output_.style().owner && (owner_could || table_.secrets()) && output_.style().names_owner;
-  return refusal + (hint ? " With play --owner it is allowed here." : "");
+  return hint ? output_.words(Message("{refusal} With play --owner it is allowed here.", refusal))
+              : refusal;
 }
 
 void GameDisplay::introduce() const {
@@ -91,9 +92,10 @@ void GameDisplay::introduce() const {
   if (names_players()) {
     std::vector<std::string> players;
     for (const SeatReport& seat : table_.status().seats) players.push_back(seat.called);
-    print_line("Players: " + list_text(players) + ".");
+    output_.line(Message("Players: {players}.", Message::all_of(players)));
   }
-  if (screen_.people() > 0) print_line("Type an action, or help to see what else can be typed.");
+  if (screen_.people() > 0)
+    output_.line(Message("Type an action, or help to see what else can be typed."));
 }
 
 void GameDisplay::narrate() {
@@ -137,7 +139,7 @@ Json GameDisplay::line_json(const LogLine& line, SeatId listener) const {
 // Printed once for each player who comes to the screen.
 void GameDisplay::announce_part() {
   if (table_.status().all_asked && introduced_.insert(screen_.reader()).second)
-    output_.text("asked", k_how);
+    output_.text("asked", Message::of(k_how, {}));
 }
 
 void GameDisplay::show_turn(SeatId seat) {
@@ -147,16 +149,16 @@ void GameDisplay::show_turn(SeatId seat) {
   if (!output_.style().spoken || !described_) show_board(report);
   described_ = true;
   for (const SeatReport& each : report.seats)
-    if (const std::string line =
-            Message("{Seat} {seat:is|are} ready.", Message::name(name_of(each), each.plural))
-                .in_english();
+    if (const std::string line = output_.words(
+            Message("{Who} {who:is|are} ready.", Message::name(name_of(each), each.plural)));
         each.ready && narrator_.is_news(table_, screen_.audience(), line))
       print_line(line);
   if (report.clock.begun) print_line(report.clock.text);
-  if (const std::string times = time_line(report); !times.empty()) print_line(times);
+  if (const std::string times = output_.words(time_line(report)); !times.empty()) print_line(times);
   print_line(turn_line(seat, report));
   if (!report.steps.answers_draw.empty())
-    print_line(report.steps.draw + " Type draw to accept it, draw no to decline it.");
+    output_.line(
+        Message("{offer} Type draw to accept it, draw no to decline it.", report.steps.draw));
   if (!report.stuck.empty()) print_line(report.stuck);
 }
 
@@ -173,17 +175,18 @@ Json GameDisplay::turn_json(SeatId seat, const Report& report) const {
 std::string GameDisplay::turn_line(SeatId seat, const Report& report) const {
   const SeatReport& me = report.seats[seat];
   const bool asked = table_.status().asked && !report.legal.empty();
-  const std::string name = name_of(me);
-  std::string line = asked ? name : possessive(name, me.plural) + " turn";
+  const Message name = Message::name(name_of(me), me.plural);
+  Message line = asked ? name : Message("{Seat's} turn", name);
   if (me.player != PlayerId(seat) && !names_players())
-    line += screen_.people() == 1 ? " (you)"
-                                  : " (played by the player who began as " + me.player_name + ")";
-  if (asked) {
-    const bool ready = report.legal.front().verb == "ready";
-    line += (ready ? ": say " : ": ") + may_do_text(report.legal) +
-            (report.times > 1 ? fmt::format(" ({} left)", report.times) : "");
-  }
-  return sentence(line + ".");
+    line = screen_.people() == 1
+               ? Message("{turn} (you)", line)
+               : Message("{turn} (played by the player who began as {seat})", line, me.player_name);
+  if (!asked) return sentence(output_.words(Message("{Turn}.", line)));
+  Message what = Message::name(may_do_text(report.legal, output_.style().language));
+  if (report.legal.front().verb == "ready") what = Message("say {what}", what);
+  return sentence(output_.words(
+      report.times > 1 ? Message("{Turn}: {what} ({n} left).", line, what, report.times)
+                       : Message("{Turn}: {what}.", line, what)));
 }
 
 }  // namespace hr::cli

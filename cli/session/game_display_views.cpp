@@ -41,7 +41,7 @@ void GameDisplay::show_board(const Report& report) const {
   else if (!report.board.empty())
     print("\n" + report.board + "\n");
   for (const std::string& reminder : report.reminders) print_line(reminder);
-  for (const VarReport& var : report.vars) print_line(sentence(var.text()) + ".");
+  for (const VarReport& var : report.vars) output_.line(var_message(var));
   show_scores(report);
 }
 
@@ -52,10 +52,11 @@ void GameDisplay::show_scores(const Report& report) const {
     if (output_.json())
       scores[who.name] = *who.score;
     else if (!report.total || report.seats.size() == 1)
-      print_line(sentence(fmt::format("{} has {} {}.", name_of(who), *who.score,
-                                      *who.score == 1 ? "point" : "points")));
+      output_.line(Message("{Seat} {seat:has|have} {n} {n:point|points}.",
+                           Message::name(name_of(who), who.plural), *who.score));
   }
-  const std::string together = output_.json() ? "" : scoreboard(report).together;
+  const std::string together =
+      output_.json() ? "" : scoreboard(report, nullptr, output_.style().language).together;
   if (!together.empty()) print_line(together);
   if (!scores.empty()) print_json_line({{"type", "scores"}, {"scores", scores}});
 }
@@ -92,7 +93,7 @@ void GameDisplay::show_legal(SeatId seat) {
   const Report report = report_for(seat, output_.json());
   if (!output_.json())
     return print(action_list(Message::name(table_.name_of(seat), report.seats[seat].plural),
-                             report.legal, report.stuck));
+                             report.legal, report.stuck, output_.style().language));
   Json actions = Json::array();
   for (const ActionReport& action : report.legal) actions.push_back(action_json(action));
   Json legal{{"type", "legal"}, {"actions", std::move(actions)}};
@@ -119,7 +120,9 @@ void GameDisplay::show_rules() const {
   const GameReport& definition = *table_.game();
   std::string card;
   for (const std::string& line : definition.card) card += (card.empty() ? "" : "\n") + line;
-  output_.text("rules", card.empty() ? texts::card::none + (" " + definition.about) : card);
+  if (card.empty())
+    card = output_.words(Message::of(texts::card::none, {})) + " " + definition.about;
+  output_.text("rules", card);
 }
 
 void GameDisplay::show_par(SeatId seat) const {
@@ -128,12 +131,14 @@ void GameDisplay::show_par(SeatId seat) const {
   if (!par.refusal.empty()) {
     const bool others =
         table_.game()->par && !style.owner && style.names_owner && !table_.status().ended;
-    return output_.refuse(reason(par.refusal) +
-                          (others ? " With play --owner it is shown here." : ""));
+    return output_.refuse(
+        others ? output_.words(
+                     Message("{refusal} With play --owner it is shown here.", reason(par.refusal)))
+               : reason(par.refusal));
   }
   if (!style.json) {
     print_line(par.whole.text);
-    if (par.left) print_line("From here on: " + par.left->text);
+    if (par.left) output_.line(Message("From here on: {run}", par.left->text));
     return;
   }
   Json out{{"type", "par"}};
@@ -148,7 +153,7 @@ void GameDisplay::show_worth(SeatId seat) const {
   const CellValuesReport found =
       table_.report(Issuer::of(owner ? SeatId::owner : seat), CellValuesQuery());
   if (found.text.empty())
-    return output_.refuse("The rules of this game do not say what cells are worth.");
+    return output_.refuse(Message("The rules of this game do not say what cells are worth."));
   if (!output_.json()) return print_line(found.text);
   Json cells = Json::array();
   const Board& board = table_.game()->board;

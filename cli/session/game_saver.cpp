@@ -14,7 +14,7 @@ bool GameSaver::keep() {
   while (save_) {
     try {
       save_(table_.table(), scripting::Flushed::yes);
-      if (!save_error_.empty()) remark("The game is being saved again.");
+      if (!save_error_.empty()) remark(output_.words(Message("The game is being saved again.")));
       save_error_.clear();
       return true;
     } catch (const scripting::CannotWrite& error) {
@@ -23,8 +23,10 @@ bool GameSaver::keep() {
       if (gave_up_) return true;
       if (!input_is_terminal()) {
         if (!known)
-          remark(save_error_ +
-                 ". The game goes on in memory; saving is tried again after each action.");
+          remark(output_.words(
+              Message("{problem}. The game goes on in memory; saving is tried again after each "
+                      "action.",
+                      save_error_)));
         return true;
       }
       gave_up_ = !ask_to_retry();
@@ -49,9 +51,10 @@ void GameSaver::autosave() {
 // True if writing is to be tried again.
 bool GameSaver::ask_to_retry() {
   for (;;) {
-    remark(save_error_ +
-           ". The game is kept in memory. Free some space, then press Enter to try again; quit "
-           "leaves without saving.");
+    remark(output_.words(
+        Message("{problem}. The game is kept in memory. Free some space, then press Enter to try "
+                "again; quit leaves without saving.",
+                save_error_)));
     std::string line;
     LineInput::InputEvent got = LineInput::InputEvent::other;
     while (got == LineInput::InputEvent::other && !screen_.stopped()) got = input_.next(line);

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "cli/session/session_output.h"
 #include "cli/session/shared_screen.h"
 #include "scripting/source/files.h"
 
@@ -17,8 +18,9 @@ using Save = std::function<void(const Table&, scripting::Flushed)>;
 
 class GameSaver {
  public:
-  GameSaver(const scripting::TableClient& table, SharedScreen& screen, LineInput& input)
-      : table_(table), screen_(screen), input_(input) {}
+  GameSaver(const scripting::TableClient& table, const SessionOutput& output, SharedScreen& screen,
+            LineInput& input)
+      : table_(table), output_(output), screen_(screen), input_(input) {}
 
   // Without this the game is not saved.
   void use(Save save) { save_ = std::move(save); }
@@ -38,6 +40,7 @@ class GameSaver {
   bool ask_to_retry();
 
   const scripting::TableClient& table_;
+  const SessionOutput& output_;
   SharedScreen& screen_;
   LineInput& input_;
   Save save_;

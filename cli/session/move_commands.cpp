@@ -44,7 +44,8 @@ std::optional<LineResult> MoveCommands::go_on(SeatId seat, const std::string& ty
   if (begun_by_ != seat) begun_.clear();
   if (lower_case(trimmed(typed)) == "cancel" &&
       !table_.game()->begins_with_verb(std::vector<std::string>{"cancel"})) {
-    output_.text("text", begun_.empty() ? "There is nothing to cancel." : "Cancelled.");
+    output_.text("text",
+                 begun_.empty() ? Message("There is nothing to cancel.") : Message("Cancelled."));
     begun_.clear();
     return LineResult::unchanged;
   }
@@ -73,12 +74,13 @@ void MoveCommands::type_dice(const std::vector<std::string>& words) {
   const std::string typed = joined(std::span(words).subspan(1));
   std::optional<std::vector<int>> faces = read_dice(typed);
   if (!faces)
-    return output_.refuse("dice: expected " + expected_dice(TypedDice::faces) + ", got " +
-                          hr::quote(typed));
-  if (!faces->empty() && !table_.game()->rolls) return output_.refuse("This game rolls no dice.");
+    return output_.refuse(Message("dice: expected the faces of the dice, such as 2+5, got {words}",
+                                  hr::quote(typed)));
+  if (!faces->empty() && !table_.game()->rolls)
+    return output_.refuse(Message("This game rolls no dice."));
   faces_ = *std::move(faces);
-  output_.text("text", faces_.empty() ? "The next action rolls its own dice."
-                                      : "The next action uses these dice.");
+  output_.text("text", faces_.empty() ? Message("The next action rolls its own dice.")
+                                      : Message("The next action uses these dice."));
 }
 
 LineResult MoveCommands::stepped(const char* type, std::string_view said,
@@ -114,18 +116,21 @@ LineResult MoveCommands::step_back(SeatId seat) {
   const Reply reply = table_.undo(owner_or(seat, &Report::may_undo));
   if (!reply.ok) return not_allowed(reply, before.may_undo);
   const bool same = table_.status().rules == before.rules;
-  return stepped("undone", same ? "Taken back." : "Taken back: the previous rules apply again.",
+  return stepped("undone",
+                 output_.words(same ? Message("Taken back.")
+                                    : Message("Taken back: the previous rules apply again.")),
                  before);
 }
 
 LineResult MoveCommands::step_forward(SeatId seat) {
   const StatusReport before = table_.status();
   if (before.all_asked && !(display_.may_step() && before.may_redo)) {
-    output_.refuse("Answers taken back in a secret setup cannot be redone.");
+    output_.refuse(Message("Answers taken back in a secret setup cannot be redone."));
     return LineResult::unchanged;
   }
   const Reply reply = table_.redo(owner_or(seat, &Report::may_redo));
-  return reply.ok ? stepped("redone", "Redone.", before) : not_allowed(reply, before.may_redo);
+  return reply.ok ? stepped("redone", output_.words(Message("Redone.")), before)
+                  : not_allowed(reply, before.may_redo);
 }
 
 LineResult MoveCommands::give_step(SeatId seat, const TableCommand& step) {
@@ -147,18 +152,20 @@ LineResult MoveCommands::rearranged(const Reply& reply, std::string_view said) {
 
 LineResult MoveCommands::take_back(SeatId seat) {
   const std::vector<ActionReport> part = display_.report_for(seat).part;
-  return rearranged(table_.give(answers_for(seat), TakeBack{seat}),
-                    part.empty() ? "" : fmt::format("Taken back: {}.", part.back().text));
+  return rearranged(
+      table_.give(answers_for(seat), TakeBack{seat}),
+      part.empty() ? "" : output_.words(Message("Taken back: {action}.", part.back().text)));
 }
 
 LineResult MoveCommands::start_over(SeatId seat) {
   return rearranged(table_.give(answers_for(seat), StartOver{seat}),
-                    "Your answers were withdrawn.");
+                    output_.words(Message("Your answers were withdrawn.")));
 }
 
 LineResult MoveCommands::replace_answer(SeatId seat, std::span<const std::string> words) {
   if (words.size() < 2) {
-    output_.refuse("instead needs the old answer and the new one, as in \"instead B3 C4\".");
+    output_.refuse(
+        Message("instead needs the old answer and the new one, as in \"instead B3 C4\"."));
     return LineResult::unchanged;
   }
   const std::vector<ActionReport> part = display_.report_for(seat, true).part;
@@ -168,7 +175,7 @@ LineResult MoveCommands::replace_answer(SeatId seat, std::span<const std::string
   const std::string old = joined(words.first(n));
   const std::size_t answer = answer_naming(part, old);
   if (answer == part.size()) {
-    output_.refuse(fmt::format("None of your answers names {}.", hr::quote(old)));
+    output_.refuse(Message("None of your answers names {word}.", hr::quote(old)));
     return LineResult::unchanged;
   }
   const Reply reply =
@@ -176,8 +183,8 @@ LineResult MoveCommands::replace_answer(SeatId seat, std::span<const std::string
                                                   .answer = static_cast<int>(answer),
                                                   .text = joined(words.subspan(n))});
   if (!reply.ok) return rearranged(reply, "");
-  return rearranged(reply, fmt::format("Instead of {}: {}.", part[answer].text,
-                                       display_.report_for(seat).part[answer].text));
+  return rearranged(reply, output_.words(Message("Instead of {old}: {action}.", part[answer].text,
+                                                 display_.report_for(seat).part[answer].text)));
 }
 
 }  // namespace hr::cli

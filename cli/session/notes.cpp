@@ -31,12 +31,14 @@ Reply write(scripting::TableClient& table, SeatId seat, const std::string& comma
             std::span<const std::string> rest) {
   const bool undoes = command == "note" && rest.size() == 1;
   if (command != "jot" && !undoes && table.game()->board.cells() == 0)
-    return Reply::refused("This game has no board to write on; jot TEXT writes a general note.");
+    return Reply::refused(
+        Message("This game has no board to write on; jot TEXT writes a general note."));
   if (command == "jot")
     return table.give(Issuer::of(seat), WriteNote{.cell = "", .text = joined(rest)});
   if (rest.empty())
-    return Reply::refused(command + " needs a cell, as in \"" + command +
-                          (command == "note" ? " B3 empty, I think\"." : " B3\"."));
+    return Reply::refused(
+        command == "note" ? Message("note needs a cell, as in \"note B3 empty, I think\".")
+                          : Message("{command} needs a cell, as in \"{command} B3\".", command));
   if (command == "note" && rest.size() == 1 && lower_case(rest[0]) == "undo")
     return table.give(Issuer::of(seat), UndoNote{});
   if (command == "note" && rest.size() == 1 && lower_case(rest[0]) == "redo")
@@ -47,9 +49,9 @@ Reply write(scripting::TableClient& table, SeatId seat, const std::string& comma
     return table.give(Issuer::of(seat), WriteNote{.cell = cell, .text = joined(rest.subspan(n))});
   const std::optional<int> passages = passages_in(rest.subspan(n));
   if (!passages)
-    return Reply::refused(
-        "mark: expected a number of passages, as in \"mark B3\" or \"mark B3 -1\", " +
-        ("got " + hr::quote(joined(rest.subspan(n)))));
+    return Reply::refused(Message(
+        "mark: expected a number of passages, as in \"mark B3\" or \"mark B3 -1\", got {words}",
+        hr::quote(joined(rest.subspan(n)))));
   return table.give(Issuer::of(seat), MarkPassage{.cell = cell, .more = *passages});
 }
 
@@ -72,7 +74,7 @@ std::size_t cell_words(const scripting::TableClient& table, SeatId seat,
 bool write_note(scripting::TableClient& table, const SessionOutput& output, SeatId seat,
                 const std::vector<std::string>& words) {
   const Reply reply = write(table, seat, words.front(), std::span(words).subspan(1));
-  if (!reply.ok) return output.refuse(reply.text), false;
+  if (!reply.ok) return output.refuse(reply), false;
   output.text("note", reply.text);
   return true;
 }
@@ -89,7 +91,7 @@ void show_notes(const scripting::TableClient& table, const SessionOutput& output
     return print_json_line(
         {{"type", "notes"}, {"seat", table.name_of(seat)}, {"notes", std::move(list)}});
   }
-  if (notes.lines.empty()) return print_line("You have no notes.");
+  if (notes.lines.empty()) return output.line(Message("You have no notes."));
   if (!output.style().spoken && !notes.board.empty()) print("\n" + notes.board + "\n");
   for (const std::string& line : notes.lines) print_line(line);
 }

@@ -23,13 +23,12 @@ using scripting::option_text;
 constexpr std::size_t k_max = 12;
 
 // "move A2 B3, move C2 D3 and 4 more"
-std::string some_of(std::vector<std::string> actions) {
-  const std::size_t all = actions.size();
-  if (all > k_max) {
-    actions.resize(k_max);
-    actions.push_back(fmt::format("{} more", all - k_max));
-  }
-  return list_text(actions);
+Message some_of(const std::vector<std::string>& actions) {
+  std::vector<Message> out;
+  for (const std::string& action : std::span(actions).first(std::min(actions.size(), k_max)))
+    out.push_back(Message::name(action));
+  if (actions.size() > k_max) out.push_back(Message("{n} more", actions.size() - k_max));
+  return Message::all_of(std::move(out));
 }
 
 std::vector<std::string> texts(const std::vector<ChangedAction>& actions) {
@@ -39,12 +38,13 @@ std::vector<std::string> texts(const std::vector<ChangedAction>& actions) {
   return out;
 }
 
-// An error of the rules may end without a full stop.
-std::string unchanged_because(const std::string& problem) {
-  return problem + (problem.ends_with('.') ? "" : ".") + "\n" + texts::rules::unchanged;
-}
-
 }  // namespace
+
+// An error of the rules may end without a full stop.
+std::string RuleChanges::unchanged_because(const std::string& problem) const {
+  return problem + (problem.ends_with('.') ? "" : ".") + "\n" +
+         output_.words(Message::of(texts::rules::unchanged, {}));
+}
 
 std::optional<std::chrono::milliseconds> RuleChanges::max_wait() const {
   if (live_ == nullptr) return {};
@@ -58,7 +58,8 @@ bool RuleChanges::use_saved() {
   if (!news->changed) {
     const bool secret =
         news->in_position && table_.secrets() && screen_.people() > 0 && !output_.style().owner;
-    const std::string problem = secret ? "The new rules fail in this position." : news->problem;
+    const std::string problem =
+        secret ? output_.words(Message("The new rules fail in this position.")) : news->problem;
     output_.refuse(news->same ? problem : unchanged_because(problem));
     flush();
     return false;
@@ -70,9 +71,9 @@ bool RuleChanges::use_saved() {
 
 LineResult RuleChanges::reload() {
   if (live_ == nullptr)
-    output_.refuse("Rules are reloaded only in a game started with --watch.");
+    output_.refuse(Message("Rules are reloaded only in a game started with --watch."));
   else if (live_->in_force(table_))
-    output_.text("text", "The saved rules are already in use.");
+    output_.text("text", Message("The saved rules are already in use."));
   else if (use_saved())
     return LineResult::changed;
   return LineResult::unchanged;
@@ -81,7 +82,7 @@ LineResult RuleChanges::reload() {
 void RuleChanges::announce(RulesId before) const {
   if (live_ == nullptr || table_.status().rules == before) return;
   if (!live_->in_force(table_))
-    output_.text("text", "The saved rules are not in use now. Type reload to use them.");
+    output_.text("text", Message("The saved rules are not in use now. Type reload to use them."));
 }
 
 // Compares the rules before their last change with those in force.
@@ -97,14 +98,15 @@ void RuleChanges::show_difference() {
     return print_json_line({{"type", "legal_changes"}, {"gone", gone}, {"new", come}});
   if (screen_.people() == 0 || (screen_.curtain() && screen_.reader() == PlayerId::none)) return;
   if (gone.empty() && come.empty()) return output_.text("text", change.moves);
-  if (!gone.empty()) output_.text("text", fmt::format("Moves removed: {}.", some_of(gone)));
-  if (!come.empty()) output_.text("text", fmt::format("Moves added: {}.", some_of(come)));
+  if (!gone.empty()) output_.text("text", Message("Moves removed: {moves}.", some_of(gone)));
+  if (!come.empty()) output_.text("text", Message("Moves added: {moves}.", some_of(come)));
 }
 
 LineResult RuleChanges::options(std::span<const std::string> words) {
   if (words.empty()) return show_options(), LineResult::unchanged;
   if (!display_.may_step()) {
-    output_.refuse(display_.with_owner_hint(owners_alone("change options")));
+    output_.refuse(
+        display_.with_owner_hint(output_.words(owners_alone_message(Message("change options")))));
     return LineResult::unchanged;
   }
   try {
@@ -119,20 +121,24 @@ void RuleChanges::show_options() const {
   const scripting::Ruleset& ruleset = table_.ruleset();
   if (output_.json())
     return print_json_line({{"type", "options"}, {"options", options_json(ruleset)}});
-  if (ruleset.options().empty()) return print_line(texts::options::none);
+  if (ruleset.options().empty()) return output_.line(Message::of(texts::options::none, {}));
   for (const Option& option : ruleset.options())
     print_line(fmt::format("{}={}", option.name, option_text(option.value)));
   for (const std::string& notice : ruleset.notices()) print_line(full_sentence(notice));
 }
 
 LineResult RuleChanges::set_option(const std::string& typed) {
+  if (const std::size_t equals = typed.find('='); equals == 0 || equals == std::string::npos) {
+    output_.refuse(Message("option: expected name=value, got {words}", hr::quote(typed)));
+    return LineResult::unchanged;
+  }
   auto [name, value] = parse_settings({typed}, "option").front();
   if (value.size() > 1 && value.front() == '"' && value.back() == '"')  // as show writes words
     value = value.substr(1, value.size() - 2);
   const std::shared_ptr<scripting::Ruleset> next = table_.with_option(name, value);
   if (next == nullptr) {
     const Option& option = *scripting::find_option(table_.ruleset(), name);
-    output_.refuse(fmt::format("{} is already {}.", name, option_text(option.value)));
+    output_.refuse(Message("{option} is already {value}.", name, option_text(option.value)));
     return LineResult::unchanged;
   }
   const Reply reply = table_.change_rules(next);
@@ -142,7 +148,7 @@ LineResult RuleChanges::set_option(const std::string& typed) {
   }
   display_.narrate();
   if (const std::string& idle = scripting::find_option(*next, name)->idle; !idle.empty())
-    output_.text("notice", fmt::format("Option {} is not used: {}.", name, idle));
+    output_.text("notice", Message("Option {option} is not used: {why}.", name, idle));
   show_difference();
   display_.show_scores(display_.report_for(SeatId::owner));
   return LineResult::changed;

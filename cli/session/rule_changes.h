@@ -37,6 +37,7 @@ class RuleChanges {
 
  private:
   bool use_saved();
+  std::string unchanged_because(const std::string& problem) const;
   void show_difference();
   LineResult set_option(const std::string& typed);
   void show_options() const;

@@ -14,7 +14,7 @@ Session::Session(scripting::TableClient table, SessionStyle style, scripting::Li
       output_(style),
       screen_(table_, output_, input_),
       display_(table_, output_, screen_),
-      saver_(table_, screen_, input_),
+      saver_(table_, output_, screen_, input_),
       clock_(table_, output_),
       time_(table_, output_),
       rules_(table_, output_, screen_, display_, live),
@@ -94,11 +94,11 @@ std::optional<Exit> Session::left(LineResult how) const {
   if (how != LineResult::quit && how != LineResult::end_of_input) return {};
   screen_.wipe();
   if (how == LineResult::quit) {
-    output_.text("text", "Game left unfinished.");
+    output_.text("text", Message("Game left unfinished."));
     return Exit::ok;
   }
   flush();
-  message("input ended, but the game is not over");
+  message(output_.words(Message("input ended, but the game is not over")));
   return Exit::problems;
 }
 
@@ -106,8 +106,8 @@ std::optional<Exit> Session::left(LineResult how) const {
 // nobody wants that.
 bool Session::wait_for_undo() {
   if (output_.prompts())
-    print_line(display_.may_step() ? "undo takes back the last action; quit leaves."
-                                   : "quit leaves.");
+    output_.line(display_.may_step() ? Message("undo takes back the last action; quit leaves.")
+                                     : Message("quit leaves."));
   while (table_.status().ended) {
     const LineResult result = ask(screen_.listener());
     if (result == LineResult::quit || result == LineResult::end_of_input) return false;

@@ -15,6 +15,8 @@ void SessionOutput::text(const char* type, std::string_view what) const {
     print_line(what);
 }
 
+void SessionOutput::line(const Message& said) const { print_line(words(said)); }
+
 void SessionOutput::refuse(std::string_view what) const {
   if (style_.json)
     print_json_text("refused", what);

@@ -2,9 +2,12 @@
 // The output of a session: plain sentences with refusals on stderr, or JSON lines on stdout.
 #pragma once
 
+#include <string>
 #include <string_view>
 
+#include "core/base/error.h"
 #include "core/base/language.h"
+#include "core/base/message.h"
 
 namespace hr::cli {
 
@@ -15,7 +18,7 @@ struct SessionStyle {
   // allow undo in games with hidden information.
   bool owner = false;
   bool names_owner = false;  // mention in refusals that play --owner allows it
-  Language language = {};    // of what the table says
+  Language language = {};    // of what the table and the terminal say
 };
 
 class SessionOutput {
@@ -29,6 +32,16 @@ class SessionOutput {
 
   void text(const char* type, std::string_view what) const;
   void refuse(std::string_view what) const;
+
+  // In the language of whoever plays.
+  std::string words(const Message& said) const { return said.in(style_.language); }
+  void text(const char* type, const Message& said) const { text(type, words(said)); }
+  void line(const Message& said) const;
+  void refuse(const Message& said) const { refuse(words(said)); }
+  void refuse(Reason why) const {
+    why.put_into(style_.language);
+    refuse(why.text);
+  }
 
  private:
   SessionStyle style_;

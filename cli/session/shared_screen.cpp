@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/session/shared_screen.h"
 
-#include <fmt/format.h>
-
 #include "cli/terminal/output.h"
 #include "core/base/words.h"
-#include "texts/texts.h"
 
 namespace hr::cli {
 
@@ -48,7 +45,8 @@ LineResult SharedScreen::await_reading() {
   if (reader() == PlayerId::none || !input_is_terminal()) return LineResult::unchanged;
   std::optional<LineResult> read;
   while (!read) {
-    output_.text("curtain", "Press Enter when you have read this; the screen is then cleared.");
+    output_.text("curtain",
+                 Message("Press Enter when you have read this; the screen is then cleared."));
     flush();
     read = await_enter();
     if (!read && screen_.stopped()) read = repeat_news();
@@ -70,7 +68,7 @@ LineResult SharedScreen::pass_to(const std::string& player) {
   while (!lifted) {
     screen_.resume();
     clear_screen();
-    output_.text("curtain", fmt::format(texts::turn::pass_screen, player) + " Press Enter.");
+    output_.text("curtain", Message("Pass the screen to {player}. Press Enter.", player));
     flush();
     lifted = await_enter();
   }

@@ -15,7 +15,7 @@
 namespace hr::cli {
 
 // "Time left: white 9:58 (running), black 10:00."; "" if there are no clocks.
-std::string time_line(const Report& report);
+Message time_line(const Report& report);
 // By seat; empty if there are no clocks.
 Json times_json(const Report& report);
 

@@ -22,7 +22,7 @@ constexpr std::size_t k_few = 6;  // at most this many actions are listed one by
 
 }  // namespace
 
-std::string may_do_text(std::span<const ActionReport> actions) {
+std::string may_do_text(std::span<const ActionReport> actions, Language language) {
   std::vector<std::string> words;
   for (const ActionReport& action : actions) words.push_back(action.text);
   if (words.size() > k_few) {
@@ -30,7 +30,7 @@ std::string may_do_text(std::span<const ActionReport> actions) {
     for (const ActionReport& action : actions)
       if (std::ranges::find(words, action.verb) == words.end()) words.push_back(action.verb);
   }
-  return list_text(words, "or");
+  return Message::any_of(words).in(language);
 }
 
 std::uint64_t count_actions(std::span<const ActionReport> actions) {
@@ -62,13 +62,13 @@ std::vector<std::string> action_lines(std::span<const ActionReport> actions) {
 }
 
 std::string action_list(const Message& seat, std::span<const ActionReport> actions,
-                        const std::string& stuck) {
+                        const std::string& stuck, Language language) {
   if (actions.empty())
-    return Message("{Seat} {seat:has|have} no legal moves.", seat).in_english() + "\n" +
+    return Message("{Seat} {seat:has|have} no legal moves.", seat).in(language) + "\n" +
            (stuck.empty() ? "" : stuck + "\n");
   std::string out =
       Message("{Seat} {seat:has|have} {n} legal {n:move|moves}:", seat, count_actions(actions))
-          .in_english() +
+          .in(language) +
       "\n";
   for (const std::string& line : action_lines(actions)) out += "  " + line + "\n";
   return out;

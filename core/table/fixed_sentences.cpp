@@ -7,9 +7,12 @@
 
 namespace hr {
 
+Message owners_alone_message(const Message& what) {
+  return Message("In a game with hidden information only the table's owner may {act}.", what);
+}
+
 std::string owners_alone(std::string_view what) {
-  return Message("In a game with hidden information only the table's owner may {act}.", what)
-      .in_english();
+  return owners_alone_message(Message::name(std::string(what))).in_english();
 }
 
 const FixedSentences& fixed_sentences() {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/message.h"
 #include "core/bots/bot_spec.h"
 
 namespace hr {
@@ -13,6 +14,7 @@ namespace hr {
 // "In a game with hidden information only the table's owner may undo or redo." For clients, too,
 // that do not offer what would be refused.
 std::string owners_alone(std::string_view what);
+Message owners_alone_message(const Message& what);
 
 struct FixedSentences {
   std::string looks_on =

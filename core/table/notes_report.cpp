@@ -25,7 +25,7 @@ std::string code(const Note& note) {
   return out + (clear ? note.text.front() : '*');
 }
 
-std::string legend(const Notes& notes, const Board& board, bool blank) {
+std::string legend(const Notes& notes, const Board& board, bool blank, Language language) {
   bool counts = false, letters = false, stars = false;
   for (const auto& [cell, note] : notes.all()) {
     if (cell.empty() || !board.find(cell)) continue;
@@ -34,17 +34,17 @@ std::string legend(const Notes& notes, const Board& board, bool blank) {
     stars = stars || star;
     letters = letters || (!note.text.empty() && !star);
   }
-  std::vector<std::string> items;
-  if (counts) items.emplace_back("numbers count passages");
-  if (letters) items.emplace_back("a letter begins a note");
-  if (stars) items.emplace_back("* is a note");
-  if (blank) items.emplace_back(". nothing noted");
+  std::vector<Message> items;
+  if (counts) items.push_back(Message("numbers count passages"));
+  if (letters) items.push_back(Message("a letter begins a note"));
+  if (stars) items.push_back(Message("{mark} is a note", "*"));
+  if (blank) items.push_back(Message("{mark} nothing noted", "."));
   std::string out;
-  for (const std::string& item : items) out += (out.empty() ? "" : ", ") + item;
+  for (const Message& item : items) out += (out.empty() ? "" : ", ") + item.in(language);
   return out;
 }
 
-std::string drawn(const Notes& notes, const Board& board) {
+std::string drawn(const Notes& notes, const Board& board, Language language) {
   std::vector<std::string> codes;
   for (int c = 0; c < board.cells(); ++c)
     codes.push_back(code(notes.at(board.declared_name(CellId(c)))));
@@ -52,7 +52,7 @@ std::string drawn(const Notes& notes, const Board& board) {
   if (blanks == board.cells()) return "";
   std::string out;
   for (const std::string& line : board_lines(board, codes)) out += line + "\n";
-  return out + legend(notes, board, blanks > 0) + "\n";
+  return out + legend(notes, board, blanks > 0, language) + "\n";
 }
 
 }  // namespace
@@ -78,7 +78,7 @@ std::string note_line(const NoteReport& note) { return note_message(note).in_eng
 
 NotesReport notes_report(const Notes& notes, const Board& board, Language language) {
   NotesReport out{.notes = {},
-                  .board = drawn(notes, board),
+                  .board = drawn(notes, board, language),
                   .lines = {},
                   .may_undo = notes.may_undo(),
                   .may_redo = notes.may_redo()};

@@ -196,7 +196,7 @@ void tell_log(const TableData& table, Report& out, const ViewQuery& query, const
   out.log = log_with_names(table, query.seat, from, query.named, now, language);
 }
 
-void fill_contents(TableData& table, Report& out, const View& view, bool text) {
+void fill_contents(TableData& table, Report& out, const View& view, bool text, Language language) {
   out.zones = zone_reports(view);
   if (out.seat == SeatId::owner || !view.game().hides())
     out.taken = table.taken.at_cursor(table.match);
@@ -207,8 +207,8 @@ void fill_contents(TableData& table, Report& out, const View& view, bool text) {
     taken.text = contents_words(std::span(&pieces, 1), Holds::pile);
   }
   if (text) {
-    out.board = board_text(view);
-    out.spoken = board_lines_spoken(view);
+    out.board = board_text(view, language);
+    out.spoken = board_lines_spoken(view, language);
   }
   out.vars = var_reports(view);
 }
@@ -234,7 +234,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query, Language langua
   out.clock = answer(table, ClockQuery(), language);
   out.seat_clocks = answer(table, SeatClocksQuery{query.seat});
   tell_log(table, out, query, names, language);
-  if (query.contents) fill_contents(table, out, view, query.text);
+  if (query.contents) fill_contents(table, out, view, query.text, language);
   out.to_act = std::ranges::any_of(out.seats, [&](const SeatReport& who) {
     return who.to_act && (seat == SeatId::owner || (is_seat(seat) && &who == &out.seats[seat]));
   });

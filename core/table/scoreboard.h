@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/language.h"
+#include "core/base/message.h"
 #include "core/table/game_report.h"
 #include "core/table/report.h"
 
@@ -25,6 +27,9 @@ struct ScoreLine {
   bool counted = false;  // it has variables, if only some that are left out now
 };
 
+// "Carrying (penny): nickel."; what rules leave open is in the language of the reader.
+Message var_message(const VarReport& var);
+
 struct Scoreboard {
   std::vector<ScoreLine> players;
   std::string together;  // while several play for one score: "Together you have 3 points."; or ""
@@ -34,6 +39,7 @@ struct Scoreboard {
 
 // What the report says of each player, and of all. `game`: if there is one, what is in zones of
 // seats beside the common ones counts as theirs, too.
-Scoreboard scoreboard(const Report& report, const GameReport* game = nullptr);
+Scoreboard scoreboard(const Report& report, const GameReport* game = nullptr,
+                      Language language = {});
 
 }  // namespace hr

@@ -50,42 +50,43 @@ Message preference(const ThoughtReport& thought) {
 
 BotSpec hint_bot(std::chrono::milliseconds time) { return {.type = BotType::search, .time = time}; }
 
-std::string prospect_text(const ActionThought& thought) {
-  if (thought.proven && thought.points >= 1) return "certain win";
-  if (thought.proven && thought.points <= 0) return "certain loss";
+std::string prospect_text(const ActionThought& thought, Language language) {
+  if (thought.proven && thought.points >= 1) return Message("certain win").in(language);
+  if (thought.proven && thought.points <= 0) return Message("certain loss").in(language);
   const std::string points = per_cent(thought.points);
   return (thought.proven ? Message("certain {n} of 100 points", points)
                          : Message("about {n} of 100 points", points))
-      .in_english();
+      .in(language);
 }
 
-std::string expected_text(const ThoughtReport& thought) {
+std::string expected_text(const ThoughtReport& thought, Language language) {
   if (thought.line.size() < 2) return {};
   std::string out;
   for (std::size_t i = 0; i < std::min(k_longest_line, thought.line.size()); ++i)
     out += (i == 0 ? "" : ", ") + thought.line[i];
-  return Message("It expects: {moves}.", out).in_english();
+  return Message("It expects: {moves}.", out).in(language);
 }
 
-std::string how_clear(const ThoughtReport& thought) {
+std::string how_clear(const ThoughtReport& thought, Language language) {
   if (thought.actions.empty() || thought.actions.front().proven || thought.tries <= 1) return {};
-  return preference(thought).in_english();
+  return preference(thought).in(language);
 }
 
-std::vector<std::string> thought_lines(const ThoughtReport& thought, std::size_t most) {
-  if (thought.actions.empty()) return {k_no_hint};
+std::vector<std::string> thought_lines(const ThoughtReport& thought, std::size_t most,
+                                       Language language) {
+  if (thought.actions.empty()) return {Message::of(k_no_hint, {}).in(language)};
   const ActionThought& best = thought.actions.front();
   std::vector<std::string> out{Message("A strong bot would play: {move} ({prospect}).",
-                                       best.action.text, prospect_text(best))
-                                   .in_english()};
-  if (const std::string clear = how_clear(thought); !clear.empty()) out.push_back(clear);
+                                       best.action.text, prospect_text(best, language))
+                                   .in(language)};
+  if (const std::string clear = how_clear(thought, language); !clear.empty()) out.push_back(clear);
   const std::size_t shown = std::min(most, thought.actions.size());
-  if (shown > 1) out.emplace_back("It has tried less often:");
+  if (shown > 1) out.push_back(Message("It has tried less often:").in(language));
   for (std::size_t i = 1; i < shown; ++i)
     out.push_back(Message("  {move} ({prospect})", thought.actions[i].action.text,
-                          prospect_text(thought.actions[i]))
-                      .in_english());
-  if (const std::string expected = expected_text(thought); !expected.empty())
+                          prospect_text(thought.actions[i], language))
+                      .in(language));
+  if (const std::string expected = expected_text(thought, language); !expected.empty())
     out.push_back(expected);
   return out;
 }

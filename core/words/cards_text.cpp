@@ -16,8 +16,10 @@ namespace hr {
 
 namespace {
 
-// " (#1, #3 and #4)" if the cards of a row do not lie in its first places; else "".
-std::string places_text(const View& view, const ZoneLayout& row) {
+constexpr const char* k_no_cards = "empty";
+
+// "#1, #3 and #4" if the cards of a row do not lie in its first places; else nothing.
+Message places_message(const View& view, const ZoneLayout& row) {
   const Game& game = view.game();
   std::vector<std::string> names;
   bool gaps = false;
@@ -26,7 +28,20 @@ std::string places_text(const View& view, const ZoneLayout& row) {
     gaps = gaps || index(place) !=
                        card_cells(game.board()).first_slot() + static_cast<int>(names.size()) - 1;
   }
-  return gaps ? " (" + list_text(names) + ")" : "";
+  return gaps ? Message::all_of(names) : Message();
+}
+
+Message backs_message(int n, bool dice, const Message& places) {
+  if (dice)
+    return places.empty() ? Message("{n} {n:die|dice}, hidden", n)
+                          : Message("{n} {n:die|dice} ({places}), hidden", n, places);
+  return places.empty() ? Message("{n} {n:card|cards}, hidden", n)
+                        : Message("{n} {n:card|cards} ({places}), hidden", n, places);
+}
+
+Message cards_message(const Game& game, const ZoneLayout& zone, std::vector<PlacedCards> cards) {
+  std::string names = cards_text(game, zone, std::move(cards));
+  return names == k_no_cards ? Message("empty") : Message::name(std::move(names));
 }
 
 }  // namespace
@@ -46,10 +61,10 @@ std::string cards_text(const Game& game, const ZoneLayout& zone, std::vector<Pla
     if (row) out += game.board().name(cell) + " ";
     add_card_names(out, game, zone, zone.code(pieces.piece), pieces.count);
   }
-  return out.empty() ? "empty" : out;
+  return out.empty() ? k_no_cards : out;
 }
 
-std::string cards_text(const View& view, ZoneInstance zone) {
+Message cards_message(const View& view, ZoneInstance zone) {
   const Game& game = view.game();
   const ZoneLayout& layout = game.layout().zone(zone);
   const ZoneDef& def = game.definition().zones[layout.zone];
@@ -60,13 +75,15 @@ std::string cards_text(const View& view, ZoneInstance zone) {
     hidden = hidden || found.hidden;
     for (const Pieces& pieces : found.pieces) cards.emplace_back(CellId(c), pieces);
   }
-  if (!hidden) return cards_text(game, layout, std::move(cards));
-  if (!def.backs) return "hidden";
+  if (!hidden) return cards_message(game, layout, std::move(cards));
+  if (!def.backs) return Message("hidden");
   const int n = count_cards(view.state(), game, layout);
-  if (n == 0) return "empty";
-  const std::string thing = def.faces > 0 ? (n == 1 ? "die" : "dice") : (n == 1 ? "card" : "cards");
-  const std::string gaps = def.slots > 0 ? places_text(view, layout) : "";
-  return std::to_string(n) + " " + thing + gaps + ", hidden";
+  if (n == 0) return Message("empty");
+  return backs_message(n, def.faces > 0, def.slots > 0 ? places_message(view, layout) : Message());
+}
+
+std::string cards_text(const View& view, ZoneInstance zone) {
+  return cards_message(view, zone).in_english();
 }
 
 namespace {

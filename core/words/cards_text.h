@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/message.h"
 #include "core/engine/view.h"
 #include "core/words/contents.h"
 
@@ -17,6 +18,7 @@ using PlacedCards = std::pair<CellId, Pieces>;  // cards of a kind, and where th
 // Those of a bag by name, those of a row in their order.
 std::string cards_text(const Game& game, const ZoneLayout& zone, std::vector<PlacedCards> cards);
 // As the view shows them. Of hidden cards, how many there are if their backs show it.
+Message cards_message(const View& view, ZoneInstance zone);
 std::string cards_text(const View& view, ZoneInstance zone);
 
 // The reverse, of cards that are not hidden: what is where. Throws Error that says what was

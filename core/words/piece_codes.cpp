@@ -167,16 +167,24 @@ std::string piece_name(const Game& game, Piece piece) {
   return piece_words(game.definition().kinds[piece.kind].name, owner_name(game, piece.owner));
 }
 
-std::string zone_name(const Game& game, const ZoneLayout& zone) {
-  return zone_words(game.definition().zones[zone.zone].name, owner_name(game, zone.seat));
+Message zone_message(const Game& game, const ZoneLayout& zone) {
+  return zone_message(game.definition().zones[zone.zone].name, owner_name(game, zone.seat));
 }
 
-std::string contents_text(const Game& game, const Contents& found, Holds holds) {
-  if (found.hidden) return "hidden";
+std::string zone_name(const Game& game, const ZoneLayout& zone) {
+  return zone_message(game, zone).in_english();
+}
+
+Message contents_message(const Game& game, const Contents& found, Holds holds) {
+  if (found.hidden) return Message("hidden");
   std::vector<CountedName> pieces;
   for (const Pieces& some : found.pieces)
     pieces.push_back({piece_name(game, some.piece), static_cast<int>(some.count)});
-  return contents_words(pieces, holds);
+  return contents_message(pieces, holds);
+}
+
+std::string contents_text(const Game& game, const Contents& found, Holds holds) {
+  return contents_message(game, found, holds).in_english();
 }
 
 }  // namespace hr

@@ -44,8 +44,10 @@ void settle_pile(const Game& game, Contents& pile);
 // "white cube"
 std::string piece_name(const Game& game, Piece piece);
 // "map of penny"
+Message zone_message(const Game& game, const ZoneLayout& zone);
 std::string zone_name(const Game& game, const ZoneLayout& zone);
 // "white cube", "black cube on white cube", "1 red stone and 12 seeds", "nothing", "hidden"
+Message contents_message(const Game& game, const Contents& found, Holds holds);
 std::string contents_text(const Game& game, const Contents& found, Holds holds);
 
 }  // namespace hr

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/message.h"
 #include "core/language/holds.h"
 
 namespace hr {
@@ -14,6 +15,7 @@ namespace hr {
 // "white pawn", "cube".
 std::string piece_words(std::string_view kind, std::string_view owner);
 // "map of white", "field".
+Message zone_message(std::string_view zone, std::string_view owner);
 std::string zone_words(std::string_view zone, std::string_view owner);
 
 struct CountedName {
@@ -22,6 +24,7 @@ struct CountedName {
 };
 // "white pawn on cube" for a stack given from bottom to top, "2 seeds and 1 stone" for a pile;
 // "nothing" for no pieces.
+Message contents_message(std::span<const CountedName> pieces, Holds holds);
 std::string contents_words(std::span<const CountedName> pieces, Holds holds);
 
 }  // namespace hr

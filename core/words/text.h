@@ -67,9 +67,9 @@ std::string outcome_text(const Game& game, const State& state);
 std::vector<ZoneInstance> shown_zones(const Game& game);
 // The boards, zone by zone and level by level, with a legend below, ending with a line break. Cells
 // that won the game are followed by a star.
-std::string board_text(const View& view);
+std::string board_text(const View& view, Language language = {});
 // The contents of the board, one sentence per cell: "A2: white cube."
-std::vector<std::string> board_lines_spoken(const View& view);
+std::vector<std::string> board_lines_spoken(const View& view, Language language = {});
 // The name of a variable, for per-seat variables with the seat: "carrying of penny"; and the text
 // of a value: "nickel".
 std::string var_name(const Game& game, VarId var, SeatId seat);

@@ -32,9 +32,10 @@ ById<CellId, std::string> cell_marks(const View& view) {
 
 class BoardText {
  public:
-  explicit BoardText(const View& view)
+  BoardText(const View& view, Language language)
       : view_(view),
         game_(view.game()),
+        language_(language),
         codes_(game_),
         won_(winning_group(view)),
         marks_(cell_marks(view)) {}
@@ -51,10 +52,12 @@ class BoardText {
   void add_zone(ZoneInstance zone) {
     const ZoneLayout& layout = game_.layout().zone(zone);
     if (game_.definition().zones[layout.zone].of_cards()) {
-      out_ += sentence(zone_name(game_, layout)) + ": " + cards_text(view_, zone) + "\n";
+      out_ += words(Message("{Zone}: {cards}", zone_message(game_, layout),
+                            cards_message(view_, zone))) +
+              "\n";
       return;
     }
-    const std::string heading = shown_.size() > 1 ? sentence(zone_name(game_, layout)) : "";
+    const bool headed = shown_.size() > 1;
     std::vector<std::string> cells;
     bool all_hidden = true;
     const bool on_links = game_.definition().zones[layout.zone].place_type == PlaceType::links;
@@ -76,8 +79,13 @@ class BoardText {
       cells.push_back(codes_.brief(found, layout) + (found.hidden ? "" : mark) +
                       (won(zone, cell) ? "*" : ""));
     }
-    if (!heading.empty()) out_ += heading + (all_hidden ? ": ? (all hidden)\n" : ":\n");
-    if (all_hidden && !heading.empty()) return;
+    if (headed) {
+      const Message name = zone_message(game_, layout);
+      out_ +=
+          words(all_hidden ? Message("{Zone}: ? (all hidden)", name) : Message("{Zone}:", name)) +
+          "\n";
+    }
+    if (all_hidden && headed) return;
     if (plain && seen_ != seen) {  // drawn as lines, not as codes
       seen_ = seen;
       drawn_.push_back(layout.pieces[0]);
@@ -86,6 +94,8 @@ class BoardText {
         on_links ? link_lines(game_.board(), cells, plain) : board_lines(game_.board(), cells);
     for (const std::string& line : lines) out_ += line + "\n";
   }
+
+  std::string words(const Message& said) const { return said.in(language_); }
 
   bool won(ZoneInstance zone, int cell) const {
     return won_ && won_->zone == zone && won_->cells.has(CellId(cell));
@@ -112,17 +122,17 @@ class BoardText {
     for (const Piece piece : drawn_)
       items.push_back(std::string(game_.board().is_grid() ? "- " : codes_.piece(piece) + " ") +
                       piece_name(game_, piece));
-    if (stacks_) items.emplace_back("/n a stack of n pieces");
-    if (piles_) items.emplace_back("numbers count pieces");
-    if (empty_) items.emplace_back(". empty");
+    if (stacks_) items.push_back(words(Message("/n a stack of n pieces")));
+    if (piles_) items.push_back(words(Message("numbers count pieces")));
+    if (empty_) items.push_back(words(Message("{mark} empty", ".")));
     if (game_.board().is_grid() && game_.board().closed() > 0)
-      items.push_back(std::string(k_closed) + " closed");
+      items.push_back(words(Message("{mark} closed", k_closed)));
     for (const RegionDef& region : game_.definition().regions)
       if (region.mark != 0) items.push_back(mark_text(region.mark) + " " + spoken(region.name));
     if (std::ranges::find(marks_, k_to_cut) != marks_.end())
-      items.push_back(std::string(k_to_cut) + " marked");
-    if (hidden_) items.emplace_back("? hidden");
-    if (won_) items.emplace_back("* what won");
+      items.push_back(words(Message("{mark} marked", k_to_cut)));
+    if (hidden_) items.push_back(words(Message("{mark} hidden", "?")));
+    if (won_) items.push_back(words(Message("{mark} what won", "*")));
     std::string out;
     for (const std::string& item : items) out += (out.empty() ? "" : ", ") + item;
     return out;
@@ -130,6 +140,7 @@ class BoardText {
 
   const View& view_;
   const Game& game_;
+  Language language_;
   PieceCodes codes_;
   std::optional<PieceGroup> won_;
   std::vector<ZoneInstance> shown_;
@@ -141,9 +152,9 @@ class BoardText {
 };
 
 // "Field, A1: a king."; `zone` is empty where there is only one.
-std::string cell_line(const std::string& zone, const std::string& cell, std::string contents) {
+Message cell_line(const Message& zone, const std::string& cell, Message contents) {
   const Message where = zone.empty() ? Message::name(cell) : Message("{zone}, {cell}", zone, cell);
-  return Message("{Where}: {contents}.", where, std::move(contents)).in_english();
+  return Message("{Where}: {contents}.", where, std::move(contents));
 }
 
 Message hidden_places(bool links, int hidden, int all) {
@@ -154,10 +165,8 @@ Message hidden_places(bool links, int hidden, int all) {
                        : Message("{n} {n:cell is|cells are} hidden", hidden);
 }
 
-std::string hidden_line(const std::string& zone, const Message& places) {
-  const Message line =
-      zone.empty() ? Message("{Places}.", places) : Message("{Zone}, {places}.", zone, places);
-  return line.in_english();
+Message hidden_line(const Message& zone, const Message& places) {
+  return zone.empty() ? Message("{Places}.", places) : Message("{Zone}, {places}.", zone, places);
 }
 
 }  // namespace
@@ -169,20 +178,23 @@ std::vector<ZoneInstance> shown_zones(const Game& game) {
   return out;
 }
 
-std::string board_text(const View& view) { return BoardText(view).text(); }
+std::string board_text(const View& view, Language language) {
+  return BoardText(view, language).text();
+}
 
-std::vector<std::string> board_lines_spoken(const View& view) {
+std::vector<std::string> board_lines_spoken(const View& view, Language language) {
   const Game& game = view.game();
   std::vector<std::string> out;
   const std::vector<ZoneInstance> shown = shown_zones(game);
   for (const ZoneInstance zone : shown) {
     const ZoneLayout& layout = game.layout().zone(zone);
     if (game.definition().zones[layout.zone].of_cards()) {
-      out.push_back(Message("{Zone}: {cards}.", zone_name(game, layout), cards_text(view, zone))
-                        .in_english());
+      out.push_back(
+          Message("{Zone}: {cards}.", zone_message(game, layout), cards_message(view, zone))
+              .in(language));
       continue;
     }
-    const std::string name = shown.size() > 1 ? zone_name(game, layout) : "";
+    const Message name = shown.size() > 1 ? zone_message(game, layout) : Message();
     int hidden = 0;
     const bool on_links = game.definition().zones[layout.zone].place_type == PlaceType::links;
     int all = 0;
@@ -193,9 +205,11 @@ std::vector<std::string> board_lines_spoken(const View& view) {
       hidden += found.hidden ? 1 : 0;
       if (found.pieces.empty()) continue;
       out.push_back(cell_line(name, game.board().name(CellId(cell)),
-                              contents_text(game, found, layout.holds)));
+                              contents_message(game, found, layout.holds))
+                        .in(language));
     }
-    if (hidden > 0) out.push_back(hidden_line(name, hidden_places(on_links, hidden, all)));
+    if (hidden > 0)
+      out.push_back(hidden_line(name, hidden_places(on_links, hidden, all)).in(language));
   }
   return out;
 }

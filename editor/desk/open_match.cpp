@@ -11,6 +11,7 @@
 #include "core/table/fixed_sentences.h"
 #include "drawing/drawing.h"
 #include "editor/rule_files/file_names.h"
+#include "scripting/clients/live_rules.h"
 #include "scripting/source/files.h"
 #include "scripting/table/open_table.h"
 #include "texts/texts.h"
@@ -284,9 +285,9 @@ void OpenMatch::ask_hint() {
 }
 
 std::string OpenMatch::folder_news() const {
-  const std::string folder = rules_.files().folder().string();
-  return rules_.files().gone() ? fmt::format(texts::rules::folder_gone, folder)
-                               : fmt::format(texts::rules::folder_back, folder);
+  const std::filesystem::path& folder = rules_.files().folder();
+  return (rules_.files().gone() ? scripting::folder_gone(folder) : scripting::folder_back(folder))
+      .in_english();
 }
 
 // Changes that were already put in force are not new: they may have been undone since.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/desk/running_game.h"
 
+#include "core/base/message.h"
 #include "editor/desk/command.h"
 #include "scripting/ruleset/sheets.h"
 
@@ -26,7 +27,7 @@ void RunningGame::set_table(scripting::TableClient table) {
 }
 
 std::string RunningGame::reason(const std::string& told, SeatId reader) const {
-  return table_->reason(told, reader == k_owner, "view as owner to read it");
+  return table_->reason(told, reader == k_owner, Message::name("view as owner to read it"));
 }
 
 void RunningGame::require_done(const Reply& reply, SeatId reader) const {

@@ -183,7 +183,7 @@ class GamePanel : public Panel {
   }
 
   static void draw_hint(const GameState& game, const ThoughtReport& hint, Requests& requests) {
-    if (hint.actions.empty()) return ui::text(k_no_hint);
+    if (hint.actions.empty()) return ui::text(std::string(k_no_hint));
     const std::size_t shown = std::min(k_hints, hint.actions.size());
     for (std::size_t i = 0; i < shown; ++i) draw_hint_row(game, hint.actions[i], requests);
     if (const std::string clear = how_clear(hint); !clear.empty())

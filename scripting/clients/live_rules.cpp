@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/clients/live_rules.h"
 
-#include <fmt/format.h>
-
 #include <utility>
 
 #include "scripting/source/read_ruleset_text.h"
-#include "texts/texts.h"
 
 namespace hr::scripting {
 
@@ -28,6 +25,16 @@ bool same_rules(RulesetText a, const RulesetText& b) {
 
 }  // namespace
 
+Message folder_gone(const std::filesystem::path& folder) {
+  return Message(
+      "The folder {folder} is gone. The rules are unchanged, and are read again when it is back.",
+      folder.string());
+}
+
+Message folder_back(const std::filesystem::path& folder) {
+  return Message("The folder {folder} is back.", folder.string());
+}
+
 LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> variants)
     : folder_(std::move(folder)),
       variants_(std::move(variants)),
@@ -37,15 +44,16 @@ LiveRules::LiveRules(std::filesystem::path folder, std::vector<std::string> vari
 std::optional<LiveRules::RulesNews> LiveRules::use_saved(TableClient& table) {
   if (!watch_.there()) {
     if (std::exchange(gone_, true)) return {};
-    return RulesNews{.problem = fmt::format(texts::rules::folder_gone, folder_.string()),
-                     .same = true};
+    return RulesNews{.problem = folder_gone(folder_).in(table.language()), .same = true};
   }
   std::error_code ignored;
   if (gone_ && !std::filesystem::exists(folder_ / "rules.lua", ignored)) return {};
   std::optional<RulesNews> out = try_saved(table);
   if (watch_.disturbed() || !std::exchange(gone_, false)) return out;
-  if (!out) out = RulesNews{.problem = "The saved rules are in use.", .same = true};
-  out->back = fmt::format(texts::rules::folder_back, folder_.string());
+  if (!out)
+    out = RulesNews{.problem = Message("The saved rules are in use.").in(table.language()),
+                    .same = true};
+  out->back = folder_back(folder_).in(table.language());
   return out;
 }
 
@@ -55,7 +63,8 @@ std::optional<LiveRules::RulesNews> LiveRules::try_saved(TableClient& table) {
     if (watch_.disturbed()) return {};
     if (same_rules(ruleset_text, *table.text())) {
       if (!std::exchange(refused_, false)) return {};
-      return RulesNews{.problem = "The saved rules are in use again.", .same = true};
+      return RulesNews{.problem = Message("The saved rules are in use again.").in(table.language()),
+                       .same = true};
     }
     refused_ = true;
     const Reply reply = table.give(Issuer::owner(), ChangeRules{ruleset_text});

@@ -10,10 +10,15 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
 #include "scripting/clients/table_client.h"
 #include "scripting/source/folder_watch.h"
 
 namespace hr::scripting {
+
+// What is said when the folder of the rules is not there, and when it is there again.
+Message folder_gone(const std::filesystem::path& folder);
+Message folder_back(const std::filesystem::path& folder);
 
 class LiveRules {
  public:

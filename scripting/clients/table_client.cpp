@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "scripting/clients/table_client.h"
 
-#include <fmt/format.h>
-
 #include "scripting/clients/people.h"
 #include "scripting/ruleset/changed_settings.h"
-#include "texts/texts.h"
 
 namespace hr::scripting {
 
@@ -77,11 +74,12 @@ std::shared_ptr<Ruleset> TableClient::with_option(const std::string& name,
 }
 
 std::string TableClient::reason(const std::string& told, bool owner_reads,
-                                std::string_view how) const {
+                                const Message& how) const {
   const std::string failure = table_.report(Issuer::owner(), OwnerQuery()).failure;
   if (failure.empty()) return told;
   if (owner_reads || !secrets()) return failure;
-  return told + " " + fmt::format(texts::rules::may_reveal, how);
+  return Message("{refusal} The error message may reveal hidden information: {how}.", told, how)
+      .in(language_);
 }
 
 }  // namespace hr::scripting

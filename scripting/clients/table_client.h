@@ -33,6 +33,7 @@ class TableClient {
     language_ = language;
     status_.reset();
   }
+  Language language() const { return language_; }
 
   Reply give(Issuer issuer, const TableCommand& command);
   // Undo, or redo, and on while only bots are to act, because they would act again at once.
@@ -60,7 +61,7 @@ class TableClient {
   // Why the last command was refused, or the last report is incomplete, where the table said
   // `told`. If rules have failed, that is their own message, where it may be read: it could contain
   // what is hidden. Where it may not, `how` says how the owner can read it.
-  std::string reason(const std::string& told, bool owner_reads, std::string_view how) const;
+  std::string reason(const std::string& told, bool owner_reads, const Message& how) const;
 
  private:
   template <class Step>

@@ -10,7 +10,8 @@ trap 'rm -rf "$place"' EXIT
 
 build() {
   rm -rf "${place:?}"/*
-  mkdir -p "$place/core/words" "$place/core/language/terms" "$place/languages"
+  mkdir -p "$place/core/words" "$place/core/language/terms" "$place/cli" "$place/texts" "$place/languages"
+  echo '{ "card": { "none": "There is \"no\" card." } }' >"$place/texts/english.json"
   echo 'say(Message("{Who} {who:goes|go} "
             "on", who)); say(Message()); // Message("not this")' >"$place/core/words/a.cpp"
   echo '.missing = said("{Cell} is no {a}.")' >"$place/core/language/terms/a.h"
@@ -83,6 +84,9 @@ expect 'languages/de.po:7: expected a comment, msgid, msgstr or a text, got msgi
 head=''
 write
 expect 'languages/de.po: expected a line with Language-Name in its head.'
+
+echo 'say(Message::of(texts::card::none, {}));' >"$place/cli/a.cpp"
+expect 'languages/de.po lacks "There is \"no\" card." (cli/a.cpp).'
 
 echo 'say(Message(text, who));' >"$place/core/words/b.cpp"
 expect 'core/words/b.cpp: the text of a message is no literal; give it to message_text() and Message::of().'

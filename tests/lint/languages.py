@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Checks that each language has each text of the engine: languages.py [--update] [ROOT]
 
-The texts are those of messages (core/base/message.h) in core/: literals after `Message(` and `message_text(`, and in
-core/language the texts of rows. Reports, one sentence each,
+The texts are those of messages (core/base/message.h) in core/, scripting/ and cli/: literals after `Message(` and
+`message_text(`, in core/language the texts of rows, and those of texts/english.json that are given to `Message::of(` by their key.
+Reports, one sentence each,
   - a text that a catalogue in languages/ lacks, leaves empty, has twice or marks as doubtful;
   - an entry that no source has;
   - one whose places are not those of its text, or that has a form of English: {a king}, {king's};
@@ -11,6 +12,7 @@ core/language the texts of rows. Reports, one sentence each,
 With --update it writes the catalogues instead: what is missing, with an empty translation, and without what no source
 has. The order is that of the sources; translations and comments of translators (# …) are kept.
 """
+import json
 import re
 import sys
 from pathlib import Path
@@ -19,6 +21,7 @@ LITERAL = r'"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*'
 COMMENT = re.compile(r'//[^\n]*|(?P<text>"(?:[^"\\\n]|\\.)*")')
 MESSAGE = re.compile(r"\b(?:Message|message_text)\(\s*(" + LITERAL + ")")
 ROW = re.compile(r"(?:\bsaid\(|\.said\s*=|\.text\s*=)\s*(" + LITERAL + ")")
+KEY = re.compile(r"\bMessage::of\(\s*texts::(\w+)::(\w+)")
 # A message that is made otherwise is a copy, nothing, or a declaration.
 UNCLEAR = re.compile(r"(?<![:~\w])(?:Message|message_text)\((?!\s*\"|\))")
 PLACE = re.compile(r"\{([^{}]*)\}")
@@ -41,17 +44,26 @@ def is_english(text: str) -> bool:
 
 
 def sources(root: Path):
-    for path in sorted((root / "core").rglob("*")):
+    for path in [path for folder in ("core", "scripting", "cli") for path in sorted((root / folder).rglob("*"))]:
         if path.suffix in (".cpp", ".h"):
             text = path.read_text(encoding="utf-8")
             yield path.relative_to(root).as_posix(), COMMENT.sub(lambda m: m.group("text") or "", text)
 
 
+def by_key(root: Path):
+    """What the catalogue of the window and the page says under a key, written as in C++."""
+    path = root / "texts" / "english.json"
+    said = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return lambda group, key: json.dumps(said[group][key], ensure_ascii=False)
+
+
 def texts(root: Path) -> dict[str, list[str]]:
     """Each text, with the files that have it."""
     found: dict[str, list[str]] = {}
+    of_key = by_key(root)
     for name, text in sources(root):
         literals = [(m.start(), m.group(1)) for m in MESSAGE.finditer(text)]
+        literals += [(m.start(), of_key(*m.groups())) for m in KEY.finditer(text)]
         if name.startswith("core/language/"):
             literals += [(m.start(), m.group(1)) for m in ROW.finditer(text)]
         for _, literal in sorted(literals):

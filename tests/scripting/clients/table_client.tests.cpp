@@ -140,7 +140,7 @@ return { name = "T", seats = { "sun", "moon" }, board = grid{ 3, 3 },
     TableClient table(scripting::load_ruleset(ruleset.folder()), {.seed = 1});
     const Reply reply = table.give(Issuer::of(k_first), PlayTyped{.text = "A1"});
     REQUIRE_FALSE(reply.ok);
-    return table.reason(reply.text, owner, "ask the owner");
+    return table.reason(reply.text, owner, Message::name("ask the owner"));
   };
   const auto failure = Catch::Contains("boom");
   CHECK_THAT(told("", false), failure);
