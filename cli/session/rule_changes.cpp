@@ -8,6 +8,7 @@
 #include "cli/arguments/arguments.h"
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
+#include "core/base/suggest.h"
 #include "core/base/words.h"
 #include "core/table/fixed_sentences.h"
 #include "scripting/ruleset/changed_settings.h"
@@ -21,6 +22,16 @@ using scripting::Option;
 using scripting::option_text;
 
 constexpr std::size_t k_max = 12;
+
+Message unknown_option(const std::vector<Option>& options, const std::string& typed) {
+  if (options.empty()) return Message::of(texts::options::none, {});
+  std::vector<std::string> names;
+  for (const Option& option : options) names.push_back(option.name);
+  if (const auto near = nearest_word(typed, names))
+    return Message("Unknown option {name}; did you mean {near}?", hr::quote(typed), *near);
+  return Message("Unknown option {name}; there {options:is|are} {options}.", hr::quote(typed),
+                 Message::all_of(names));
+}
 
 // "move A2 B3, move C2 D3 and 4 more"
 Message some_of(const std::vector<std::string>& actions) {
@@ -135,6 +146,10 @@ LineResult RuleChanges::set_option(const std::string& typed) {
   auto [name, value] = parse_settings({typed}, "option").front();
   if (value.size() > 1 && value.front() == '"' && value.back() == '"')  // as show writes words
     value = value.substr(1, value.size() - 2);
+  if (scripting::find_option(table_.ruleset(), name) == nullptr) {
+    output_.refuse(unknown_option(table_.ruleset().options(), name));
+    return LineResult::unchanged;
+  }
   const std::shared_ptr<scripting::Ruleset> next = table_.with_option(name, value);
   if (next == nullptr) {
     const Option& option = *scripting::find_option(table_.ruleset(), name);

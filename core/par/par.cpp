@@ -52,7 +52,8 @@ std::int64_t usual_of(const View& truth, CellId cell) {
 
 Terrain terrain(const View& truth) {
   const Game& game = truth.game();
-  if (!game.definition().par) throw Refusal("This game declares no par, so it has no best run.");
+  if (!game.definition().par)
+    throw Refusal(Message("This game declares no par, so it has no best run."));
   const ParDef& par = *game.definition().par;
   Terrain out;
   out.stops = par.stops;
@@ -107,7 +108,7 @@ struct SetUpDice {
 
 SetUpDice dice_of(const PlayableRules& playable, std::uint64_t seed) {
   if (Match(playable, seed).node(NodeId::root).faces().empty())
-    throw Refusal("The setup of this game rolls no dice, so none can be entered.");
+    throw Refusal(Message("The setup of this game rolls no dice, so none can be entered."));
   return {sides(playable, seed, {}), sides(playable, seed, {1})};
 }
 

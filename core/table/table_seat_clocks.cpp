@@ -4,6 +4,7 @@
 
 #include "core/base/message.h"
 #include "core/table/table_data.h"
+#include "core/table/time_control_text.h"
 
 namespace hr {
 
@@ -146,10 +147,10 @@ void follow_clocks(TableData& table, NodeId was, ClockEffect effect) {
 }
 
 Reply apply(TableData& table, const SetSeatClocks& command) {
-  if (std::string why = time_control_objection(command.control); !why.empty())
-    return Reply::refused(std::move(why));
+  if (const Message why = time_control_refusal(command.control); !why.empty())
+    return Reply::refused(why);
   table.seat_clocks.set(command.control, table.players.size(), table.match.cursor());
-  return Reply::done(time_control_text(command.control));
+  return Reply::done(time_control_message(command.control));
 }
 
 Reply apply(TableData& table, const RunSeatClocks& command) {
@@ -169,8 +170,7 @@ Reply apply(TableData& table, const AddSeatTime& command) {
   if (!clocks.any()) return Reply::refused(Message("No clocks have been set."));
   if (command.seconds < 1 || command.seconds > k_max_time_seconds)
     return Reply::refused(
-        Message("Expected 1 to {max} more seconds, got {n}.", k_max_time_seconds, command.seconds)
-            .in_english());
+        Message("Expected 1 to {max} more seconds, got {n}.", k_max_time_seconds, command.seconds));
   clocks.give(table.player_at(command.seat), std::chrono::seconds(command.seconds),
               table.match.cursor());
   return {};

@@ -7,25 +7,24 @@
 #include <vector>
 
 #include "core/base/message.h"
-#include "core/base/words.h"
+#include "core/table/time_control_text.h"
 
 namespace hr {
 
 namespace {
 
-std::string counted_time(int number, const char* one, const char* more) {
-  return count_text(static_cast<std::uint64_t>(number), one, more);
-}
-
 // "10 minutes", "1 hour 30 minutes".
-std::string time_words(int seconds) {
-  std::string out;
-  const auto add = [&](int number, const char* one, const char* more) {
-    if (number > 0) out += (out.empty() ? "" : " ") + counted_time(number, one, more);
+Message time_words(int seconds) {
+  Message out;
+  const auto add = [&](int number, Message more) {
+    if (number > 0)
+      out =
+          out.empty() ? std::move(more) : Message("{time} {more}", std::move(out), std::move(more));
   };
-  add(seconds / 3600, "hour", "hours");
-  add(seconds / 60 % 60, "minute", "minutes");
-  add(seconds % 60, "second", "seconds");
+  const int hours = seconds / 3600, minutes = seconds / 60 % 60, rest = seconds % 60;
+  add(hours, Message("{n} {n:hour|hours}", hours));
+  add(minutes, Message("{n} {n:minute|minutes}", minutes));
+  add(rest, Message("{n} {n:second|seconds}", rest));
   return out;
 }
 
@@ -52,18 +51,21 @@ std::optional<int> take_seconds(std::string_view& typed, int units) {
 
 }  // namespace
 
-std::string time_control_objection(const TimeControl& control) {
+Message time_control_refusal(const TimeControl& control) {
   for (const int seconds : {control.main, control.increment, control.turn})
     if (seconds < 0 || seconds > k_max_time_seconds)
       return Message("Expected times from 0 to {max} seconds, got {n}.", k_max_time_seconds,
-                     seconds)
-          .in_english();
+                     seconds);
   if (control.increment > 0 && control.main == 0)
-    return "Time can only be added after each action if there is time for the whole game.";
+    return Message("Time can only be added after each action if there is time for the whole game.");
   return {};
 }
 
-std::string time_control_text(const TimeControl& control) {
+std::string time_control_objection(const TimeControl& control) {
+  return time_control_refusal(control).in_english();
+}
+
+Message time_control_message(const TimeControl& control) {
   if (!control.any()) return {};
   std::vector<Message> parts;
   if (control.turn > 0 && control.main > 0)
@@ -75,7 +77,11 @@ std::string time_control_text(const TimeControl& control) {
     parts.push_back(Message("{time} for the whole game", time_words(control.main)));
   if (control.increment > 0)
     parts.push_back(Message("{time} more after each action", time_words(control.increment)));
-  return Message("Each player has {times}.", Message::all_of(std::move(parts))).in_english();
+  return Message("Each player has {times}.", Message::all_of(std::move(parts)));
+}
+
+std::string time_control_text(const TimeControl& control) {
+  return time_control_message(control).in_english();
 }
 
 std::optional<TimeControl> read_time_control(std::string_view typed) {

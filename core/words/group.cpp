@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/base/words.h"
+#include "core/base/message.h"
 #include "core/engine/engine.h"
 #include "core/language/with_end.h"
 #include "core/words/contents.h"
@@ -114,11 +114,11 @@ void add_parts(const View& view, const EndDef& end, PieceGroup& group) {
   }
 }
 
-std::string names(const Game& game, std::span<const CellId> cells) {
+Message names(const Game& game, std::span<const CellId> cells) {
   std::vector<std::string> out;
   out.reserve(cells.size());
   for (const CellId cell : cells) out.push_back(game.board().name(cell));
-  return list_text(out);
+  return Message::all_of(out);
 }
 
 }  // namespace
