@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/message.h"
 #include "core/base/utf8.h"
 #include "core/board/cell_rows.h"
 #include "core/board/grid_names.h"
@@ -27,8 +28,9 @@ std::string padded(const std::string& text, std::size_t width) {
 
 class Layout {
  public:
-  Layout(const Board& board, std::span<const std::string> codes, std::size_t width)
-      : board_(board), codes_(codes), width_(std::max(width, widest(codes))) {}
+  Layout(const Board& board, std::span<const std::string> codes, std::size_t width,
+         Language language)
+      : board_(board), codes_(codes), width_(std::max(width, widest(codes))), language_(language) {}
 
   std::vector<std::string> lines() {
     if (!board_.is_grid()) {
@@ -76,7 +78,7 @@ class Layout {
 
   void add_level(int level) {
     const Coordinates size = board_.size();
-    if (size.z > 1) add_line(level_heading(board_, level) + ":");
+    if (size.z > 1) add_line(level_heading(board_, level, language_) + ":");
     const std::size_t margin = std::to_string(size.y).size();
     std::size_t pitch = std::max(width_, column_label(board_, size.x).size()) + 1;
     if (halves(size.y) > 0) pitch += pitch % 2;
@@ -97,6 +99,7 @@ class Layout {
   const Board& board_;
   std::span<const std::string> codes_;
   std::size_t width_;
+  Language language_;
   const std::string closed_ = k_closed;
   std::vector<std::string> out_;
 };
@@ -104,8 +107,8 @@ class Layout {
 }  // namespace
 
 std::vector<std::string> board_lines(const Board& board, std::span<const std::string> codes,
-                                     std::size_t width) {
-  return Layout(board, codes, width).lines();
+                                     std::size_t width, Language language) {
+  return Layout(board, codes, width, language).lines();
 }
 
 std::size_t widest(std::span<const std::string> codes) {
@@ -116,8 +119,8 @@ std::size_t widest(std::span<const std::string> codes) {
 
 std::string column_label(const Board&, int x) { return column_name(x); }
 
-std::string level_heading(const Board& board, int z) {
-  return board.size().z < 2 ? "" : "Level " + roman(z);
+std::string level_heading(const Board& board, int z, Language language) {
+  return board.size().z < 2 ? "" : Message("Level {number}", roman(z)).in(language);
 }
 
 }  // namespace hr

@@ -51,7 +51,7 @@ std::string drawn(const Notes& notes, const Board& board, Language language) {
   const auto blanks = std::ranges::count(codes, ".");
   if (blanks == board.cells()) return "";
   std::string out;
-  for (const std::string& line : board_lines(board, codes)) out += line + "\n";
+  for (const std::string& line : board_lines(board, codes, 1, language)) out += line + "\n";
   return out + legend(notes, board, blanks > 0, language) + "\n";
 }
 

@@ -90,8 +90,8 @@ class BoardText {
       seen_ = seen;
       drawn_.push_back(layout.pieces[0]);
     }
-    const auto lines =
-        on_links ? link_lines(game_.board(), cells, plain) : board_lines(game_.board(), cells);
+    const auto lines = on_links ? link_lines(game_.board(), cells, plain)
+                                : board_lines(game_.board(), cells, 1, language_);
     for (const std::string& line : lines) out_ += line + "\n";
   }
 

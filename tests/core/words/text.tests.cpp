@@ -364,6 +364,8 @@ TEST_CASE("levels are shown one by one, a graph line by line", "[core]") {
       match_of(bare({{"red", ""}}, Board::grid({.columns = 2, .rows = 1, .levels = 2})), put);
   CHECK(board_text(levels.view(SeatId(0))) ==
         "Level I:\n1  . S\n   A B\nLevel II:\n1  . .\n   A B\nS red stone, . empty\n");
+  CHECK(board_text(levels.view(SeatId(0)), *Language::named("de")) ==
+        "Ebene I:\n1  . S\n   A B\nEbene II:\n1  . .\n   A B\nS red stone, . leer\n");
   const Match graph = match_of(ring({"gate", "pond", "hill"}), put);
   CHECK(board_text(graph.view(SeatId(0))) == "gate  .\npond  S\nhill  .\nS red stone, . empty\n");
 }
@@ -388,6 +390,13 @@ TEST_CASE("each zone is shown under its name, as the viewer sees it", "[core]") 
                                  "Map of penny, all cells are hidden.",
                                  "Map of nickel, B2: nickel treasure."});
   CHECK(board_lines_spoken(match.view(SeatId::owner)).at(1) == "Map of penny, A2: penny treasure.");
+  const std::string german = board_text(match.view(SeatId(1)), *Language::named("de"));
+  CHECK_THAT(german, Catch::Contains("\nMap von penny: ? (alles verdeckt)\nMap von nickel:\n"));
+  CHECK_THAT(german, Catch::EndsWith("/n ein Stapel von n Figuren, . leer, ? verdeckt\n"));
+  CHECK(board_lines_spoken(match.view(SeatId(1)), *Language::named("de")) ==
+        std::vector<std::string>{"Pawns, A1: nickel pawn auf penny pawn.",
+                                 "Map von penny, alle Felder sind verdeckt.",
+                                 "Map von nickel, B2: nickel treasure."});
   CHECK(vars_text(match.view(SeatId(1))) == std::vector<std::string>{"carrying of penny: none",
                                                                      "carrying of nickel: none",
                                                                      "dug of nickel: 0"});
