@@ -154,20 +154,19 @@ std::uint32_t WriteRun<W>::newcomers(ZoneInstance from, ZoneInstance to) const {
 }
 
 template <int W>
-void WriteRun<W>::tell_cards(std::uint32_t audience, ZoneInstance from, ZoneInstance to,
-                             std::string names) {
+void WriteRun<W>::tell_cards(std::uint32_t audience, ZoneInstance to, std::string names) {
   if (audience == 0 || names.empty()) return;
-  const ZoneDef& was = game().definition().zones[game().layout().zone(from).zone];
   const ZoneDef& now = game().definition().zones[game().layout().zone(to).zone];
   const SeatId owner = game().layout().zone(to).seat;
-  const auto say = [&](std::uint32_t whom, std::string what) {
-    if (whom != 0)
-      context.events->push_back({turned_up_event(game()), whom, {std::move(what), names}});
+  const auto say = [&](std::uint32_t whom, std::vector<EventArgument> what) {
+    if (whom == 0) return;
+    what.emplace_back(names);
+    context.events->push_back({turned_up_event(game()), whom, std::move(what)});
   };
-  const std::uint32_t has = now.of_cards() && is_seat(owner) ? audience & seat_bit(owner) : 0;
-  say(has, "In your " + spoken(now.name));
-  const char* const what = was.faces > 0 ? "Dice" : was.of_cards() ? "Cards" : "Pieces";
-  say(audience & ~has, std::string(what) + " that you see");
+  if (!now.of_cards()) return say(audience, {});
+  if (!is_seat(owner)) return say(audience, {spoken(now.name)});
+  say(audience & seat_bit(owner), {spoken(now.name), owner});
+  say(audience & ~seat_bit(owner), {owner, spoken(now.name)});
 }
 
 template <int W>
@@ -181,7 +180,7 @@ template <int W>
 void WriteRun<W>::tell_traded() {
   for (const auto& [to, from] : traded_ | std::views::reverse)
     if (const std::uint32_t audience = newcomers(from, to); audience != 0)
-      tell_cards(audience, from, to, names_of_first(to, k_max_pile));
+      tell_cards(audience, to, names_of_first(to, k_max_pile));
   traded_.clear();
 }
 

@@ -79,7 +79,7 @@ class WriteRun {
   // Who sees the cards of the second zone and not those of the first; nobody if nobody listens.
   std::uint32_t newcomers(ZoneInstance from, ZoneInstance to) const;
   // Tells those who see cards for the first time which they are; whoever has them now, where.
-  void tell_cards(std::uint32_t audience, ZoneInstance from, ZoneInstance to, std::string names);
+  void tell_cards(std::uint32_t audience, ZoneInstance to, std::string names);
   // Exchanges the cards of two zones. Who now sees cards is told after the last trade in a row.
   void trade();
 

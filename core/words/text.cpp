@@ -245,10 +245,19 @@ std::size_t agree(std::string& out, std::string_view rest, bool begins) {
   return end;
 }
 
+// Of an event by which the engine names what comes into sight (built_in.h).
+std::string_view turned_up_text(const Event& event) {
+  if (event.arguments.size() == 1) return k_turned_up_here;
+  if (event.arguments.size() == 2) return k_turned_up_there;
+  return std::holds_alternative<SeatId>(event.arguments.front()) ? k_turned_up_of : k_turned_up_own;
+}
+
 // The text of an event; of one of the engine's own in which two verbs have to agree.
 std::string_view text_of(const Game& game, const Event& event, const SeatNames& names,
                          Language language) {
-  const std::string& text = game.event_def(event.kind).text;
+  const std::string_view text = event.kind == turned_up_event(game)
+                                    ? turned_up_text(event)
+                                    : std::string_view(game.event_def(event.kind).text);
   if (!language.is_english()) return language.text(text).value_or(text);
   const auto* const seat =
       event.arguments.empty() ? nullptr : std::get_if<SeatId>(&event.arguments.front());

@@ -36,7 +36,7 @@ struct WriteWordOf<WriteOp::draw> {
       // What is drawn from a bag is a roll, which says who sees it.
       if (run.zone().holds != Holds::bag)
         if (const std::uint32_t audience = run.newcomers(write.zone, write.to))
-          run.tell_cards(audience, write.zone, write.to,
+          run.tell_cards(audience, write.to,
                          run.names_of_first(write.zone, std::min(most, table.room(write.to))));
       table.draw(write.zone, write.to, most, run.context.chance);
     });

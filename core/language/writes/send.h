@@ -117,7 +117,7 @@ struct WriteWordOf<WriteOp::send> {
         if (audience != 0) run.add_cards(names, from, code, before - run.cards_at(from, cell));
       });
     });
-    run.tell_cards(audience, write.zone, write.to, std::move(names));
+    run.tell_cards(audience, write.to, std::move(names));
     if (write.follows && went.any()) run.done.places.here = went;
   }
 };

@@ -44,7 +44,7 @@ struct WriteWordOf<WriteOp::turn_over> {
         names += " at " + run.game().board().name(CellId(cell));
       });
     });
-    run.tell_cards(audience, write.zone, write.to, std::move(names));
+    run.tell_cards(audience, write.to, std::move(names));
   }
 
  private:

@@ -56,11 +56,11 @@ TEST_CASE("Of cards drawn from a row only those are named for which there was ro
       "'hand', 3) }");
   game.play(1, "fill");
   CHECK(lying_in(game, "open") == "#1 c1, #2 c2");
-  CHECK(news_of(game, 2) == "Cards that you see now: c1, c2.\n");
+  CHECK(news_of(game, 2) == "In the open now: c1, c2.\n");
   game.play(2, "take").play(1, "fill").play(2, "take");
   CHECK(lying_in(game, "hand", 2) == "#1 c3");
-  CHECK(news_of(game, 2) == "Cards that you see now: c1, c2.\nIn your hand now: c3.\n");
-  CHECK(news_of(game, 1) == "Cards that you see now: c1, c2.\n");
+  CHECK(news_of(game, 2) == "In the open now: c1, c2.\nIn your hand now: c3.\n");
+  CHECK(news_of(game, 1) == "In the open now: c1, c2.\n");
 }
 
 TEST_CASE("Of cards turned over only those are named that have a place on the other side",
@@ -70,7 +70,7 @@ TEST_CASE("Of cards turned over only those are named that have a place on the ot
   CHECK(lying_in(game, "open") == "#1 c1, #2 c2");
   CHECK(lying_in(game, "deck") == "#3 c3, #4 c4, #5 c5, #6 c6");
   game.play(2, "open");
-  CHECK(news_of(game, 1) == "Cards that you see now: c1 at #1, c2 at #2.\n");
+  CHECK(news_of(game, 1) == "In the open now: c1 at #1, c2 at #2.\n");
 }
 
 TEST_CASE("Pieces turned over on the board are named with their cells", "[scripting]") {
@@ -84,6 +84,18 @@ TEST_CASE("Pieces turned over on the board are named with their cells", "[script
       "verbs = { open = { pass{}, does = turn_over(any.under, 'over') } } }");
   game.play(1, "open").play(2, "open");
   CHECK(news_of(game, 1) == "Pieces that you see now: mine at C1.\n");
+}
+
+TEST_CASE("Whoever sees another's cards for the first time is told whose they are", "[scripting]") {
+  LuaPlay game(
+      "return { name = 'S', seats = { 'ann', 'bob', 'cy' }, stuck = 'pass',\n"
+      "zones = { deck = row{ 3, see = 'none' }, hand = row{ 1, per = 'seat' } },\n"
+      "kinds = { ace = { begins_in = { deck = 3 } } },\n"
+      "verbs = { take = { pass{}, does = draw('deck', 'hand') } } }");
+  game.play(1, "take");
+  CHECK(news_of(game, 1) == "In your hand now: ace.\n");
+  CHECK(news_of(game, 2) == "In ann's hand now: ace.\n");
+  CHECK(news_of(game, 3) == "In ann's hand now: ace.\n");
 }
 
 TEST_CASE("A bag names its cards in the order of their numbers", "[scripting]") {
@@ -287,11 +299,11 @@ TEST_CASE("A card that is played for all to see is told once", "[scripting]") {
   game.play(1, "play", {game.cell("ace")});
   CHECK(printed() == "Ann plays ace.\n");
   game.play(2, "play", {game.cell("king")}).play(1, "give", {game.cell("ace")});
-  CHECK_THAT(printed(), Catch::EndsWith("Ann gives something.\nCards that you see now: ace.\n"));
+  CHECK_THAT(printed(), Catch::EndsWith("Ann gives something.\nIn the heap now: ace.\n"));
   game.match.undo();
   game.match.undo();
   game.play(2, "play", {game.cell("king")}).play(1, "dump", {game.cell("king")});
-  CHECK_THAT(printed(), Catch::Contains("Ann dumps king.\nCards that you see now: ace, king.\n"));
+  CHECK_THAT(printed(), Catch::Contains("Ann dumps king.\nIn the heap now: ace, king.\n"));
 }
 
 }  // namespace hr::tests

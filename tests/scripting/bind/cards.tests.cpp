@@ -143,7 +143,7 @@ TEST_CASE("Cards are sent by kind, `here` goes with them, and a row has room for
   game.play(2, "fill");  // those for which there is no room stay, and nobody is told of them
   CHECK(cards_in_zone(game, "market") == "#1 ace, #2 two, #3 ace");
   CHECK(cards_in_zone(game, "hand", 2) == "ace, 3 king");
-  CHECK(told_to(game, 1).ends_with("Cards that you see now: 2 ace."));
+  CHECK(told_to(game, 1).ends_with("In the market now: 2 ace."));
 }
 
 TEST_CASE("Drawing takes what there is, refills an empty bag, and is a roll of the record",
