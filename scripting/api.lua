@@ -671,7 +671,7 @@ function dice(spec) end
 ---verbs = { move = { step{ "man" }, task = "walk to the other side" } }
 -----> White: walk to the other side
 ---```
----@field task? string What a player has to do with it, in a few words that follow the player's name in the heading while nothing else is legal: `task = "hide your treasure on level I"`. Without it the heading has the verb's name.
+---@field task? string What a player has to do with it, in a few words that follow the player's name in the heading: `task = "hide your treasure on level I"`. Where several verbs are legal, the heading has the task of each, with "or" before the last; a verb without one is there by its name.
 ---```lua
 ---verbs = { move = { step{ "man" }, warns = function(v, from, to)
 ---  if to == v:cell("B2") then return "The water is deep there." end end } }

@@ -142,12 +142,23 @@ std::vector<std::string> reminders_of(const Match& match, const View& view) {
   return out;
 }
 
-// What the rules say is to be done, if all that is legal is of one verb.
-std::string task_of(const Game& game, const std::vector<ActionReport>& legal) {
-  if (legal.empty() || game.built_in(legal.front().action.verb)) return {};
-  const VerbId verb = legal.front().action.verb;
-  const auto same = [&](const ActionReport& action) { return action.action.verb == verb; };
-  return std::ranges::all_of(legal, same) ? game.verb_def(verb).task : "";
+// What the rules say is to be done with the verbs that are legal: "pay the rent or sell a house". A
+// verb without a task is there by its name. "": none has one.
+std::string task_of(const Game& game, const std::vector<ActionReport>& legal, Language language) {
+  std::vector<VerbId> verbs;
+  for (const ActionReport& action : legal)
+    if (std::ranges::find(verbs, action.action.verb) == verbs.end())
+      verbs.push_back(action.action.verb);
+  const auto task = [&](VerbId verb) {
+    return game.built_in(verb) ? std::string() : game.verb_def(verb).task;
+  };
+  std::vector<std::string> words;
+  bool any = false;
+  for (const VerbId verb : verbs) {
+    any = any || !task(verb).empty();
+    words.push_back(task(verb).empty() ? spoken(game.verb_name(verb)) : task(verb));
+  }
+  return any ? Message::any_of(words).in(language) : "";
 }
 
 std::vector<ActionReport> legal_reports(const Match& match, const ViewQuery& query) {
@@ -239,7 +250,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query, Language langua
     return who.to_act && (seat == SeatId::owner || (is_seat(seat) && &who == &out.seats[seat]));
   });
   out.legal = legal_reports(match, query);
-  out.task = task_of(match.game(), out.legal);
+  out.task = task_of(match.game(), out.legal, language);
   out.times = times_asked(match, seat);
   out.stuck = stuck(view).in(language);
   out.turn = turn_text(out, SeatId::none, language);

@@ -60,15 +60,22 @@ TEST_CASE("Reminders that are no list of sentences are an error", "[scripting]")
   CHECK_THAT(returning(many + "}"), Catch::Contains("at most 20 sentences"));
 }
 
-TEST_CASE("A task is the heading while nothing else is legal", "[scripting]") {
+TEST_CASE("The tasks of the verbs that are legal are the heading", "[scripting]") {
   const std::string task = "task = 'walk to the other side'";
   const Report one = seen("verbs = { move = { step{ 'man' }, " + task + " } }", SeatId(0));
   CHECK(one.task == "walk to the other side");
   CHECK(one.turn == "Ann: walk to the other side");
   const Report two =
       seen("verbs = { move = { step{ 'man' }, " + task + " }, wait = pass{} }", SeatId(0));
-  CHECK(two.task.empty());
-  CHECK(two.turn == "Ann's turn: move or wait");
+  CHECK(two.task == "walk to the other side or wait");
+  CHECK(two.turn == "Ann: walk to the other side or wait");
+  const Report three =
+      seen("verbs = { move = { step{ 'man' }, " + task +
+               " }, wait = { pass{}, task = 'stay where you are' }, sleep_on = pass{} }",
+           SeatId(0));
+  CHECK(three.turn == "Ann: walk to the other side, sleep on or stay where you are");
+  CHECK(seen("verbs = { move = step{ 'man' }, wait = pass{} }", SeatId(0)).turn ==
+        "Ann's turn: move or wait");
   for (const char* wrong : {"''", "'Walk.'"})
     CHECK_THAT(error_of([&] {
                  seen("verbs = { move = { step{ 'man' }, task = " + std::string(wrong) + " } }",
