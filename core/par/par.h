@@ -39,7 +39,12 @@ std::vector<std::vector<int>> roll_faces(const PlayableRules& playable, std::uin
 // the same sum give a different par.
 Match set_up_with_sum(const PlayableRules& playable, std::uint64_t seed, int sum);
 
+// "The best run scores 78 (jewels: 3); it begins at A1 and ends at C3." `goes_on`: from a later
+// position.
+std::string run_summary(const Game& game, const Run& run, bool goes_on, Language language = {});
+
 // Par in the form that clients get.
-RunReport run_report(const Game& game, const Run& run, Language language = {});
+RunReport run_report(const Game& game, const Run& run, Language language = {},
+                     bool goes_on = false);
 
 }  // namespace hr

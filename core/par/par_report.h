@@ -13,6 +13,7 @@ struct RunReport {
   std::int64_t score = 0;
   std::vector<std::string> route;
   std::string text;
+  std::string summary;  // without the route, for where that is drawn
 };
 struct ParReport {
   std::string refusal;  // "", or why there is no par

@@ -483,10 +483,11 @@ void each_field(Is<ChangedAction> auto& it, auto&& f) {
   f("cells", cells, "");
 }
 void each_field(Is<RunReport> auto& it, auto&& f) {
-  auto& [score, route, text] = it;
+  auto& [score, route, text, summary] = it;
   f("score", score, "");
   f("route", route, "");
   f("text", text, "");
+  f("summary", summary, "a sentence without the route, for where that is drawn");
 }
 void each_field(Is<CellValue> auto& it, auto&& f) {
   auto& [worth, usual] = it;

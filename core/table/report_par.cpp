@@ -21,8 +21,30 @@ std::string par_text(const Game& game, const Run& run, Language language) {
       .in(language);
 }
 
-RunReport run_report(const Game& game, const Run& run, Language language) {
-  RunReport out{.score = run.score, .route = {}, .text = par_text(game, run, language)};
+std::string run_summary(const Game& game, const Run& run, bool goes_on, Language language) {
+  if (run.route.empty()) return par_text(game, run, language);
+  const std::string& collects = game.definition().par->collects;
+  const std::string &start = game.board().name(run.route.front()),
+                    &goal = game.board().name(run.route.back());
+  const std::size_t count = run.route.size();
+  if (goes_on)
+    return Message(
+               "From here on, the best run scores {score} ({collects}: {n}); it begins at {start} "
+               "and ends at {goal}.",
+               run.score, collects, count, start, goal)
+        .in(language);
+  return Message(
+             "The best run scores {score} ({collects}: {n}); it begins at {start} and ends at "
+             "{goal}.",
+             run.score, collects, count, start, goal)
+      .in(language);
+}
+
+RunReport run_report(const Game& game, const Run& run, Language language, bool goes_on) {
+  RunReport out{.score = run.score,
+                .route = {},
+                .text = par_text(game, run, language),
+                .summary = run_summary(game, run, goes_on, language)};
   for (const CellId cell : run.route) out.route.push_back(game.board().name(cell));
   return out;
 }
@@ -57,7 +79,7 @@ ParReport answer(TableData& table, const ParQuery& query, Language language) {
     out.collects = match.game().definition().par->collects;
     out.whole = run_report(match.game(), best_run(whole), language);
     if (!match.ended() && left != whole && !(goes_on && costs(left)))
-      out.left = run_report(match.game(), best_run(left), language);
+      out.left = run_report(match.game(), best_run(left), language, true);
   } catch (const Refusal& refusal) {
     Reason why = refusal.reason();
     why.put_into(language);

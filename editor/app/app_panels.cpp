@@ -40,7 +40,7 @@ AppPanels make_panels() {
   out.twins = make_twin_boards();
   out.log = make_log_panel(out.tool);
   out.curtain = make_curtain_panel();
-  out.tabs.push_back(make_game_panel());
+  out.tabs.push_back(make_game_panel(out.tool));
   out.tabs.push_back(make_options_panel(out.tool));
   out.tabs.push_back(make_rules_tab());
   out.tabs.push_back(make_board_tab(out.tool));

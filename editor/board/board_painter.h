@@ -111,6 +111,8 @@ class BoardPainter {
   void small_sign(const RegionSign& sign, ImVec2 at);
   void winners(const Report& report);
   void last_action(const BoardContents& contents);
+  void route();       // under the pieces
+  void route_ends();  // above them
   void name_symbols(std::vector<PieceSymbol>& symbols, CellId cell) const;
   void pieces(const BoardContents& contents, CellId cell, PicturePoint off = {});
   void large(const LargePiece& piece);                              // as one thing

@@ -59,6 +59,8 @@ struct BoardScene {
   // Empty: not shown.
   ById<CellId, float> prospects = {};
   std::vector<Ghost> ghosts = {};
+  // On the first board: a line from the first of these cells to the last, with their numbers.
+  std::vector<CellId> route = {};
   FallWay falls = {};   // how new pieces come to their cells
   bool regions = true;  // mark homes, starts and goals
   bool notes = true;    // show the notes of the report
@@ -78,6 +80,7 @@ struct BoardScene {
     badges.clear();
     prospects.clear();
     ghosts.clear();
+    route.clear();
   }
 };
 

@@ -136,6 +136,38 @@ void BoardPainter::last_action(const BoardContents& contents) {
   list_.AddTriangleFilled({tip.x, tip.y}, {right.x, right.y}, {left.x, left.y}, colour);
 }
 
+// Wide and pale, so that what is on the cells can be read; with a rim, so that it stands out.
+void BoardPainter::route() {
+  std::vector<ImVec2> way;
+  for (const CellId cell : scene_.route)
+    if (picture_->at(cell).shown) way.push_back(pen_.pixel(picture_->at(cell).middle));
+  if (way.size() < 2) return;
+  const float wide = std::max(3 * ui_, 0.3F * radius(scene_.route.front()));
+  const int count = static_cast<int>(way.size());
+  const ImU32 colour = mixed(colours_.cell, colours_.accent, 0.55F);
+  list_.AddPolyline(way.data(), count, colour, ImDrawFlags_None, wide);
+  for (const ImVec2& at : way) list_.AddCircleFilled(at, wide / 2, colour);
+}
+
+// Discs with the numbers of the first cell and the last one.
+void BoardPainter::route_ends() {
+  if (scene_.route.size() < 2) return;
+  for (const std::size_t i : {std::size_t(0), scene_.route.size() - 1}) {
+    const PieceSpot& spot = picture_->at(scene_.route[i]);
+    if (!spot.shown) continue;
+    const float r = radius(scene_.route[i]);
+    const float size = std::clamp(0.62F * r, 9 * ui_, 16 * ui_);
+    const ImVec2 middle = pen_.pixel(spot.middle), at{middle.x - 0.75F * r, middle.y - 0.75F * r};
+    const std::string number = std::to_string(i + 1);
+    const float half = std::max(0.7F * size, 0.5F * pen_.text_size(number, size).x + 0.3F * size);
+    const ImVec2 low{at.x - half, at.y - 0.7F * size}, high{at.x + half, at.y + 0.7F * size};
+    list_.AddRectFilled(low, high, colours_.accent, 0.7F * size);
+    list_.AddRect(low, high, colours_.panel, 0.7F * size, 0, std::max(1.0F, 1.2F * ui_));
+    pen_.text(number, at, size, letters_on(colours_.accent));
+    pen_.expose("route end", number, at, size, 0.5F);
+  }
+}
+
 // A dot on an empty cell; corner marks around an occupied one. `risky`: in the colour of warnings.
 void BoardPainter::target(CellId cell, bool occupied, bool risky) {
   const ImVec2 at = pen_.pixel(picture_->at(cell).middle);
@@ -302,6 +334,7 @@ void BoardPainter::board(int number, const BoardContents& contents) {
   ground();
   cells(contents);
   edited_links();
+  if (number == 0) route();
   const CellSet papers = noted();
   const auto each = [&](auto&& draw) {
     for (std::size_t c = 0; c < picture_->piece_spots.size(); ++c) {
@@ -336,6 +369,7 @@ void BoardPainter::board(int number, const BoardContents& contents) {
   each([&](CellId cell) { badge(cell); });
   if (scene_.regions) region_signs();
   last_action(contents);
+  if (number == 0) route_ends();
   notes();
   each([&](CellId cell) {
     if (contents.marks[cell] != 0 || prospect_at(scene_, cell) >= 0)

@@ -60,6 +60,7 @@ class BoardPanel : public Panel {
     constexpr float k_presented_cell = 20;
     scene_.tools = !tool_->bare;
     scene_.presented = tool_->bare;
+    scene_.route = route_of(game);
     scene_.least_cell = tool_->bare ? k_presented_cell : 0;
     if (marks_->on()) return make_marks(game, requests);
     stroke_.clear();
@@ -122,6 +123,18 @@ class BoardPanel : public Panel {
     mark_named(game.set.cells, Highlight::shown);
     scene_.prospects = prospects(game.hint, picker_.picked(), game.game->board.cells());
     buttons_.follow(game);
+  }
+
+  // Of the best run that the Game tab shows.
+  std::vector<CellId> route_of(const GameState& game) const {
+    const ShownRun shown = tool_->shown_run();
+    if (!game.par || shown == ShownRun::none) return {};
+    if (shown == ShownRun::left && !game.par->left) return {};
+    std::vector<CellId> out;
+    for (const std::string& name :
+         shown == ShownRun::whole ? game.par->whole.route : game.par->left->route)
+      if (const auto cell = game.game->board.find(name)) out.push_back(*cell);
+    return out;
   }
 
   void mark_named(const std::vector<std::string>& cells, Highlight what) {

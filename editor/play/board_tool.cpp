@@ -10,6 +10,9 @@
 namespace hr::editor {
 
 bool BoardTool::open() const { return ImGui::GetFrameCount() - drawn <= 1; }
+ShownRun BoardTool::shown_run() const {
+  return ImGui::GetFrameCount() - run_drawn <= 1 ? run : ShownRun::none;
+}
 bool BoardTool::takes_positions() const { return ImGui::GetFrameCount() - drop_drawn <= 1; }
 
 std::shared_ptr<const GameReport> whole_game(const std::shared_ptr<const GameReport>& game) {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Connects the Board tab, where a board is edited, with the panel that draws it. While the tab is
-// open, the panel draws `board` with these marks instead of the game, and reports what was painted
-// or clicked instead of playing:
+// Connects tabs with the panel that draws the board. The Game tab chooses the best run that is
+// drawn on it. While the Board tab, where a board is edited, is open, the panel draws `board` with
+// these marks instead of the game, and reports what was painted or clicked instead of playing:
 //
 //   if (tool->open()) … scene.game = tool->board, scene.paint = tool->paints …
 //       … tool->cells_painted(names) at the end of a stroke, or tool->cell_clicked(name)
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -16,8 +17,15 @@
 
 namespace hr::editor {
 
+// The best run that is drawn on the board: from the start of the game, or from this position.
+enum class ShownRun : std::uint8_t { none, whole, left };
+
 struct BoardTool {
-  // Set by the tab whenever it is drawn.
+  // Set by the Game tab whenever it shows the best run.
+  int run_drawn = -2;  // the frame number
+  ShownRun run = ShownRun::whole;
+
+  // Set by the Board tab whenever it is drawn.
   int drawn = -2;                           // the frame number
   std::shared_ptr<const GameReport> board;  // the whole board, including closed cells
   std::vector<std::string> closed, marked;  // closed cells, and cells to highlight
@@ -36,7 +44,8 @@ struct BoardTool {
   // The number of the last notice that is shown where it arose; the log does not repeat it.
   std::uint64_t said = 0;
 
-  bool open() const;  // drawn in this frame or the last one
+  bool open() const;           // drawn in this frame or the last one
+  ShownRun shown_run() const;  // none once the Game tab shows it no longer
   bool takes_positions() const;
   void cells_painted(std::vector<std::string> cells) { clicked_cells = std::move(cells); }
   void cell_clicked(std::string cell) { clicked_cells = {std::move(cell)}; }

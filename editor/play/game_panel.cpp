@@ -30,6 +30,8 @@ constexpr float k_least_field = 110;  // the width of a player's name, at scale 
 
 class GamePanel : public Panel {
  public:
+  explicit GamePanel(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
+
   const char* name() const override { return texts::tabs::game; }
   const char* id() const override { return tab_ids::game; }
 
@@ -268,16 +270,28 @@ class GamePanel : public Panel {
     return row_height_;
   }
 
-  static void draw_par(const GameState& game) {
+  void draw_par(const GameState& game) {
     if (!game.par) return;
     // It gives away what is being looked for.
     const ui::Section section(texts::play::best_run, false);
     if (!section) return;
     if (!game.par->refusal.empty()) return ui::text(game.par->refusal);
-    ui::text(game.par->whole.text);
-    if (game.par->left) ui::text(fmt::format(texts::play::par_from_here, game.par->left->text));
+    tool_->run_drawn = ImGui::GetFrameCount();
+    draw_run(game.par->whole, ShownRun::whole);
+    if (game.par->left) draw_run(*game.par->left, ShownRun::left);
   }
 
+  // The route is read on the board: as a list of cells it can be a screen long.
+  void draw_run(const RunReport& report, ShownRun which) {
+    ui::text(report.summary);
+    if (report.route.size() < 2) return;
+    const char* const id = which == ShownRun::whole ? "##whole" : "##left";
+    bool on = tool_->run == which;
+    if (ui::tick(std::string(texts::play::run_on_board) + id, on))
+      tool_->run = on ? which : ShownRun::none;
+  }
+
+  std::shared_ptr<BoardTool> tool_;
   std::string faces_;  // as typed
   Scoreboard scores_;
   std::uint64_t version_ = 0;  // of the state that the scores are from
@@ -288,6 +302,8 @@ class GamePanel : public Panel {
 
 }  // namespace
 
-std::unique_ptr<Panel> make_game_panel() { return std::make_unique<GamePanel>(); }
+std::unique_ptr<Panel> make_game_panel(std::shared_ptr<BoardTool> tool) {
+  return std::make_unique<GamePanel>(std::move(tool));
+}
 
 }  // namespace hr::editor

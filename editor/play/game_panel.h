@@ -6,9 +6,11 @@
 #include <memory>
 
 #include "editor/panels/panel.h"
+#include "editor/play/board_tool.h"
 
 namespace hr::editor {
 
-std::unique_ptr<Panel> make_game_panel();
+// `tool`: draws the best run on the board.
+std::unique_ptr<Panel> make_game_panel(std::shared_ptr<BoardTool> tool);
 
 }  // namespace hr::editor

@@ -516,12 +516,18 @@ test("the best run and the answers are shown only to whoever asks", { timeout: 1
   withPerson(desk, async ({ page }) => {
     await begin(page, { name: "Robot Miner", seed: "1" });
     const best = await find(page, "button", "Show the best run");
-    assert.ok(!/Par is \d/.test(await shown(page)));
+    assert.ok(!/The best run scores \d/.test(await shown(page)));
     const lines = () => page.evaluate(() => document.querySelectorAll(".route").length);
     await best.click();
-    await seesText(page, /Par is \d/);
-    await click(page, "checkbox", "Show it on the board");
+    await seesText(page, /The best run scores \d/);
     await until("the line", async () => (await lines()) === 1);
+    const ends = await page.$$eval(".route-ends text", (texts) => texts.map((text) => text.textContent));
+    assert.equal(ends.length, 2);
+    assert.equal(ends[0], "1");
+    await click(page, "checkbox", "Show it on the board");
+    await until("no line", async () => (await lines()) === 0);
+    await click(page, "checkbox", "Show it on the board");
+    await until("the line again", async () => (await lines()) === 1);
     await click(page, "button", "Show the best run");
     await until("no line", async () => (await lines()) === 0);
     await click(page, "button", "Print…");

@@ -79,6 +79,10 @@ TEST_CASE("par is the best run from the current position, under its dice", "[cor
   CHECK(report.whole.route == std::vector<std::string>{"A1", "B1", "C1", "D1"});
   REQUIRE(report.left);
   CHECK(report.left->text == "Par is 12 (gems: 1): D1.");
+  CHECK(report.whole.summary ==
+        "The best run scores 30 (gems: 4); it begins at A1 and ends at D1.");
+  CHECK(report.left->summary ==
+        "From here on, the best run scores 12 (gems: 1); it begins at D1 and ends at D1.");
   CHECK(table.give(Issuer::owner(), Undo{}).ok);
   CHECK_FALSE(table.report(Issuer::owner(), ParQuery{SeatId::none}).left);
 }
@@ -95,6 +99,7 @@ TEST_CASE("par respects the declared cells, starting cells and directions", "[co
   CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 4 (gems: 4): C2, B2, A2, A1.");
   d.par->over = make_set(TermOp::nowhere);
   CHECK(par_text(Game(d), par(with_die(d, 1))) == "Par is 0: no run can begin anywhere.");
+  CHECK(run_summary(Game(d), par(with_die(d, 1)), false) == "Par is 0: no run can begin anywhere.");
 }
 
 TEST_CASE("only the table's owner may see par until the game is over", "[core]") {

@@ -6,7 +6,7 @@ import type { Box, Picture } from "../engine/types";
 import { cut } from "./fitting";
 import { height, round, width } from "./geometry";
 import { Ground } from "./Ground";
-import { MarksAbove, Winners } from "./MarksAbove";
+import { MarksAbove, Route, Winners } from "./MarksAbove";
 import { Slips, slipsOf } from "./CellTexts";
 import { Pieces } from "./Pieces";
 import { Regions, RegionSigns } from "./RegionMarks";
@@ -28,6 +28,7 @@ export const Painted = memo(function Painted(props: {
       <Ground scene={scene} />
       <Regions scene={scene} />
       <Winners scene={scene} numberOf={numberOf} />
+      <Route scene={scene} cells={props.route ?? []} />
       <Pieces scene={scene} slips={slips} />
       <RegionSigns scene={scene} />
       <Slips scene={scene} slips={slips} />

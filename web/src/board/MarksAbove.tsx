@@ -154,17 +154,48 @@ function LastMove(props: { scene: Scene }): JSX.Element | null {
   return <Arrow scene={scene} cells={[a, b]} class="last-move" />;
 }
 
-function Route(props: { scene: Scene; cells: number[] }): JSX.Element | null {
+/** Wide and pale, so that what is on the cells can be read. */
+export function Route(props: { scene: Scene; cells: number[] }): JSX.Element | null {
   const { scene, cells } = props;
   const shown = cells.filter((cell) => spotOf(scene, cell).shown);
-  if (shown.length < 2) return null;
+  const first = shown[0];
+  if (first === undefined || shown.length < 2) return null;
   return (
     <g class="route">
-      <polyline points={pointsText(shown.map((cell) => middleAt(scene, cell)))} />
-      {shown.map((cell, i) => {
-        const at = middleAt(scene, cell);
-        const r = Math.max(0.16 * radiusAt(scene, cell), 2.5);
-        return <circle key={i} cx={round(at.x)} cy={round(at.y)} r={round(r)} />;
+      <polyline
+        points={pointsText(shown.map((cell) => middleAt(scene, cell)))}
+        stroke-width={round(Math.max(3, 0.3 * radiusAt(scene, first)))}
+      />
+    </g>
+  );
+}
+
+/** Discs with the numbers of the first cell and the last one. */
+function RouteEnds(props: { scene: Scene; cells: number[] }): JSX.Element | null {
+  const { scene, cells } = props;
+  if (cells.length < 2) return null;
+  return (
+    <g class="route-ends">
+      {[0, cells.length - 1].map((i) => {
+        const cell = cells[i];
+        if (cell === undefined || !spotOf(scene, cell).shown) return null;
+        const r = radiusAt(scene, cell);
+        const size = Math.min(Math.max(0.62 * r, 9), 16);
+        const at = plus(middleAt(scene, cell), { x: -0.75 * r, y: -0.75 * r });
+        const text = `${i + 1}`;
+        const half = Math.max(0.7, 0.3 * text.length + 0.3) * size;
+        return (
+          <g key={i}>
+            <rect
+              x={round(at.x - half)}
+              y={round(at.y - 0.7 * size)}
+              width={round(2 * half)}
+              height={round(1.4 * size)}
+              rx={round(0.7 * size)}
+            />
+            <PlainText text={text} at={at} size={Math.floor(size)} fill="var(--on-accent)" />
+          </g>
+        );
       })}
     </g>
   );
@@ -252,7 +283,7 @@ export function MarksAbove(props: { scene: Scene; route: number[] }): JSX.Elemen
   return (
     <g>
       <LastMove scene={scene} />
-      <Route scene={scene} cells={props.route} />
+      <RouteEnds scene={scene} cells={props.route} />
       <EditedLinks scene={scene} />
       {shown.map((cell) => (
         <CellMark key={cell} scene={scene} cell={cell} />

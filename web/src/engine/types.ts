@@ -230,6 +230,8 @@ export interface RunReport {
   score: number;
   route: string[];
   text: string;
+  /** Without the route, for where that is drawn. */
+  summary: string;
 }
 export interface CellValue {
   worth: number;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The best run there is, in the table's words; its route can be drawn on the board. It gives away
+// The best run there is, in the table's words; its route is drawn on the board. It gives away
 // what is being looked for, so it is folded until somebody asks for it.
 import type { JSX } from "preact";
 import type { Session } from "../app/session";
-import { fill, texts } from "../texts";
+import { texts } from "../texts";
 import { Section } from "./Section";
 
 export type RouteChoice = "none" | "whole" | "left";
@@ -24,7 +24,7 @@ export function Par(props: {
         checked={props.route === which}
         onChange={(event) => props.onRoute(event.currentTarget.checked ? which : "none")}
       />
-      Show it on the board
+      {texts.play.run_on_board}
     </label>
   );
   return (
@@ -33,11 +33,11 @@ export function Par(props: {
         <p>{par.refusal}</p>
       ) : (
         <>
-          <p>{par.whole.text}</p>
+          <p>{par.whole.summary}</p>
           {par.whole.route.length > 1 && choice("whole")}
           {par.left && (
             <>
-              <p>{fill(texts.play.par_from_here, par.left.text)}</p>
+              <p>{par.left.summary}</p>
               {par.left.route.length > 1 && choice("left")}
             </>
           )}

@@ -34,7 +34,7 @@ export function usePlayState(session: Session): PlayState {
   const [marking, setMarkingOnly] = useState(false);
   const [mark, setMark] = useState(0);
   const [ownMark, setOwnMark] = useState("");
-  const [route, setRoute] = useState<RouteChoice>("none");
+  const [route, setRoute] = useState<RouteChoice>("whole");
   const [parOpen, setParOpen] = useState(false);
   // What was said about a note is of no use to whoever plays on.
   const setMarking = (on: boolean) => {
