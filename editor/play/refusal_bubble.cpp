@@ -36,6 +36,13 @@ Frame frame(const Box& cell, const Box& held, const Box& room, ImVec2 size) {
   return {{left, std::clamp(y, room.top, std::max(room.top, room.bottom - size.y))}, size, below};
 }
 
+// A key that opens a tab, where a click would have ended it.
+bool tab_pressed() {
+  bool out = false;
+  for (char digit = '1'; digit <= '8'; ++digit) out = out || pressed(ctrl(digit));
+  return out;
+}
+
 // A box with a tip that points to x.
 void draw_shape(const Frame& at, float x) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -64,7 +71,7 @@ std::uint64_t RefusalBubble::follow(const DeskState& state) {
   // A touch brings the mouse there in the frame in which it clicks.
   const bool on_link =
       ImGui::IsMouseHoveringRect({link_.left, link_.top}, {link_.right, link_.bottom}, false);
-  if (moved || (clicked && !on_link) || pressed(Key::escape)) end();
+  if (moved || (clicked && !on_link) || pressed(Key::escape) || tab_pressed()) end();
   link_ = {};
   return shown_.number;
 }

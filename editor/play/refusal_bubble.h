@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Says at the clicked cell why nothing was done there, until the next click, Escape or step. Only
-// its link to the rule takes clicks, so the rest of it is never in the way of one.
+// Says at the clicked cell why nothing was done there, until the next click, Escape, key of a tab
+// or step. Only its link to the rule takes clicks, so the rest of it is never in the way of one.
 //
 //   bubble.follow(state);
 //   … bubble.await(cell, state), then a command; or bubble.say(cell, sentence) …

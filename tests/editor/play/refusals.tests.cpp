@@ -67,6 +67,22 @@ TEST_CASE("a refusal is shown at the clicked cell, with the rule, until the next
   }
 }
 
+TEST_CASE("a bubble ends when a key opens a tab, as when a click does", "[editor]") {
+  AppDriver window;
+  window.start("cube_wars");
+  for (char digit = '1'; digit <= '8'; ++digit) {
+    INFO(digit);
+    if (digit == '4') continue;  // the board is edited there
+    window.press(ctrl('1'));
+    window.click("cell D6");
+    window.frame(2);
+    REQUIRE(bubble(window));
+    window.press(ctrl(digit));
+    window.frame(3);
+    CHECK_FALSE(bubble(window));
+  }
+}
+
 TEST_CASE("the bubble's link opens the rule on its line", "[editor]") {
   AppDriver window;
   const std::string place = refused(window).text;  // "cube_wars/rules.lua:12: verbs.move"
