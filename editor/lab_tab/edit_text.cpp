@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/ids.h"
 #include "core/base/line_diff.h"
 #include "core/base/utf8.h"
+#include "core/base/words.h"
 #include "scripting/source/tokens.h"
 
 namespace hr::editor {
@@ -295,15 +297,45 @@ std::vector<std::string> edits(const RulesetText& before, const RulesetText& aft
   return out;
 }
 
+std::vector<std::string> option_changes(const RulesetText& before, const RulesetText& after,
+                                        std::span<const scripting::Option> options) {
+  const auto value = [&](const RulesetText& text, const std::string& name) -> std::string {
+    for (const auto& [set, to] : text.settings)
+      if (set == name) return to;
+    const auto option = std::ranges::find(options, name, &scripting::Option::name);
+    return option == options.end() ? "its default" : scripting::option_text(option->standard);
+  };
+  std::vector<std::string> names;
+  for (const RulesetText* const text : {&after, &before})
+    for (const auto& [name, to] : text->settings)
+      if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+  std::vector<std::string> out;
+  for (const std::string& name : names)
+    if (const std::string now = value(after, name), was = value(before, name); now != was)
+      out.push_back(fmt::format("{} set to {} instead of {}", spoken(name), now, was));
+  return out;
+}
+
 }  // namespace
 
-std::string edit_text(const RulesetText& before, const RulesetText& after) {
+std::string edit_text(const RulesetText& before, const RulesetText& after,
+                      std::span<const scripting::Option> options) {
   std::vector<std::string> all = edits(before, after);
-  for (const std::string& difference : differences(before, after))
+  RulesetText same_settings = after;
+  same_settings.settings = before.settings;
+  for (const std::string& difference : differences(before, same_settings))
     if (!difference.ends_with(" edited")) all.push_back(difference);
+  for (std::string& change : option_changes(before, after, options))
+    all.push_back(std::move(change));
   if (all.empty()) return "nothing changed";
   return all.size() == 1 ? all.front()
                          : fmt::format("{} (and {} more)", all.front(), all.size() - 1);
+}
+
+std::string version_title(const RulesetText& before, const RulesetText& after,
+                          std::span<const scripting::Option> options) {
+  const char* const lead = edits(before, after).empty() ? "With " : "With your change in ";
+  return lead + edit_text(before, after, options);
 }
 
 }  // namespace hr::editor

@@ -8,16 +8,17 @@
 namespace hr::editor {
 
 void LabRows::follow(const std::shared_ptr<const RulesetText>& rules,
-                     const std::shared_ptr<const RulesetText>& installed) {
+                     const std::shared_ptr<const RulesetText>& installed,
+                     std::span<const scripting::Option> options) {
   if (in_force_ < rows_.size() && rows_[in_force_].rules == rules) return;
   if (rows_.empty() && installed != nullptr && *installed != *rules)
-    rows_.push_back({.what = "As it was installed", .rules = installed});
+    rows_.push_back({.what = "The game as installed", .rules = installed});
   const auto known =
       std::ranges::find_if(rows_, [&](const LabRow& row) { return *row.rules == *rules; });
   in_force_ = static_cast<std::size_t>(known - rows_.begin());
   if (known == rows_.end())
-    rows_.push_back({.what = rows_.empty() ? "As it was when this tab was opened"
-                                           : edit_text(*rows_.back().rules, *rules),
+    rows_.push_back({.what = rows_.empty() ? "The game when this tab was opened"
+                                           : version_title(*rows_.back().rules, *rules, options),
                      .rules = rules});
   rows_[in_force_].rules = rules;
 }

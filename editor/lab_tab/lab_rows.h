@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,8 +24,10 @@ class LabRows {
   // These rules are in force now: a new row, or one that is there already. The first of them, if
   // they are an edited copy of installed rules, follows a row of `installed`, those rules under the
   // same options and variants; null: they are no such copy.
+  // `options`: those of the rules, for the titles of rows.
   void follow(const std::shared_ptr<const RulesetText>& rules,
-              const std::shared_ptr<const RulesetText>& installed = nullptr);
+              const std::shared_ptr<const RulesetText>& installed = nullptr,
+              std::span<const scripting::Option> options = {});
   void measure_with(const scripting::LabOrder& order);  // forgets what was measured otherwise
   void pause(bool on);
   void forget();

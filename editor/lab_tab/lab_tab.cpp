@@ -51,22 +51,6 @@ void draw_bar(const LabFacts& facts) {
   ImGui::Dummy({width, height + ui::scaled(3)});
 }
 
-// As much of what was changed as fits into the line.
-std::string label_of(std::size_t number, const std::string& what, bool in_force) {
-  const char* const end = in_force ? " (in force)" : "";
-  std::string shown = what;
-  const auto label = [&] { return fmt::format("{}. {}{}", number, shown, end); };
-  const float room = ImGui::GetContentRegionAvail().x - ui::scaled(8);
-  std::string whole = label();
-  if (ImGui::CalcTextSize(whole.c_str()).x <= room) return whole;
-  const float least = ImGui::CalcTextSize(fmt::format("{}. …{}", number, end).c_str()).x;
-  const char* fits = what.c_str();
-  ImGui::GetFont()->CalcTextSizeA(ImGui::GetFontSize(), std::max(room - least, 1.0F), 0,
-                                  what.c_str(), nullptr, &fits);
-  shown = what.substr(0, static_cast<std::size_t>(fits - what.c_str())) + "…";
-  return label();
-}
-
 // The commands that put these rules in force in place of others.
 void go_back(const RulesetText& to, const RulesetText& from, Requests& requests) {
   std::vector<SaveFile> files;
@@ -124,7 +108,8 @@ class LabTab : public Panel {
     }
     if (state.game->in_force != nullptr)
       rows_.follow(state.game->in_force,
-                   rows_.rows().empty() ? installed_rules(*state.game) : nullptr);
+                   rows_.rows().empty() ? installed_rules(*state.game) : nullptr,
+                   state.game->options);
     const bool tried = option_.tick();
     const bool changed = rows_.tick();
     if (changed || answered_ != rows_.in_force()) answer();
@@ -244,8 +229,11 @@ class LabTab : public Panel {
     const ui::Named named(fmt::format("version {}", number + 1));
     const bool in_force = number == rows_.in_force();
     ImGui::Separator();
-    if (ui::row(label_of(number + 1, row.what, in_force), in_force) && !in_force &&
-        game.in_force != nullptr)
+    const std::string title =
+        fmt::format("{}. {}{}", number + 1, row.what, in_force ? " (in force)" : "");
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float height = ImGui::CalcTextSize(title.c_str(), nullptr, false, room).y;
+    if (ui::tall_row(title, height, in_force) && !in_force && game.in_force != nullptr)
       go_back(*row.rules, *game.in_force, requests);
     if (!in_force) ui::tip("Click to go back to these rules");
     if (!row.report.problem.empty()) return ui::coloured(ui::colours().bad, row.report.problem);

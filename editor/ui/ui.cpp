@@ -239,13 +239,13 @@ bool row(std::string_view label, bool chosen) {
   return clicked;
 }
 
-bool tall_row(std::string_view label, float height) {
+bool tall_row(std::string_view label, float height, bool chosen) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float room = ImGui::GetContentRegionAvail().x;
   const std::string_view words = visible_label(label);
   const bool clicked =
-      ImGui::Selectable(("##" + std::string(label)).c_str(), false, 0, {0, height});
-  expose_row(words, false, 0, at.x, room);
+      ImGui::Selectable(("##" + std::string(label)).c_str(), chosen, 0, {0, height});
+  expose_row(words, chosen, 0, at.x, room);
   ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
                                       ImGui::GetColorU32(ImGuiCol_Text), begin(words), end(words),
                                       room);

@@ -76,8 +76,9 @@ bool tab(std::string_view label, bool chosen);
 bool tick(std::string_view label, bool& on);
 bool radio(std::string_view label, bool on);
 bool row(std::string_view label, bool chosen = false);  // in a list, as wide as the panel
-bool tall_row(std::string_view label, float height);    // the same, its text wraps
-bool link(std::string_view label, ImU32 colour);        // underlined text that leads somewhere
+// The same, its text wraps.
+bool tall_row(std::string_view label, float height, bool chosen = false);
+bool link(std::string_view label, ImU32 colour);  // underlined text that leads somewhere
 bool field(std::string_view label, std::string& text, std::string_view hint = {});
 bool entered(std::string_view label, std::string& text,
              std::string_view hint = {});  // true on Enter

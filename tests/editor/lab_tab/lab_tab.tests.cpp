@@ -28,7 +28,7 @@ TEST_CASE("a change of an option becomes a row that is compared with the one abo
   window.start("connect_four");
   window.click("Lab");
   window.frame(2);
-  CHECK(window.reads("1. As it was when this tab was opened (in force)"));
+  CHECK(window.reads("1. The game when this tab was opened (in force)"));
   window.click("games");
   window.frame(2);
   window.click("200 games");
@@ -46,14 +46,14 @@ TEST_CASE("a change of an option becomes a row that is compared with the one abo
   CHECK(window.report().ply == 1);
   window.send(SetOption{"columns", "4"});
   window.frame(2);
-  CHECK(window.reads("2. columns set to 4 (in force)"));
+  CHECK(window.reads("2. With columns set to 4 instead of 7 (in force)"));
   wait_to_read(window, "All versions are measured");
   CHECK(window.reads("actions in a game"));  // fewer cells, shorter games
   CHECK(window.reads("What did the change do?"));
   CHECK(window.reads("Does it drag?"));
-  window.click("1. As it was when this tab was opened");
+  window.click("1. The game when this tab was opened");
   window.frame(3);
-  CHECK(window.reads("1. As it was when this tab was opened (in force)"));
+  CHECK(window.reads("1. The game when this tab was opened (in force)"));
   CHECK_FALSE(window.reads("3. "));
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("a saved edit is shown by its line, and clicking a row brings its text
   CHECK(window.reads("added -- a remark (in force)"));
   wait_to_read(window, "All versions are measured");
   wait_to_read(window, "No difference from the row above in");
-  window.click("1. As it was when this tab was opened");
+  window.click("1. The game when this tab was opened");
   window.frame(3);
   CHECK(rules_of(window) == before);
 }
@@ -83,9 +83,9 @@ TEST_CASE("an edit made before the tab was opened is compared with the installed
   window.send(SaveFile{"rules.lua", before + "-- a remark\n"});
   window.click("Lab");
   window.frame(3);
-  CHECK(window.reads("1. As it was installed"));
+  CHECK(window.reads("1. The game as installed"));
   CHECK(window.reads("added -- a remark (in force)"));
-  window.click("1. As it was installed");
+  window.click("1. The game as installed");
   window.frame(3);
   CHECK(rules_of(window) == before);
 }
@@ -126,6 +126,24 @@ TEST_CASE("a change is told in a line", "[editor][lab]") {
   CHECK(edit_text(one, two) == "rules.lua:2: worth = 3 → 4 (and 1 more)");
   two.files[0].text = "a\nb\n";
   CHECK(edit_text(one, two) == "rules.lua:2: removed worth = 3 (and 1 more)");
+}
+
+TEST_CASE("the title of a version is a sentence about what it has instead", "[editor][lab]") {
+  RulesetText one;
+  one.files = {{"rules.lua", "a\nworth = 3\nb\n"}};
+  RulesetText two = one;
+  two.files[0].text = "a\nworth = 4\nb\n";
+  CHECK(version_title(one, two) == "With your change in rules.lua:2: worth = 3 → 4");
+  two = one;
+  two.settings = {{"rows", "9"}};
+  CHECK(version_title(one, two) == "With rows set to 9 instead of its default");
+  std::vector<scripting::Option> options(1);
+  options[0].name = "rows";
+  options[0].standard = std::int64_t{8};
+  CHECK(version_title(one, two, options) == "With rows set to 9 instead of 8");
+  CHECK(version_title(two, one, options) == "With rows set to 8 instead of 9");
+  two.settings = {{"rows", "8"}};
+  CHECK(version_title(one, two, options) == "With nothing changed");
 }
 
 TEST_CASE("a change is told in whole words, strings and brackets", "[editor][lab]") {
