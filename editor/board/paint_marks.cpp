@@ -32,13 +32,16 @@ ImU32 region_colour(SeatId seat, const Colours& colours) {
 void BoardPainter::regions() {
   for (const RegionLine& line : regions_.lines) {
     const float room = line.room * camera_.scale;
-    const float width = std::clamp(std::min(0.045F * camera_.scale, 0.2F * room), 1.0F, 3.5F * ui_);
+    const float heavy = std::clamp(std::min(0.045F * camera_.scale, 0.2F * room), 1.0F, 3.5F * ui_);
+    const float width = line.quiet ? std::max(1.0F, 0.6F * heavy) : heavy;
     const float off =
         std::min((0.9F + 1.5F * static_cast<float>(line.depth)) * width + 1, 0.5F * room);
     const ImVec2 a = pen_.pixel(line.from), b = pen_.pixel(line.to);
-    list_.AddLine({a.x + line.from_lead.x * off, a.y + line.from_lead.y * off},
-                  {b.x + line.to_lead.x * off, b.y + line.to_lead.y * off},
-                  region_colour(line.seat, colours_), width);
+    list_.AddLine(
+        {a.x + line.from_lead.x * off, a.y + line.from_lead.y * off},
+        {b.x + line.to_lead.x * off, b.y + line.to_lead.y * off},
+        line.quiet ? mixed(colours_.cell, colours_.text, 0.6F) : region_colour(line.seat, colours_),
+        width);
   }
 }
 
@@ -136,7 +139,7 @@ void BoardPainter::last_action(const BoardContents& contents) {
   list_.AddTriangleFilled({tip.x, tip.y}, {right.x, right.y}, {left.x, left.y}, colour);
 }
 
-// Wide and pale, so that what is on the cells can be read; with a rim, so that it stands out.
+// Wide and pale, so that what is on the cells can be read.
 void BoardPainter::route() {
   std::vector<ImVec2> way;
   for (const CellId cell : scene_.route)

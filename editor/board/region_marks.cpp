@@ -24,6 +24,7 @@ struct MarkedRegion {
   CellLook look = {};
   int depth = 0;
   bool filled() const { return look.fill != Tint::plain; }
+  bool quiet() const { return !is_seat(seat) && mark.empty() && !look.declared(); }
 };
 
 Corner corner_of(PicturePoint spot) {
@@ -96,16 +97,27 @@ PicturePoint lead(PicturePoint corner, PicturePoint other, PicturePoint side, bo
 class Rim {
  public:
   Rim(const Picture& picture, const MarkedRegion& region) : region_(region) {
-    for (const Tile& tile : picture.tiles)
+    for (const Tile& tile : picture.tiles) {
       if (region.cells.has(tile.cell)) tiles_.push_back(&tile);
+      if (!tile.link)
+        for (std::size_t i = 0; i < corners(tile).size(); ++i) ++all_[edge(tile, i)];
+    }
     for (const Tile* const tile : tiles_)
       for (std::size_t i = 0; i < corners(*tile).size(); ++i) ++parts_[edge(*tile, i)];
   }
 
   void trace(std::vector<RegionLine>& out) const {
-    for (const Tile* const tile : tiles_)
-      for (std::size_t i = 0; i < corners(*tile).size(); ++i)
-        if (on_rim(*tile, i)) out.push_back(line(*tile, i));
+    const auto each = [&](const auto& add) {
+      for (const Tile* const tile : tiles_)
+        for (std::size_t i = 0; i < corners(*tile).size(); ++i)
+          if (on_rim(*tile, i)) add(*tile, i);
+    };
+    // A region that lies apart from all others, as on a graph, has nothing but its own sides.
+    bool borders = false;
+    each([&](const Tile& tile, std::size_t i) { borders = borders || goes_on(tile, i); });
+    each([&](const Tile& tile, std::size_t i) {
+      if (!region_.quiet() || !borders || goes_on(tile, i)) out.push_back(line(tile, i));
+    });
   }
 
  private:
@@ -124,6 +136,11 @@ class Rim {
     return edge_of(corner(tile, i), corner(tile, i + 1));
   }
   bool on_rim(const Tile& tile, std::size_t i) const { return parts_.at(edge(tile, i)) == 1; }
+  // Whether there is another cell beyond this side.
+  bool goes_on(const Tile& tile, std::size_t i) const {
+    const auto found = all_.find(edge(tile, i));
+    return found != all_.end() && found->second > 1;
+  }
 
   RegionLine line(const Tile& tile, std::size_t i) const {
     const std::size_t n = corners(tile).size();
@@ -136,12 +153,14 @@ class Rim {
             lead(b, corner(tile, i + 2), along * -1, on_rim(tile, i + 1)),
             room_around(corners(tile), middle),
             region_.seat,
-            region_.depth};
+            region_.depth,
+            region_.quiet()};
   }
 
   const MarkedRegion& region_;
   std::vector<const Tile*> tiles_;
-  std::map<Edge, int> parts_;  // tiles of the region that have this side
+  std::map<Edge, int> parts_;  // tiles of the region that have this side …
+  std::map<Edge, int> all_;    // … and tiles of the board
 };
 
 // Adjacent in the picture, regardless of links.

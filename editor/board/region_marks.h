@@ -5,7 +5,8 @@
 // letter, and with a fill no border. One that the rules want unmarked is not marked, and one to
 // which they give a legend always is. Other regions without a declared mark are not marked if they
 // cover half of the board or more, or if there are more than four: then they are how the rules are
-// written, and not what players look for. Plain data.
+// written, and not what players look for. The border of such a region of nobody is a quiet line,
+// which pieces on lines stand out from, and only where the board goes on beyond it. Plain data.
 #pragma once
 
 #include <string>
@@ -22,6 +23,7 @@ struct RegionLine {
   float room = 0;                   // from the border to the middle of the cell
   SeatId seat = SeatId::none;       // whose; none: all seats
   int depth = 0;                    // lines of overlapping regions are side by side
+  bool quiet = false;               // of a region of nobody whose look the rules do not declare
 };
 
 struct RegionSign {

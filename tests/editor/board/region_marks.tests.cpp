@@ -86,6 +86,18 @@ TEST_CASE("the rules explain a region in the legend, or leave it unmarked", "[ed
   CHECK(marks(Seated("hex")).names.size() == 1);
 }
 
+TEST_CASE("the border of a region of nobody is a quiet line, where the board goes on", "[editor]") {
+  const Seated tak("tak");
+  const editor::RegionMarks four = marks(tak);
+  CHECK(four.lines.size() == 4 * 5);  // five rows and columns: the inner side of each edge
+  for (const editor::RegionLine& line : four.lines) CHECK(line.quiet);
+  CHECK(marks(Seated("dots_and_boxes")).lines.size() == 4 * 4);  // within a rim of cells
+  for (const editor::RegionLine& line : marks(plain(Seated("breakthrough"))).lines)
+    CHECK_FALSE(line.quiet);  // of a player
+  for (const editor::RegionLine& line : marks(Seated("cube_lariat")).lines)
+    CHECK_FALSE(line.quiet);  // its rules declare a mark
+}
+
 TEST_CASE("a mark declared by the rules is on each cell of its region", "[editor]") {
   const Seated game("cube_digger");
   std::string signs;

@@ -4,9 +4,11 @@ import type { JSX } from "preact";
 import type { Seat } from "../engine/types";
 import { type At, plus, round, times } from "./geometry";
 import { regionColour } from "./Ground";
-import { colourOf, lettersOn } from "./owners";
+import { colourOf, lettersOn, mixed } from "./owners";
 import { PlainText } from "./PlainText";
 import { labelOf, middleAt, radiusAt, type Scene } from "./scene";
+
+const QUIET = mixed("var(--cell)", "var(--text)", 0.6);
 
 /** The lines and letters of regions. */
 export function Regions(props: { scene: Scene }): JSX.Element {
@@ -16,7 +18,8 @@ export function Regions(props: { scene: Scene }): JSX.Element {
     <g>
       {regions.lines.map((line, i) => {
         const room = line.room * scale;
-        const wide = Math.min(Math.max(Math.min(0.045 * scale, 0.2 * room), 1), 3.5);
+        const heavy = Math.min(Math.max(Math.min(0.045 * scale, 0.2 * room), 1), 3.5);
+        const wide = line.quiet ? Math.max(1, 0.6 * heavy) : heavy;
         const off = Math.min((0.9 + 1.5 * line.depth) * wide + 1, 0.5 * room);
         const a = plus(times(line.from, scale), times(line.fromLead, off));
         const b = plus(times(line.to, scale), times(line.toLead, off));
@@ -27,7 +30,7 @@ export function Regions(props: { scene: Scene }): JSX.Element {
             y1={round(a.y)}
             x2={round(b.x)}
             y2={round(b.y)}
-            stroke={regionColour(scene, line.seat)}
+            stroke={line.quiet ? QUIET : regionColour(scene, line.seat)}
             stroke-width={round(wide)}
             stroke-linecap="square"
           />

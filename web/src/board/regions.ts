@@ -4,7 +4,8 @@
 // middle of each cell. A region whose look the rules declare is drawn with its cells: it needs no
 // letter, and with a fill no border. One that the rules want unmarked is not marked, and one to
 // which they give a legend always is. Others are not marked if they cover half of the board, or if
-// there are more than four: then they are how the rules are written, not what players look for.
+// there are more than four: then they are how the rules are written, not what players look for. The
+// border of such a region of nobody is a quiet line, and only where the board goes on beyond it.
 import type { CellLook, GameReport, Picture, Region, Seat, Tile } from "../engine/types";
 import { type At, length, middleOf, minus, plus, roomAround, times } from "./geometry";
 import { declares } from "./looks";
@@ -18,6 +19,8 @@ export interface RegionLine {
   room: number;
   seat: Seat;
   depth: number;
+  /** Of a region of nobody whose look the rules do not declare. */
+  quiet: boolean;
 }
 export interface RegionSign {
   cell: number;
@@ -156,10 +159,22 @@ function borderOf(picture: Picture, region: Marked): RegionLine[] {
   for (const tile of tiles)
     cornersOf(tile).forEach((_, i) => parts.set(key(tile, i), (parts.get(key(tile, i)) ?? 0) + 1));
   const onRim = (tile: Tile, i: number) => parts.get(key(tile, i)) === 1;
+  const quiet = region.seat === null && region.mark === "" && !declares(region.look);
+  const all = new Map<string, number>();
+  if (quiet)
+    for (const tile of picture.tiles)
+      if (!tile.link)
+        cornersOf(tile).forEach((_, i) => all.set(key(tile, i), (all.get(key(tile, i)) ?? 0) + 1));
+  // Whether there is another cell beyond this side. A region that lies apart from all others has
+  // nothing but its own sides.
+  const goesOn = (tile: Tile, i: number) => (all.get(key(tile, i)) ?? 0) > 1;
+  const borders = tiles.some((tile) =>
+    cornersOf(tile).some((_, i) => onRim(tile, i) && goesOn(tile, i)),
+  );
   const out: RegionLine[] = [];
   for (const tile of tiles)
     cornersOf(tile).forEach((a, i) => {
-      if (!onRim(tile, i)) return;
+      if (!onRim(tile, i) || (quiet && borders && !goesOn(tile, i))) return;
       const b = corner(tile, i + 1);
       const along = unit(minus(b, a));
       out.push({
@@ -170,6 +185,7 @@ function borderOf(picture: Picture, region: Marked): RegionLine[] {
         room: roomAround(cornersOf(tile), middleOf(tile.box)),
         seat: region.seat,
         depth: region.depth,
+        quiet,
       });
     });
   return out;
