@@ -89,6 +89,9 @@ class Canvas {
                    LineStyle line_style) = 0;
   virtual void circle(PagePoint middle, double radius, Ink fill, LineStyle line_style) = 0;
   virtual void oval(PagePoint middle, double width, double height, LineStyle line_style) = 0;
+  // What is drawn between the two is turned upside down, about a point.
+  virtual void begin_turned(PagePoint middle) = 0;
+  virtual void end_turned() = 0;
   // In a square with this upper left corner.
   virtual void drawing(PagePoint corner, double side, const drawing::Drawing& what,
                        drawing::Inks inks) = 0;

@@ -10,6 +10,7 @@
 #include "core/base/words.h"
 #include "core/game/card_face.h"
 #include "core/game/game_def.h"
+#include "core/game/sheets.h"
 #include "drawing/colours.h"
 #include "printing/blocks.h"
 
@@ -39,7 +40,7 @@ std::size_t copies_of(const GameDef& definition, const KindDef& kind) {
 std::vector<const KindDef*> cards_of(const GameDef& definition) {
   std::vector<const KindDef*> out;
   for (const KindDef& kind : definition.kinds)
-    if (kind.card >= 0)
+    if (is_printed_card(definition, kind))
       out.insert(out.end(), std::min(copies_of(definition, kind), k_max_cards - out.size()), &kind);
   return out;
 }
@@ -145,13 +146,15 @@ class CardPages {
     const Ink ink = ink_of(face.suit);
     const std::string sign = suit_sign(face.suit);
     const Font small{0.17 * side_.width, true}, large{0.5 * side_.width, true};
-    for (const double x : {0.14, 0.86}) {
-      const bool first = x < 0.5;
-      const double y = first ? 0.09 : 0.84;
-      canvas_.text_in(spot(corner, x, y), face.rank, small, 0.22 * side_.width, ink);
-      canvas_.text_in(spot(corner, x, y + 0.08), sign, {0.8 * small.size, true}, 0.22 * side_.width,
+    const auto draw_corner = [&] {
+      canvas_.text_in(spot(corner, 0.14, 0.09), face.rank, small, 0.22 * side_.width, ink);
+      canvas_.text_in(spot(corner, 0.14, 0.17), sign, {0.8 * small.size, true}, 0.22 * side_.width,
                       ink);
-    }
+    };
+    draw_corner();
+    canvas_.begin_turned(spot(corner, 0.5, 0.5));
+    draw_corner();
+    canvas_.end_turned();
     canvas_.text_in(spot(corner, 0.5, 0.42), face.rank, large, 0.8 * side_.width, ink);
     canvas_.text_in(spot(corner, 0.5, 0.66), sign, {0.3 * side_.width, true}, 0.8 * side_.width,
                     ink);

@@ -129,11 +129,18 @@ Sheet sheet_of(const Sheet& sheet, const GameDef& definition, SeatId seat) {
   return out;
 }
 
+bool is_printed_card(const GameDef& definition, const KindDef& kind) {
+  return kind.card >= 0 && definition.zones[kind.zone].faces == 0;
+}
+
 Sheets plain_sheets(const GameDef& definition) {
   Sheets out;
-  const bool cards =
+  const bool cards = std::ranges::any_of(
+      definition.kinds, [&](const KindDef& kind) { return is_printed_card(definition, kind); });
+  const bool cells_for_kinds =
       std::ranges::any_of(definition.kinds, [](const KindDef& kind) { return kind.card >= 0; });
-  const bool board = definition.board.plain_cells() > 0 || (definition.board.cells() > 0 && !cards);
+  const bool board =
+      definition.board.plain_cells() > 0 || (definition.board.cells() > 0 && !cells_for_kinds);
   if (board && definition.look.style != GridStyle::table)
     out.push_back({.title = definition.name,
                    .blocks = {plain_board(definition)},

@@ -16,6 +16,7 @@
 namespace hr {
 
 struct GameDef;
+struct KindDef;
 
 struct Writing {
   enum class Style : std::uint8_t { heading, text, small };
@@ -104,7 +105,7 @@ struct CutOuts {
   friend bool operator==(const CutOuts&, const CutOuts&) = default;
 };
 
-// The cards of all kinds that can be in bags and rows, to cut out: pages of faces, and after each
+// The cards of all kinds that are printed as cards, to cut out: pages of faces, and after each
 // the page of their backs, in mirrored order for printing on both sides.
 struct CardSheet {
   enum class Size : std::uint8_t { poker, mini };  // 63 × 88 mm, 44 × 63 mm
@@ -144,6 +145,9 @@ struct Answers {
   std::string collects;  // what a run collects: "jewels"
   std::vector<BestRun> runs = {};
 };
+
+// Whether it is printed as a card: what lies in bags and rows, but for the faces of dice.
+bool is_printed_card(const GameDef& definition, const KindDef& kind);
 
 // Whether the sheet is an answer key, which must not be given to players.
 bool is_answer_key(const Sheet& sheet);

@@ -264,6 +264,20 @@ void PdfCanvas::oval(PagePoint middle, double width, double height, LineStyle li
   surface_->stroke(line_style);
 }
 
+void PdfCanvas::begin_turned(PagePoint middle) {
+  if (!surface_->begin(k_shape)) return;
+  cairo_save(surface_->pen);
+  cairo_translate(surface_->pen, middle.x, middle.y);
+  cairo_rotate(surface_->pen, std::numbers::pi);
+  cairo_translate(surface_->pen, -middle.x, -middle.y);
+}
+
+void PdfCanvas::end_turned() {
+  if (!surface_->draws) return;
+  cairo_restore(surface_->pen);
+  surface_->bold.reset();  // the font is the one before, too
+}
+
 void PdfCanvas::drawing(PagePoint corner, double side, const drawing::Drawing& what,
                         drawing::Inks inks) {
   if (!surface_->begin(k_shape + k_character * static_cast<std::int64_t>(what.svg.size()))) return;

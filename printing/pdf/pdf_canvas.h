@@ -32,6 +32,8 @@ class PdfCanvas : public Canvas {
   void box(PagePoint corner, double width, double height, Ink fill, LineStyle line_style) override;
   void circle(PagePoint middle, double radius, Ink fill, LineStyle line_style) override;
   void oval(PagePoint middle, double width, double height, LineStyle line_style) override;
+  void begin_turned(PagePoint middle) override;
+  void end_turned() override;
   void drawing(PagePoint corner, double side, const drawing::Drawing& what,
                drawing::Inks inks) override;
 

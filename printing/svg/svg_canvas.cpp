@@ -132,6 +132,15 @@ void SvgCanvas::oval(PagePoint middle, double width, double height, LineStyle li
       middle.x, middle.y, width / 2, height / 2, stroke(line_style, in_colour()));
 }
 
+void SvgCanvas::begin_turned(PagePoint middle) {
+  if (begin(k_shape))
+    page_ += fmt::format("<g transform=\"rotate(180 {:.2f} {:.2f})\">", middle.x, middle.y);
+}
+
+void SvgCanvas::end_turned() {
+  if (draws_) page_ += "</g>";
+}
+
 // A drawing is a document of our own writing (drawing/drawing.h); it becomes a part of this one.
 void SvgCanvas::drawing(PagePoint corner, double side, const drawing::Drawing& what,
                         drawing::Inks inks) {

@@ -280,6 +280,38 @@ TEST_CASE("A back is behind its face when the paper is turned over", "[printing]
   CHECK(middle(2) > 0.58);
 }
 
+TEST_CASE("The second corner of a card is the first one turned round", "[printing]") {
+  GameDef game = card_game(1);
+  game.kinds[0].attributes = {{.name = "rank", .text = "7"}, {.name = "suit", .text = "spades"}};
+  const Sheets sheets{plain_sheets(game)[0]};
+  const drawing::Image image = page_image({.definition = game, .sheets = sheets}, 1, 2, 1188);
+  // Four pixels a millimetre; the card is the first of three by three in the middle of the page.
+  const int left = (840 - 3 * 252) / 2, top = (1188 - 3 * 352) / 2;
+  const auto dark = [&](int x, int y) {
+    return image.rgba[4 * static_cast<std::size_t>((top + y) * 1188 + left + x)] < 128;
+  };
+  int inked = 0, differ = 0;
+  for (int y = 10; y < 80; ++y)
+    for (int x = 10; x < 70; ++x) {
+      inked += dark(x, y) ? 1 : 0;
+      differ += dark(x, y) != dark(251 - x, 351 - y) ? 1 : 0;
+    }
+  CHECK(inked > 200);
+  CHECK(differ < inked / 4);
+}
+
+TEST_CASE("The faces of dice are no cards", "[printing]") {
+  GameDef game = card_game(2);
+  game.zones.push_back({.name = "cup", .faces = 6, .see = {}});
+  game.kinds[0].zone = ZoneId(2);
+  CHECK_FALSE(is_printed_card(game, game.kinds[0]));
+  CHECK(is_printed_card(game, game.kinds[1]));
+  CHECK(plain_sheets(game).size() == 3);
+  game.kinds.pop_back();
+  REQUIRE(plain_sheets(game).size() == 1);
+  CHECK(plain_sheets(game)[0].title == "Paper: the rules");
+}
+
 TEST_CASE("A board of points has its lines whole and names at its edges", "[printing]") {
   GameDef game = two_seats();
   game.look.style = GridStyle::points;
