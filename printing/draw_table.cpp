@@ -11,8 +11,7 @@ namespace hr::printing {
 
 namespace {
 
-constexpr Font k_head{9, true};
-constexpr double k_entry = 10, k_small_entry = 7.5;
+constexpr double k_head_entry = 9, k_entry = 10, k_small_entry = 7.5, k_large_entry = 15.5;
 constexpr double k_padding = mm(1.6), k_narrowest = mm(8);  // beside a text
 constexpr double k_above = mm(0.8);
 constexpr double k_wordy = mm(55);  // columns wider than this are left-aligned
@@ -74,7 +73,9 @@ class TableDrawing {
   };
 
   Font font(std::size_t column, bool head) const {
-    return head ? k_head : Font{table_.small ? k_small_entry : k_entry, table_.side && column == 0};
+    const double entry = table_.large ? k_large_entry : table_.small ? k_small_entry : k_entry;
+    if (head) return {table_.large ? k_large_entry : k_head_entry, true};
+    return {entry, table_.side && column == 0};
   }
 
   void measure() {
@@ -85,6 +86,8 @@ class TableDrawing {
     };
     take(head_, true);
     for (const TableRow& row : table_.rows) take(row, false);
+    // Read from afar, a chart has columns that are all alike.
+    if (table_.large) std::ranges::fill(asked, std::ranges::max(asked));
     for (const double width : asked) wordy_.push_back(width > k_wordy);
     widths_ = shared_out(std::move(asked), paper_.width());
   }

@@ -780,7 +780,7 @@ function dice(spec) end
 ---@field list? (string|integer)[] A list; with `numbered = true` a numbered one.
 ---@field card? true The rules card for the options in force.
 ---@field board? Picture The board, filling the rest of the page.
----@field table? (TableEntry[]|false)[] A table, row by row. `head` is a list of column headings, with `side = true` the first column is a heading as well, with `small = true` letters are small, and rows are at least `height` millimetres high (4 to 100; default 7).
+---@field table? (TableEntry[]|false)[] A table, row by row. `head` is a list of column headings, with `side = true` the first column is a heading as well, with `small = true` letters are small, with `large = true` they are large, and rows are at least `height` millimetres high (4 to 100; default 7).
 ---@field ask? string Something to agree on. `choices` is a list of texts with a box to tick before each, of which `ticked`, a number from 1, is ticked already; `lines` is the number of lines to write on (0 to 40).
 ---@field blanks? string[] From 1 to 6 texts side by side, each followed by a line to write on.
 ---@field cutouts? CutOut[] Pieces to cut out and put on a board. Each of their squares is `side` millimetres wide (8 to 40; default 18): make it a little less than the `side` of the board's cells.

@@ -71,6 +71,7 @@ struct SheetTable {
   std::vector<std::vector<SheetCell>> rows = {};  // all have as many entries as the widest row
   bool side = false;                              // the first column is a heading, too
   bool small = false;                             // in small print
+  bool large = false;                             // in large letters, to be read from a wall
   std::int64_t height = 7;                        // of a row in millimetres, at least
   friend bool operator==(const SheetTable&, const SheetTable&) = default;
 };

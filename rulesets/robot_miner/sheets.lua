@@ -1,7 +1,7 @@
 -- What a class needs on paper: the mountain, a worksheet for each team, the rules, what to agree on
--- about claim jumpers, and the answers.
+-- about claim jumpers, a chart and a list to check numbers with, and the answers.
 local mountain, programs, scoring = require "mountain", require "programs", require "scoring"
-local agreement, jumpers = require "agreement", require "jumpers"
+local agreement, jumpers, checking = require "agreement", require "jumpers", require "checking"
 
 -- The mountain of a team: steps at their heights, staircases with their names.
 local function picture(o, team)
@@ -122,6 +122,8 @@ return function(o)
   end
   out[#out + 1] = { title = "The rules", { card = true } }
   out[#out + 1] = agreement(o)
+  out[#out + 1] = checking.chart()
+  out[#out + 1] = checking.factors(o)
   out[#out + 1] = {
     title = "Answers: the best runs",
     "No run can score more than these; others may score as much.",

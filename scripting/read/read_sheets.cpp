@@ -89,6 +89,9 @@ Block read_table(const FieldReader& block, const GameDef& /*def*/) {
   out.head = texts_of(block, "head", false);
   out.side = block.flag("side", false);
   out.small = block.flag("small", false);
+  out.large = block.flag("large", false);
+  if (out.small && out.large)
+    block.complain("large", "a table with small = true has small letters");
   out.height = block.integer("height", out.height, 4, 100);
   const auto check_columns = [](const FieldReader& row) {
     if (row.length() > k_max_columns)
@@ -178,7 +181,7 @@ constexpr std::array<BlockKind, 10> k_blocks{{
     {{"list", "numbered"}, read_list},
     {{"card"}, read_card},
     {{"board"}, read_board_block},
-    {{"table", "head", "side", "height", "small"}, read_table},
+    {{"table", "head", "side", "height", "small", "large"}, read_table},
     {{"ask", "choices", "lines", "ticked"}, read_question},
     {{"blanks"}, read_blanks},
     {{"cutouts", "side"}, read_cut_outs},

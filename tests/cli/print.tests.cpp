@@ -285,12 +285,12 @@ return { name = ("Title"):rep(12), seats = { long:sub(1, 64), "moon" }, board = 
 TEST_CASE("A lesson has the mountain, a worksheet for each team, the rules and a form", "[cli]") {
   const Desk desk;
   const Json lesson = printed(desk, {"robot_miner", "--teams", "4", "--no-key", "--all"});
-  CHECK(lesson["pages"] == 7);
+  CHECK(lesson["pages"] == 9);
   CHECK(lesson["paper"] == "a4");
   CHECK(lesson["sheets"][0]["title"] == "The mountain");
   CHECK(lesson["sheets"][1]["title"] == "Worksheet of team red");
   CHECK(lesson["sheets"][4]["title"] == "Worksheet of team yellow");
-  CHECK_THAT(desk.run("pdfinfo", {desk.file()}), Catch::Contains("Pages:           7"));
+  CHECK_THAT(desk.run("pdfinfo", {desk.file()}), Catch::Contains("Pages:           9"));
   std::multiset<int> jewels;
   for (int staircase = 3; staircase <= 12; ++staircase)
     for (int step = 1; step <= 12; ++step) jewels.insert(staircase * step);
@@ -303,6 +303,9 @@ TEST_CASE("A lesson has the mountain, a worksheet for each team, the rules and a
   CHECK_THAT(desk.text(6), Catch::Contains("Roll two dice, once for all teams."));
   CHECK_THAT(desk.text(7),
              Catch::Contains("When may a claim jumper strike?") && Catch::Contains("Team yellow:"));
+  CHECK(numbers(desk.text(8)).count(144) == 1);
+  CHECK(numbers(desk.text(8)).count(36) == 5);  // 3 × 12, 4 × 9 and 6 × 6
+  CHECK_THAT(desk.text(9), Catch::Contains("1, 2, 3, 4, 6, 7, 12, 14, 21, 28, 42, 84"));
   check_margins(desk);
   check_greys(desk);
 }
@@ -314,7 +317,7 @@ TEST_CASE("A sheet of a variant is printed with the variant, or if all are wante
   CHECK(plain.err ==
         "houserules: the sheet \"Claim jumpers: what we agree on\" is left out; --variant "
         "claim_jumpers prints it, and so does --all\n");
-  CHECK_THAT(plain.out, !Catch::Contains("Claim jumpers") && Catch::Contains("4 pages"));
+  CHECK_THAT(plain.out, !Catch::Contains("Claim jumpers") && Catch::Contains("6 pages"));
   const Finished with = desk.print({"robot_miner", "--no-key", "--variant", "claim_jumpers"});
   CHECK(with.err.empty());
   CHECK_THAT(with.out, Catch::Contains("page 5: Claim jumpers: what we agree on"));
@@ -342,12 +345,12 @@ TEST_CASE("A worksheet adds up according to the scoring in force", "[cli]") {
 TEST_CASE("The answers are on the last page, and nowhere else", "[cli]") {
   const Desk desk;
   const Json lesson = printed(desk, {"robot_miner", "--teams", "4", "--roll", "7", "--all"});
-  REQUIRE(lesson["pages"] == 8);
-  CHECK(lesson["sheets"][7]["key"] == true);
-  CHECK_THAT(desk.text(8),
+  REQUIRE(lesson["pages"] == 10);
+  CHECK(lesson["sheets"][9]["key"] == true);
+  CHECK_THAT(desk.text(10),
              Catch::Contains("ANSWERS: for the game leader only") &&
                  Catch::Contains("The best run for a roll of 7: score 78, 56 jewels"));
-  for (int page = 1; page <= 7; ++page) {
+  for (int page = 1; page <= 9; ++page) {
     CHECK(lesson["sheets"][page - 1]["key"] == false);
     CHECK_THAT(desk.text(page), !Catch::Contains("78") || !Catch::Contains("best"));
   }
@@ -394,7 +397,7 @@ TEST_CASE("The largest mountain has each worksheet on one page", "[cli]") {
       "--option",
       "crash=5"};
   const Json lesson = printed(desk, largest);
-  CHECK(lesson["pages"] == 9);
+  CHECK(lesson["pages"] == 13);  // three are of the checking sheet
   CHECK(numbers(desk.text(2)).contains(400));
   CHECK_THAT(desk.text(2),
              Catch::Contains("minus 2 each") && Catch::Contains("Crash on a claimed step?"));
@@ -408,7 +411,7 @@ TEST_CASE("The largest mountain has each worksheet on one page", "[cli]") {
         "--option", "multiplier=4", "--option", "at_a_time=2", "--option", "in_total=10",
         "--option", "lowest=3", "--option", "highest=300", "--option", "reclaim=beside"})
     full.emplace_back(word);
-  CHECK(printed(desk, full)["pages"] == 9);
+  CHECK(printed(desk, full)["pages"] == 13);
   check_margins(desk);
 }
 

@@ -58,18 +58,18 @@ TEST_CASE("the sheets of a game are chosen with a preview, and saved as a PDF", 
   AppDriver driver;
   driver.start("robot_miner");
   open_print(driver);
-  CHECK(driver.reads("Page 1 of 4"));  // without the answers and the form of a variant
+  CHECK(driver.reads("Page 1 of 6"));  // without the answers and the form of a variant
   CHECK(driver.item("page").text == "The mountain");
   driver.click("Next page");
   CHECK(driver.item("page").text == "Worksheet of team red");
   driver.click("Answers: the best runs");
-  driver.wait_to_read("Page 2 of 7");
+  driver.wait_to_read("Page 2 of 9");
   CHECK(driver.reads("For the variant claim jumpers, which is off."));
   driver.click("Claim jumpers: what we agree on");
-  driver.wait_to_read("Page 2 of 8");
+  driver.wait_to_read("Page 2 of 10");
   driver.click("Letter");
   driver.frame();
-  driver.wait_to_read("Page 2 of 8");
+  driver.wait_to_read("Page 2 of 10");
   driver.click("Next page");
   CHECK(driver.item("page").text == "Worksheet of team blue");
   driver.wait_until([&] { return driver.item("Save as PDF…").enabled; });
@@ -89,7 +89,7 @@ TEST_CASE("sheets are printed from the form that sets up a game, with the names 
   driver.click("Games/robot_miner/Robot Miner");
   driver.fill("red/name", "Owls");
   driver.click("Start/body/Print…");
-  driver.wait_to_read("Page 1 of 4");
+  driver.wait_to_read("Page 1 of 6");
   driver.click("Next page");
   CHECK(driver.item("page").text == "Worksheet of team Owls (red)");
   driver.click("Next page");
@@ -114,7 +114,7 @@ TEST_CASE("the sheet of a variant is printed while the variant is on", "[editor]
   driver.click("Claim Jumpers");
   driver.frame(3);
   open_print(driver);
-  CHECK(driver.reads("Page 1 of 5"));
+  CHECK(driver.reads("Page 1 of 7"));
   CHECK_FALSE(driver.reads("which is off"));
 }
 
@@ -122,9 +122,9 @@ TEST_CASE("the number of teams on paper does not change the game", "[editor]") {
   AppDriver driver;
   driver.start("robot_miner");
   open_print(driver);
-  driver.wait_to_read("Page 1 of 4");
-  driver.click("choices/4");
   driver.wait_to_read("Page 1 of 6");
+  driver.click("choices/4");
+  driver.wait_to_read("Page 1 of 8");
   CHECK(driver.report().seats.size() == 2);
 }
 

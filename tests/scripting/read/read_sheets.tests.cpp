@@ -109,6 +109,10 @@ TEST_CASE("Lists, tables, questions and blanks are read", "[scripting]") {
                    .rows = {{{"x"}, {"14"}, {}, {}, {"21", true}}, {{"1"}}},
                    .side = true,
                    .height = 12});
+  CHECK(only_block<SheetTable>("{ table = { { 1 } }, large = true }").large);
+  CHECK_THAT(sheets_complaint(
+                 "{ { title = \"One\", { table = { { 1 } }, small = true, large = true } } }"),
+             Catch::EndsWith("large: a table with small = true has small letters"));
   CHECK(only_block<Question>(
             R"({ ask = "When?", choices = { "now", "then" }, lines = 2, ticked = 2 })") ==
         Question{.text = "When?", .choices = {"now", "then"}, .lines = 2, .ticked = 2});

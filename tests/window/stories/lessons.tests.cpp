@@ -63,7 +63,7 @@ TEST_CASE("T5: a lesson for four teams is printed, the same as in the terminal",
   Story window("T5", k_small);
   open_print(window);
   window.click("choices/4");
-  window.wait_for_text("Page 1 of 6");
+  window.wait_for_text("Page 1 of 8");
   window.click(k_answers);
   window.rest();
   window.keep_picture();
