@@ -311,6 +311,9 @@ void RealWindow::type(const std::string& text) {
 
 void RealWindow::fill(const std::string& field, const std::string& text) {
   click(field);
+  // On a busy machine the field may have moved between the look and the click.
+  const auto end = Clock::now() + k_patience;
+  while (!item(field).at("focused").get<bool>() && Clock::now() < end) click(field);
   key("ctrl+a");
   key("Delete");
   type(text);
