@@ -93,9 +93,12 @@ TEST_CASE("a name with invisible characters or several lines is refused with an 
       {"x\\u{61C}", "U+061C"},
       {"x\\u{AD}", "U+00AD"},
       {"x\\u{300}\\u{301}\\u{302}\\u{303}\\u{304}", "more than 4 marks on a letter"}};
+  int tried = 0;
   for (const char* field : {"name", "seat", "option", "word", "cell", "dir", "region", "zone",
                             "kind", "var", "event", "verb", "choice"})
     for (const auto& [poison, says] : poisons) {
+      // The name of the game has them all; of the other fields, each has a different fourth.
+      if (std::string(field) != "name" && ++tried % 4 != 0) continue;
       const Folder folder(forged_rules(field, poison));
       CAPTURE(field, poison);
       // If a text becomes a name, its line breaks become spaces, and the result is a valid name.
