@@ -172,7 +172,7 @@ TEST_CASE("T8: on a projector everything can be read, and cells are large", "[wi
 }
 
 TEST_CASE("T9: killed at any moment, a lesson continues where it was", "[window][story]") {
-  constexpr int k_kills = 25;
+  constexpr int k_kills = 10;  // each of the keys twice
   Story window("T9", {"robot_miner", "--roll", "2+5"});
   window.play({"place 3x-1"});
   std::mt19937 random(9);
