@@ -13,7 +13,7 @@ namespace hr::tests {
 namespace {
 
 // Seeds tried.
-constexpr std::uint64_t k_sets = rounds(150), k_games = rounds(400), k_playouts = rounds(1500);
+constexpr std::uint64_t k_sets = rounds(60), k_games = rounds(200), k_playouts = rounds(1500);
 
 PlainCells plain(const CellSet& cells) {
   PlainCells out;
