@@ -131,7 +131,7 @@ TEST_CASE("a check finds no problems with the probes", "[rulesets]") {
   REQUIRE(probes.size() >= 20);
   for (const auto& folder : probes) {
     INFO(folder.filename());
-    std::vector<std::string> wrong = wrong_with(folder, 300);
+    std::vector<std::string> wrong = wrong_with(folder, 100);
     if (folder.filename() == "hive")  // in random games no beetle gets on four others
       std::erase_if(wrong, [](const std::string& text) {
         return text.find("verbs.move.8: this pattern never offered") != std::string::npos;

@@ -3,6 +3,7 @@
 #include "core/trials/secrecy.h"
 
 #include <catch2/catch.hpp>
+#include <tuple>
 
 #include "scripting/ruleset/open_rules.h"
 #include "tests/support/rulesets.h"
@@ -89,14 +90,16 @@ TEST_CASE("no ruleset leaks hidden information, whatever its options", "[ruleset
 TEST_CASE("unreported thefts stay secret until the robot reaches them", "[rulesets]") {
   const auto folder = ruleset_folder("robot_miner");
   const scripting::Settings untold{{"told", "no"}, {"after", "0"}, {"from_beside", "yes"}};
-  for (const char* teams : {"2", "3"})
-    for (const char* reclaim : {"never", "beside", "later"})
-      for (const char* routes : {"step by step", "in advance"}) {
-        scripting::Settings settings = untold;
-        settings.insert(settings.end(),
-                        {{"teams", teams}, {"reclaim", reclaim}, {"routes", routes}});
-        REQUIRE(check_secrecy(folder, {"claim_jumpers"}, 8, settings));
-      }
+  const char *const k_step = "step by step", *const k_ahead = "in advance";
+  // Of any two options, each two values are tried together.
+  const std::tuple<const char*, const char*, const char*> k_mixes[] = {
+      {"2", "never", k_step},  {"2", "beside", k_ahead}, {"2", "later", k_step},
+      {"3", "never", k_ahead}, {"3", "beside", k_step},  {"3", "later", k_ahead}};
+  for (const auto& [teams, reclaim, routes] : k_mixes) {
+    scripting::Settings settings = untold;
+    settings.insert(settings.end(), {{"teams", teams}, {"reclaim", reclaim}, {"routes", routes}});
+    REQUIRE(check_secrecy(folder, {"claim_jumpers"}, 8, settings));
+  }
 }
 
 TEST_CASE("no ruleset leaks hidden information", "[rulesets]") {
