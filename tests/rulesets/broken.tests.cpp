@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <fstream>
+#include <utility>
 
 #include "core/kernel/make_engine.h"
 #include "core/match/match.h"
@@ -132,10 +133,14 @@ TEST_CASE("a check finds no problems with the probes", "[rulesets]") {
   for (const auto& folder : probes) {
     INFO(folder.filename());
     std::vector<std::string> wrong = wrong_with(folder, 100);
-    if (folder.filename() == "hive")  // in random games no beetle gets on four others
-      std::erase_if(wrong, [](const std::string& text) {
-        return text.find("verbs.move.8: this pattern never offered") != std::string::npos;
-      });
+    // In random games no beetle gets on four others, and nobody runs out of moves.
+    for (const auto& [name, found] :
+         {std::pair{"hive", "verbs.move.8: this pattern never offered"},
+          std::pair{"onitama", "verbs.exchange: no seat ever did this"}})
+      if (folder.filename() == name)
+        std::erase_if(wrong, [text = found](const std::string& each) {
+          return each.find(text) != std::string::npos;
+        });
     CHECK(wrong == std::vector<std::string>());
     for (const std::string& variant : scripting::find_variants(folder))
       CHECK(wrong_with(folder, 100, {variant}) == std::vector<std::string>());
