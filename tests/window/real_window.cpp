@@ -25,6 +25,7 @@ namespace {
 
 constexpr auto k_patience = std::chrono::seconds(30);
 constexpr auto k_moment = std::chrono::milliseconds(30);
+constexpr auto k_to_draw = std::chrono::seconds(2);
 
 pid_t spawn(const std::vector<std::string>& command,
             const std::vector<std::pair<std::string, std::string>>& environment, int keep = -1) {
@@ -282,7 +283,13 @@ Spot RealWindow::resting_place(const std::string& name) {
 
 void RealWindow::click(const std::string& name, int button) {
   xdotool(at(resting_place(name)) + " click " + std::to_string(button));
+  const auto clicked = fs::file_time_type::clock::now();
   std::this_thread::sleep_for(k_moment * 5);
+  // A busy machine may take longer to draw what the click has changed.
+  const auto end = Clock::now() + k_to_draw;
+  std::error_code error;
+  while (fs::last_write_time(folder_ / "dump.json", error) < clicked && Clock::now() < end)
+    std::this_thread::sleep_for(k_moment);
 }
 
 void RealWindow::point(const std::string& name) { xdotool(at(resting_place(name))); }
