@@ -99,7 +99,7 @@ class Rim {
   Rim(const Picture& picture, const MarkedRegion& region) : region_(region) {
     for (const Tile& tile : picture.tiles) {
       if (region.cells.has(tile.cell)) tiles_.push_back(&tile);
-      if (!tile.link)
+      if (region.quiet() && !tile.link)
         for (std::size_t i = 0; i < corners(tile).size(); ++i) ++all_[edge(tile, i)];
     }
     for (const Tile* const tile : tiles_)

@@ -53,14 +53,14 @@ class BoardPanel : public Panel {
     const GameState& game = *state.game;
     if (!game.playing) return;
     if (tool_->open() && tool_->board != nullptr) return edit(state);
-    if (state.version != version_) follow(state);
+    const ShownRun run = tool_->shown_run();
+    if (state.version != version_ || run != run_) follow(state, run);
     scene_.report = &game.report;
     scene_.version = state.version;
     scene_.paint = marks_->on();
     constexpr float k_presented_cell = 20;
     scene_.tools = !tool_->bare;
     scene_.presented = tool_->bare;
-    scene_.route = route_of(game);
     scene_.least_cell = tool_->bare ? k_presented_cell : 0;
     if (marks_->on()) return make_marks(game, requests);
     stroke_.clear();
@@ -99,8 +99,9 @@ class BoardPanel : public Panel {
   }
 
   // Rebuilds the marks when something has changed.
-  void follow(const DeskState& state) {
+  void follow(const DeskState& state, ShownRun run) {
     version_ = state.version;
+    run_ = run;
     const GameState& game = *state.game;
     // A new viewer or board resets what was picked.
     const bool others = std::exchange(viewer_, game.viewer) != game.viewer;
@@ -111,6 +112,7 @@ class BoardPanel : public Panel {
     scene_.game = game.game;
     scene_.labels = game.labels;
     scene_.badges = game.cell_values;
+    scene_.route = route_of(game);
     if (!game.report.legal.empty()) scene_.falls = falling(game.game->board, game.report);
     scene_.marks.clear();
     mark_last(game);
@@ -127,12 +129,11 @@ class BoardPanel : public Panel {
 
   // Of the best run that the Game tab shows.
   std::vector<CellId> route_of(const GameState& game) const {
-    const ShownRun shown = tool_->shown_run();
-    if (!game.par || shown == ShownRun::none) return {};
-    if (shown == ShownRun::left && !game.par->left) return {};
+    if (!game.par || run_ == ShownRun::none) return {};
+    if (run_ == ShownRun::left && !game.par->left) return {};
     std::vector<CellId> out;
     for (const std::string& name :
-         shown == ShownRun::whole ? game.par->whole.route : game.par->left->route)
+         run_ == ShownRun::whole ? game.par->whole.route : game.par->left->route)
       if (const auto cell = game.game->board.find(name)) out.push_back(*cell);
     return out;
   }
@@ -427,6 +428,7 @@ class BoardPanel : public Panel {
   BoardScene scene_;
   Picker picker_;
   std::uint64_t version_ = 0;
+  ShownRun run_ = ShownRun::none;  // on the board
   SeatId viewer_ = k_turn;
   MoveButtons buttons_;
   RefusalBubble bubble_;
