@@ -54,17 +54,33 @@ struct TurnLine {
   std::string title;
   bool title_fits = true;
   std::string viewing;       // "": a banner says it, nothing is secret, or there is no room
+  bool way_back = false;     // beside it, so that no banner covers the board
   std::string passing = {};  // the button's label
   bool passing_below = false;
   float width = 0;  // of all that is beside each other
 };
 
+bool answers_draw(const GameState& game) {
+  return game.passes_to.empty() && !game.looks_on && !game.report.steps.answers_draw.empty();
+}
+
+// Whether whose view this is, and the way back, are all that a banner would hold.
+bool only_views(const GameState& game) {
+  return game.problems.empty() && !answers_draw(game) && !game.looks_on;
+}
+
 TurnLine turn_line(const GameState& game, float room) {
   TurnLine out{.title = title_of(game, room), .viewing = ""};
   out.width = title_width(out.title);
   out.title_fits = out.width <= room;
-  if (game.chosen_viewer != k_turn) return out;  // a banner says it
   const float gap = ui::scaled(k_turn_gap);
+  if (game.chosen_viewer != k_turn) {
+    const float wide = gap + ImGui::CalcTextSize(game.report.viewing.c_str()).x +
+                       ImGui::GetStyle().ItemSpacing.x + ui::button_width(k_back);
+    out.way_back = only_views(game) && out.width + wide <= room;
+    if (out.way_back) out.viewing = game.report.viewing, out.width += wide;
+    return out;
+  }
   if (!game.passes_to.empty()) {
     out.passing = pass_label(game.passes_to);
     const float wide = gap + ui::button_width(out.passing);
@@ -90,12 +106,14 @@ class TurnPanel : public Panel {
     const TurnLine line = turn_line(game, ImGui::GetContentRegionAvail().x);
     draw_turn(game, line.title, requests);
     if (!line.viewing.empty()) draw_viewing(game, line.viewing, top.y);
+    if (line.way_back) draw_back(top.y, requests);
     if (!line.passing.empty()) draw_passing(line, top.y, requests);
     // As high with a button as without, so that the board stays where it is.
     const float high = row_height() + ImGui::GetStyle().ItemSpacing.y;
     const bool one_row = line.title_fits && !line.passing_below;
     const ImVec2 below{top.x, one_row ? top.y + high : ImGui::GetCursorScreenPos().y};
-    if (game.chosen_viewer != k_turn || !game.problems.empty() || answers_draw(game))
+    if (!line.way_back &&
+        (game.chosen_viewer != k_turn || !game.problems.empty() || answers_draw(game)))
       draw_banner(game, {top.x, top.y + high}, requests);
     ImGui::SetCursorScreenPos(below);
   }
@@ -139,6 +157,13 @@ class TurnPanel : public Panel {
     ui::coloured(game.viewer == k_owner ? ui::colours().warning : ui::colours().muted, text);
   }
 
+  static void draw_back(float top, Requests& requests) {
+    ui::same_line();
+    ImGui::SetCursorScreenPos(
+        {ImGui::GetCursorScreenPos().x, top + (row_height() - ImGui::GetFrameHeight()) / 2});
+    if (ui::primary(k_back)) requests.add(ViewAs{k_turn});
+  }
+
   static void draw_passing(const TurnLine& line, float top, Requests& requests) {
     if (!line.passing_below) beside_title(top, ImGui::GetFrameHeight());
     const bool enter = nothing_has_keys() && pressed(Key::enter);
@@ -170,10 +195,6 @@ class TurnPanel : public Panel {
     for (const std::string& problem : game.problems) ui::coloured(ui::colours().bad, problem);
     if (answers_draw(game)) draw_offer(game.report.steps, room, requests);
     if (game.chosen_viewer != k_turn) draw_way_back(text, room, requests);
-  }
-
-  static bool answers_draw(const GameState& game) {
-    return game.passes_to.empty() && !game.looks_on && !game.report.steps.answers_draw.empty();
   }
 
   static bool draw_on_one_row(const std::string& text, float room) {

@@ -56,6 +56,26 @@ TEST_CASE("viewing as another seat in a game with secrets is asked for and logge
   CHECK(looks(window) == 1);
 }
 
+TEST_CASE("the way back to one's own view covers no cell of an open game", "[editor]") {
+  for (const char* const game : {"robot_miner", "cube_wars", "cube_lariat"}) {
+    INFO(game);
+    AppDriver window(game);
+    window.frame(2);
+    window.send(ViewAs{k_owner});
+    window.frame(2);
+    const Box way_back = window.item("View as current player").box;
+    int cells = 0;
+    for (const Item& item : window.screen().items())
+      if (item.kind == "cell" && item.in_sight()) {
+        ++cells;
+        CHECK(item.box.top >= way_back.bottom);
+      }
+    CHECK(cells > 0);
+    window.click("View as current player");
+    CHECK_FALSE(window.has("View as current player"));
+  }
+}
+
 TEST_CASE("nobody plays while the owner looks", "[editor]") {
   AppDriver window("graverobber");
   window.send(LiftCurtain{});
