@@ -69,14 +69,19 @@ bool only_views(const GameState& game) {
   return game.problems.empty() && !answers_draw(game) && !game.looks_on;
 }
 
+// Whose view it is, and the button beside that.
+float way_back_width(const std::string& viewing) {
+  return ImGui::CalcTextSize(viewing.c_str()).x + ImGui::GetStyle().ItemSpacing.x +
+         ui::button_width(k_back);
+}
+
 TurnLine turn_line(const GameState& game, float room) {
   TurnLine out{.title = title_of(game, room), .viewing = ""};
   out.width = title_width(out.title);
   out.title_fits = out.width <= room;
   const float gap = ui::scaled(k_turn_gap);
   if (game.chosen_viewer != k_turn) {
-    const float wide = gap + ImGui::CalcTextSize(game.report.viewing.c_str()).x +
-                       ImGui::GetStyle().ItemSpacing.x + ui::button_width(k_back);
+    const float wide = gap + way_back_width(game.report.viewing);
     out.way_back = only_views(game) && out.width + wide <= room;
     if (out.way_back) out.viewing = game.report.viewing, out.width += wide;
     return out;
@@ -158,9 +163,7 @@ class TurnPanel : public Panel {
   }
 
   static void draw_back(float top, Requests& requests) {
-    ui::same_line();
-    ImGui::SetCursorScreenPos(
-        {ImGui::GetCursorScreenPos().x, top + (row_height() - ImGui::GetFrameHeight()) / 2});
+    beside_title(top, ImGui::GetFrameHeight(), ImGui::GetStyle().ItemSpacing.x);
     if (ui::primary(k_back)) requests.add(ViewAs{k_turn});
   }
 
@@ -171,8 +174,8 @@ class TurnPanel : public Panel {
   }
 
   // On the line of the title that begins there, and in its middle.
-  static void beside_title(float top, float height) {
-    ImGui::SameLine(0, ui::scaled(k_turn_gap));
+  static void beside_title(float top, float height, float gap = ui::scaled(k_turn_gap)) {
+    ImGui::SameLine(0, gap);
     const float middle = (row_height() - height) / 2;
     ImGui::SetCursorScreenPos({ImGui::GetCursorScreenPos().x, top + middle});
   }
@@ -220,18 +223,12 @@ class TurnPanel : public Panel {
     if (ui::button(texts::steps::decline_draw)) requests.add(DeclineDraw{seat});
   }
 
-  static bool on_one_row(const std::string& text, float room) {
-    return ImGui::CalcTextSize(text.c_str()).x + ImGui::GetStyle().ItemSpacing.x +
-               ui::button_width(k_back) <=
-           room;
-  }
-
   static float way_back_high(const std::string& text, float room) {
-    return ImGui::GetFrameHeight() + (on_one_row(text, room) ? 0 : lines_high(text, room));
+    return ImGui::GetFrameHeight() + (way_back_width(text) <= room ? 0 : lines_high(text, room));
   }
 
   static void draw_way_back(const std::string& text, float room, Requests& requests) {
-    const bool beside = on_one_row(text, room);
+    const bool beside = way_back_width(text) <= room;
     if (beside) ImGui::AlignTextToFramePadding();
     ui::coloured(ui::colours().warning, text);
     if (beside) ui::same_line();

@@ -3,12 +3,15 @@
 // whatever words are added. tests/strangers/games says how their random games go.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdint>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "core/match/match.h"
 #include "core/match/random_play.h"
 #include "scripting/ruleset/open_rules.h"
+#include "scripting/ruleset/ruleset.h"
 #include "tests/support/written.h"
 
 namespace hr::tests {
