@@ -31,14 +31,17 @@ class Lanes {
     return uniform;
   }
 
-  // `longest`: the greatest number of cells in a run.
+  // `longest`: the greatest number of cells in a run. Where it is 1, only near() may be asked.
   Lanes(const std::vector<DirectionId>& dirs, const std::vector<Shift<1>>& shifts, int longest) {
     while ((1 << joins_) < longest) ++joins_;
     std::size_t up = 0, down = 0;
     for (const DirectionId dir : dirs) {
       const Shift<1>& shift = shifts[nth(dir)];
       const bool rises = shift.delta >= 0;
-      add(rises ? up_ : down_, (rises ? up : down)++, shift);
+      const std::size_t number = (rises ? up : down)++;
+      Half& half = half_of(rises ? up_ : down_, number);
+      half.add(number % k_half, shift);
+      if (longest > 1) half.add_rays(number % k_half, shift);
     }
   }
 
@@ -185,26 +188,33 @@ class Lanes {
       const Boards end = stops & ~beyond & (Boards{} + to);
       return ray & ~(stops | beyond) & where_any(end);
     }
+
+    // The direction that has the place `i`.
+    void add(std::size_t i, const Shift<1>& shift) {
+      leaves[i] = shift.mask.words[0];
+      arrives[i] = shift.push(shift.mask).words[0];
+      const int delta = shift.delta >= 0 ? shift.delta : -shift.delta;
+      // Further than the board is wide, nothing is found anyway.
+      for (std::size_t k = 0; k < k_joins; ++k)
+        far[k][i] = delta << k < 64 ? static_cast<Word>(delta) << k : 0;
+    }
+    // A ray is the first cell on it and the ray from there, which therefore has to be known before.
+    void add_rays(std::size_t i, const Shift<1>& shift) {
+      rays.resize(64);
+      const auto add_ray = [&](int cell) {
+        const CellId next = shift.links[cell];
+        rays[nth(cell)][i] = cell_bit(index(next)) | rays[nth(next)][i];
+      };
+      if (shift.delta < 0) return shift.mask.each(add_ray);
+      for (Bits<1> left = shift.mask; left.any(); left.remove(last_cell(left)))
+        add_ray(last_cell(left));
+    }
     friend bool operator==(const Half&, const Half&) = default;
   };
 
-  static void add(std::vector<Half>& halves, std::size_t number, const Shift<1>& shift) {
-    const std::size_t i = number % k_half;
-    if (i == 0) {
-      halves.emplace_back();
-      halves.back().rays.resize(64);
-    }
-    Half& half = halves.back();
-    half.leaves[i] = shift.mask.words[0];
-    half.arrives[i] = shift.push(shift.mask).words[0];
-    const int delta = shift.delta >= 0 ? shift.delta : -shift.delta;
-    // Further than the board is wide, nothing is found anyway.
-    for (std::size_t k = 0; k < k_joins; ++k)
-      half.far[k][i] = delta << k < 64 ? static_cast<Word>(delta) << k : 0;
-    shift.mask.each([&](int cell) {
-      for (int at = index(shift.links[cell]); at >= 0; at = index(shift.links[at]))
-        half.rays[nth(cell)][i] |= cell_bit(at);
-    });
+  static Half& half_of(std::vector<Half>& halves, std::size_t number) {
+    if (number % k_half == 0) halves.emplace_back();
+    return halves.back();
   }
 
   std::vector<Half> up_, down_;

@@ -19,10 +19,13 @@ void look_up_links(const Game& game, const PlanBoard<W>& board, TermStep<W>& ste
       if (step.tables->dirs.size() <= k_few) return;
       step.tables->lanes.emplace_back(step.tables->dirs, board.shifts, 1);
     }
-  for (int cell = 0; cell < game.cells() && W <= 4; ++cell) {
-    Bits<W> one;
-    one.add(cell);
-    step.tables->beside.push_back(near_cells(step.tables->dirs, board.shifts, one, {}));
+  if constexpr (W <= 4) {
+    std::vector<Bits<W>>& beside = step.tables->beside;
+    beside.resize(nth(game.cells()));
+    for (const DirectionId dir : step.tables->dirs) {
+      const Shift<W>& shift = board.shifts[nth(dir)];
+      shift.mask.each([&](int cell) { beside[nth(cell)].add(index(shift.links[cell])); });
+    }
   }
 }
 
@@ -33,7 +36,7 @@ void look_up_lanes(const Game& game, const PlanBoard<W>& board, TermStep<W>& ste
     if (!Lanes::fit(step.tables->dirs, board.shifts)) return;
     const auto size = game.board().size();
     const int longest = game.board().is_grid() ? std::max(size.x, size.y) : game.cells();
-    step.tables->lanes.emplace_back(step.tables->dirs, board.shifts, longest);
+    step.tables->lanes.emplace_back(step.tables->dirs, board.shifts, std::max(longest, 2));
   }
 }
 
