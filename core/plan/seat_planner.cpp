@@ -59,6 +59,7 @@ class SeatPlanner {
     bool jumps = false;
     for (const PatternDef& p : def.patterns) jumps = jumps || word_of(p.type).jumps();
     plan.first = static_cast<int>(out_.patterns.size());
+    refusals_.clear();
     for (std::size_t p = 0; p < def.patterns.size(); ++p)
       add_pattern(verb, def, static_cast<int>(p));
     plan.end = static_cast<int>(out_.patterns.size());
@@ -214,13 +215,23 @@ class SeatPlanner {
   void add_refusals(PatternPlan<k_wide>& plan, const std::vector<Condition>& list,
                     const std::string& where) {
     for (const Condition& condition : list) {
-      const Bound term =
-          bind_condition(game_, condition.term, where, {.pattern = plan.def, .judged = true});
-      check_seen(*term, where);
-      plan.refused.push_back({patterns_.judged(term, where, arrives_in(plan)), condition.reason});
+      plan.refused.push_back({refusal(plan, condition.term, where), condition.reason});
       for (const TermStep<k_wide>& step : plan.refused.back().steps)
         plan.reads_sight = plan.reads_sight || step.reads_sight();
     }
+  }
+  // One term of a verb is planned once, however many patterns it judges, unless it asks what was
+  // chosen, which patterns number each in its own way.
+  WideSteps refusal(const PatternPlan<k_wide>& plan, const Term& term, const std::string& where) {
+    const ZoneInstance arrives = arrives_in(plan);
+    for (const Refusal& known : refusals_)
+      if (known.term == term && known.arrives == arrives) return known.steps;
+    const Bound bound = bind_condition(game_, term, where, {.pattern = plan.def, .judged = true});
+    check_seen(*bound, where);
+    WideSteps steps = patterns_.judged(bound, where, arrives);
+    if (!speaks_of(*term, TermOp::chosen) && !speaks_of(*term, TermOp::chosen_kind))
+      refusals_.push_back({term, arrives, steps});
+    return steps;
   }
   // The zone in which a piece arrives that has its cell for itself.
   ZoneInstance arrives_in(const PatternPlan<k_wide>& plan) const {
@@ -313,6 +324,12 @@ class SeatPlanner {
     std::string where;
   };
   std::vector<Pending> pending_;  // patterns whose later parts are still to be planned
+  struct Refusal {
+    Term term;
+    ZoneInstance arrives = ZoneInstance::none;
+    WideSteps steps;
+  };
+  std::vector<Refusal> refusals_;  // those of the verb that is planned
 };
 
 }  // namespace
