@@ -164,7 +164,15 @@ NameSet kept_names(const Game& game) {
   return out;
 }
 
+// Whether a text has what could be one of some names: escapes in a string may spell any.
+bool may_name(std::string_view text, const NameSet& names) {
+  return text.find('\\') != text.npos || std::ranges::any_of(names, [&](const std::string& name) {
+           return text.find(name) != text.npos;
+         });
+}
+
 bool assigns(std::string_view text, const NameSet& names) {
+  if (!may_name(text, names)) return false;
   const std::vector<Token> tokens = tokenize(text);
   for (std::size_t i = 3; i < tokens.size(); ++i) {
     if (!tokens[i].is("=")) continue;

@@ -46,16 +46,16 @@ std::vector<OptionNumber> numbers_and_flags(const std::vector<Option>& options) 
 
 // Whether the word `roll` is in the files in force. They need not come to it.
 bool may_roll(const RulesetText& ruleset_text) {
-  constexpr std::string_view k_variants = "variants/";
+  constexpr std::string_view k_variants = "variants/", k_word = "roll";
   return std::ranges::any_of(ruleset_text.files, [&](const RuleFile& file) {
-    if (!file.name.ends_with(".lua")) return false;
+    if (!file.name.ends_with(".lua") || file.text.find(k_word) == file.text.npos) return false;
     const bool in_force =
         !file.name.starts_with(k_variants) ||
         std::ranges::any_of(ruleset_text.variants, [&](const std::string& variant) {
           return file.name == std::string(k_variants) + variant + ".lua";
         });
-    return in_force && std::ranges::any_of(tokenize(file.text), [](const Token& token) {
-             return token.type == TokenType::name && token.text == "roll";
+    return in_force && std::ranges::any_of(tokenize(file.text), [&](const Token& token) {
+             return token.type == TokenType::name && token.text == k_word;
            });
   });
 }

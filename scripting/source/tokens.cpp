@@ -15,6 +15,7 @@ using InsideOf = LexerState::InsideOf;
 
 constexpr std::array<std::string_view, 10> k_long_symbols = {
     "...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
+constexpr std::string_view k_ends_long_symbol = ".=/:<>";  // the second character of each
 
 bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 bool is_word(char c) {
@@ -109,29 +110,30 @@ Token Lexer::next() {
 }
 
 void Lexer::skip_blanks() {
-  while (at_ < source_.size() && is_space(source_[at_])) {
-    const std::size_t size = line_break(source_, at_);
-    at_ += std::max<std::size_t>(size, 1);
-    if (size == 0) continue;
-    ++line_;
-    line_start_ = at_;
-  }
+  while (at_ < source_.size() && is_space(source_[at_])) step();
 }
 
-// Moves to the end of a token, counting line breaks on the way.
+// Moves on by a character, or by a line break, which is counted.
+void Lexer::step() {
+  const char c = source_[at_];
+  if (c != '\n' && c != '\r') {
+    ++at_;
+    return;
+  }
+  at_ += line_break(source_, at_);
+  ++line_;
+  line_start_ = at_;
+}
+
+// Moves to the end of a token. Only strings and comments have line breaks in them.
 Token Lexer::take(TokenType type, std::size_t to, bool sound, bool closed) {
   const Token out{type,
                   source_.substr(at_, to - at_),
                   {line_, static_cast<int>(at_ - line_start_) + 1},
                   sound,
                   closed};
-  while (at_ < to) {
-    const std::size_t size = line_break(source_, at_);
-    at_ += std::max<std::size_t>(size, 1);
-    if (size == 0) continue;
-    ++line_;
-    line_start_ = at_;
-  }
+  if (type != TokenType::string && type != TokenType::comment) at_ = to;
+  while (at_ < to) step();
   return out;
 }
 
@@ -154,8 +156,10 @@ Token Lexer::number() {
 // Lua refuses "[=" unless it opens a long bracket.
 Token Lexer::symbol() {
   const std::string_view rest = source_.substr(at_);
-  for (const std::string_view symbol : k_long_symbols)
-    if (rest.starts_with(symbol)) return take(TokenType::symbol, at_ + symbol.size());
+  const bool may_be_long = rest.size() > 1 && k_ends_long_symbol.find(rest[1]) != rest.npos;
+  for (std::size_t i = 0; may_be_long && i < k_long_symbols.size(); ++i)
+    if (rest.starts_with(k_long_symbols[i]))
+      return take(TokenType::symbol, at_ + k_long_symbols[i].size());
   return take(TokenType::symbol, at_ + 1, !rest.starts_with("[="));
 }
 

@@ -67,6 +67,7 @@ class Lexer {
 
  private:
   void skip_blanks();
+  void step();
   Token take(TokenType type, std::size_t to, bool sound = true, bool closed = true);
   Token word();
   Token number();
