@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # cmake -DFROM=english.json -DTO=english.h -P EmbedTexts.cmake
 # Writes a header with a constant for each key of the catalogue (texts/README.md): hr::texts::GROUP::KEY,
-# an array of characters, or a type with one for each form of a text that depends on a number.
+# a Text, or a type with one for each form of a text that depends on a number.
 file(READ ${FROM} json)
 set(out "// Made of texts/english.json.\n#pragma once\n\nnamespace hr::texts {\n")
 
@@ -32,11 +32,11 @@ foreach(group IN LISTS groups)
       keys("${text}" forms)
       foreach(form IN LISTS forms)
         string(JSON one GET "${text}" ${form})
-        string(APPEND out "  static constexpr char ${form}[] = R\"~(${one})~\";\n")
+        string(APPEND out "  static constexpr Text ${form}{R\"~(${one})~\"};\n")
       endforeach()
       string(APPEND out "};\n")
     else()
-      string(APPEND out "inline constexpr char ${name}[] = R\"~(${text})~\";\n")
+      string(APPEND out "inline constexpr Text ${name}{R\"~(${text})~\"};\n")
     endif()
   endforeach()
   string(APPEND out "}\n")

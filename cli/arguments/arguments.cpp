@@ -50,6 +50,22 @@ void add_seed(Command& command, std::uint64_t& seed, const std::string& help) {
       .whole_number(0, std::numeric_limits<std::uint64_t>::max());
 }
 
+void add_language(Command& command, std::string& code, const std::string& of) {
+  command
+      .add("--language", code,
+           "The language of " + of + ": " + language_codes() +
+               "; the words of the rules are their own")
+      .type_name("CODE");
+}
+
+Language parse_language(const std::string& code) {
+  const std::optional<Language> language = Language::named(code);
+  if (!language)
+    throw Failure(Exit::usage, fmt::format("--language: expected {}, got {}", language_codes(),
+                                           hr::quote(code)));
+  return *language;
+}
+
 void set_over(std::vector<std::string>& settings, const std::vector<std::string>& others) {
   for (const std::string& other : others) {
     const std::string begins = other.substr(0, other.find('=')) + "=";

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/arguments/command.h"
+#include "core/base/language.h"
 #include "scripting/ruleset/ruleset.h"
 
 namespace hr::cli {
@@ -32,6 +33,9 @@ void add_record(Command& command, std::string& file);  // FILE
 void add_json(Command& command, bool& json, const std::string& what = "Print JSON");
 void add_progress(Command& command, bool& progress);  // --progress, for output that is no terminal
 void add_seed(Command& command, std::uint64_t& seed, const std::string& help);
+// --language CODE, and what was given; throws Failure (usage) if there is no such language.
+void add_language(Command& command, std::string& code, const std::string& of);
+Language parse_language(const std::string& code);
 
 // Adds settings, each in the place of the one of the same name if there is one.
 void set_over(std::vector<std::string>& settings, const std::vector<std::string>& others);

@@ -21,7 +21,7 @@ namespace hr::cli {
 namespace {
 
 struct PictureArguments : RulesetArguments {
-  std::string out, theme = "light", tab = "Game";
+  std::string out, theme = "light", tab = "Game", language = "en";
   std::vector<std::string> clicks;
   std::uint64_t seed = 1;
   double seconds = 60;
@@ -54,7 +54,8 @@ Exit picture(PictureArguments arguments) {
                                        .height = arguments.height,
                                        .scale = arguments.scale,
                                        .theme = theme_of(arguments.theme),
-                                       .tab = arguments.tab}));
+                                       .tab = arguments.tab,
+                                       .language = parse_language(arguments.language)}));
   out.report(fmt::format("{}: {} by {} pixels.\n", out.name(), arguments.width, arguments.height));
   return Exit::ok;
 }
@@ -82,6 +83,7 @@ void add_picture(CommandLine& line) {
   command.add("--theme", arguments->theme, "light, dark or high contrast (default: light)")
       .type_name("NAME")
       .one_of(std::vector<std::string>(editor::k_theme_names.begin(), editor::k_theme_names.end()));
+  add_language(command, arguments->language, "the window");
   command.add("--width", arguments->width, "In pixels (default: 1280)")
       .type_name("NUMBER")
       .whole_number(640, 8192);

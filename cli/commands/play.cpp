@@ -61,14 +61,6 @@ ById<PlayerId, Player> players(const std::vector<std::string>& seats,
   return players;
 }
 
-Language language_of(const PlayArguments& arguments) {
-  const std::optional<Language> language = Language::named(arguments.language);
-  if (!language)
-    throw Failure(Exit::usage, fmt::format("--language: expected {}, got {}", language_codes(),
-                                           hr::quote(arguments.language)));
-  return *language;
-}
-
 // A random seed is printed, so that the game can be repeated. If the game hides something and
 // people play, it is not: they could compute the hidden setup from it.
 std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
@@ -80,7 +72,7 @@ std::uint64_t choose_seed(const PlayArguments& arguments, bool secrets,
   if (tells && std::ranges::any_of(seated, is_bot_seat))
     message(
         Message("the seed is {seed}; --seed {seed} plays the same game again", std::to_string(seed))
-            .in(language_of(arguments)));
+            .in(parse_language(arguments.language)));
   return seed;
 }
 
@@ -129,7 +121,7 @@ scripting::TableClient open_recorded(const PlayArguments& arguments) {
           : read_record_so_far(arguments.ruleset);
   if (!record.cut.empty())
     message(Message("{problem}; the game continues from the last complete action", record.cut)
-                .in(language_of(arguments)));
+                .in(parse_language(arguments.language)));
   const ById<PlayerId, Player> seated =
       arguments.seats.empty() ? record.players : players(record.seats, arguments.seats);
   scripting::TableClient table(record, seated);
@@ -174,7 +166,7 @@ Exit run(Session& session, const Save& save) {
 
 Exit play(const PlayArguments& arguments, const Save& save) {
   SessionStyle style = arguments.style;
-  style.language = language_of(arguments);
+  style.language = parse_language(arguments.language);
   scripting::TableClient table =
       has_record(arguments.ruleset) ? open_recorded(arguments) : open_new(arguments);
   const auto live = live_rules(arguments);
@@ -199,11 +191,7 @@ void declare_play(Command& command, PlayArguments& arguments) {
   add_roll(command, arguments.roll);
   command.add_flag("--watch", arguments.watch,
                    "Switch to the new rules whenever the ruleset's files are saved");
-  command
-      .add("--language", arguments.language,
-           "The language of the game in the terminal: " + language_codes() +
-               "; the words of the rules are their own")
-      .type_name("CODE");
+  add_language(command, arguments.language, "the game in the terminal");
   command.add_flag(
       "--spoken", arguments.style.spoken,
       "Describe the board in sentences, only at the start and when you type \"board\"");

@@ -68,7 +68,7 @@ void indented(std::string& out, const char* mark, const std::vector<std::string>
 
 std::string step_text(const WhatIfStep& step) {
   std::string out = (step.step == 0 ? texts::what_if::setup
-                                    : fmt::format(texts::what_if::step, step.step, step.action)) +
+                                    : fill(texts::what_if::step, step.step, step.action)) +
                     "\n";
   indented(out, "-", step.only_before);
   indented(out, "+", step.only_after);

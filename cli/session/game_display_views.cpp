@@ -55,8 +55,7 @@ void GameDisplay::show_scores(const Report& report) const {
       output_.line(Message("{Seat} {seat:has|have} {n} {n:point|points}.",
                            Message::name(name_of(who), who.plural), *who.score));
   }
-  const std::string together =
-      output_.json() ? "" : scoreboard(report, nullptr, output_.style().language).together;
+  const std::string together = output_.json() ? "" : scoreboard(report).together;
   if (!together.empty()) print_line(together);
   if (!scores.empty()) print_json_line({{"type", "scores"}, {"scores", scores}});
 }

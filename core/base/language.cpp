@@ -46,12 +46,31 @@ constexpr bool plain_places(std::string_view text) {
   return true;
 }
 
+// Texts of a window (texts/texts.h) number what is filled in: "{}" is the next one, "{1}" the
+// second.
+constexpr bool is_numbered(const MessagePlace& place) {
+  return place.name.empty() || (place.name[0] >= '0' && place.name[0] <= '9');
+}
+
+// The numbers in a text, as bits.
+constexpr unsigned numbers_in(std::string_view text) {
+  unsigned found = 0, next = 0;
+  for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1)) {
+    const MessagePlace place(text.substr(at + 1, text.find('}', at) - at - 1));
+    if (!is_numbered(place)) continue;
+    found |= 1U << (place.name.empty() ? next++ : static_cast<unsigned>(place.name[0] - '0'));
+  }
+  return found;
+}
+
 constexpr bool same_places(const Translation& entry) {
-  bool same = true;
-  each_message_place(entry.english,
-                     [&](const MessagePlace& p) { same = same && names_place(entry.text, p); });
-  each_message_place(entry.text,
-                     [&](const MessagePlace& p) { same = same && names_place(entry.english, p); });
+  bool same = numbers_in(entry.english) == numbers_in(entry.text);
+  each_message_place(entry.english, [&](const MessagePlace& p) {
+    same = same && (is_numbered(p) || names_place(entry.text, p));
+  });
+  each_message_place(entry.text, [&](const MessagePlace& p) {
+    same = same && (is_numbered(p) || names_place(entry.english, p));
+  });
   return same;
 }
 

@@ -18,11 +18,14 @@ constexpr BotSpec search_with(std::uint64_t iterations) {
 }
 
 constexpr std::array k_levels{
-    BotLevel{"beginner", search_with(15)},
-    BotLevel{"easy", search_with(60)},
-    BotLevel{"medium", search_with(300)},
-    BotLevel{"strong", search_with(2000)},
-    BotLevel{"full", {.type = BotType::search, .time = std::chrono::seconds(5)}},
+    BotLevel{"beginner", search_with(15), message_text("Bot: beginner"),
+             message_text("Beginner bots")},
+    BotLevel{"easy", search_with(60), message_text("Bot: easy"), message_text("Easy bots")},
+    BotLevel{"medium", search_with(300), message_text("Bot: medium"), message_text("Medium bots")},
+    BotLevel{"strong", search_with(2000), message_text("Bot: strong")},
+    BotLevel{"full",
+             {.type = BotType::search, .time = std::chrono::seconds(5)},
+             message_text("Bot: full")},
 };
 
 struct SearchingBot {
@@ -54,16 +57,19 @@ BotSpec read_budget(BotType type, std::string_view text, std::string_view number
 
 std::span<const BotLevel> bot_levels() { return k_levels; }
 
-std::vector<PlayerType> player_types(std::span<const std::optional<BotSpec>> seated) {
-  constexpr std::uint64_t k_quick = 300;  // iterations
-  std::vector<PlayerType> out{{.name = "Person", .bot = std::nullopt},
-                              {.name = "Random bot", .many = "Random bots", .bot = BotSpec{}}};
-  for (const BotLevel& level : k_levels) {
-    const bool quick = !level.spec.time && level.spec.iterations <= k_quick;
-    out.push_back({.name = "Bot: " + std::string(level.name),
-                   .many = quick ? sentence(level.name) + " bots" : "",
+std::vector<PlayerType> player_types(std::span<const std::optional<BotSpec>> seated,
+                                     Language language) {
+  const auto words = [&](std::string_view english) {
+    return Message::of(english, {}).in(language);
+  };
+  std::vector<PlayerType> out{{.name = words(message_text("Person")), .bot = std::nullopt},
+                              {.name = words(message_text("Random bot")),
+                               .many = words(message_text("Random bots")),
+                               .bot = BotSpec{}}};
+  for (const BotLevel& level : k_levels)
+    out.push_back({.name = words(level.called),
+                   .many = level.many.empty() ? std::string() : words(level.many),
                    .bot = level.spec});
-  }
   for (const std::optional<BotSpec>& bot : seated)
     if (std::ranges::find(out, bot, &PlayerType::bot) == out.end())
       out.push_back({.name = text_of(*bot), .bot = bot});

@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace hr {
 
 enum class BotType : std::uint8_t { random, greedy, search, mix };
@@ -32,8 +34,10 @@ struct BotSpec {
 };
 
 struct BotLevel {
-  std::string_view name;
+  std::string_view name;  // as it is typed, in any language
   BotSpec spec;
+  std::string_view called = {};  // in a list of who can play; a text of messages
+  std::string_view many = {};    // several; none if they are too slow for many games
 };
 // From the weakest to the strongest.
 std::span<const BotLevel> bot_levels();
@@ -46,11 +50,12 @@ struct PlayerType {
 };
 // A person first, then bots from the weakest to the strongest. With those in `seated` that are no
 // level, which are called as they are written.
-std::vector<PlayerType> player_types(std::span<const std::optional<BotSpec>> seated = {});
+std::vector<PlayerType> player_types(std::span<const std::optional<BotSpec>> seated = {},
+                                     Language language = {});
 // What the names mean.
-inline constexpr const char* k_player_types_help =
+inline constexpr std::string_view k_player_types_help = message_text(
     "A bot sees only what a person in its place could see. Random: any legal move. From beginner "
-    "to strong, bots think longer; full thinks for five seconds.";
+    "to strong, bots think longer; full thinks for five seconds.");
 
 // All that can be written, for messages: "random, greedy, …".
 std::string bot_words();

@@ -658,10 +658,12 @@ void each_field(Is<TableStepsReport> auto& it, auto&& f) {
   f("request", request, "\"White asks to undo 1 step.\"; or \"\"");
   f("answers_request", answers_request, "for which seats the sender can answer it");
 }
+// Without the language, which is that of whoever asked.
 void each_field(Is<Report> auto& it, auto&& f) {
-  auto& [seat, ply, seats, zones, taken, board, spoken, vars, reminders, to_act, legal, part, task,
-         times, stuck, turn, viewing, log, log_size, ended, outcome, result, total, places, margin,
-         win, may_undo, may_redo, steps, notes, clock, seat_clocks, comparison, problem] = it;
+  auto& [seat, language, ply, seats, zones, taken, board, spoken, vars, reminders, to_act, legal,
+         part, task, times, stuck, turn, viewing, log, log_size, ended, outcome, result, total,
+         places, margin, win, may_undo, may_redo, steps, notes, clock, seat_clocks, comparison,
+         problem] = it;
   f("seat", seat, "who sees it so; null: a spectator");
   f("ply", ply, "");
   f("seats", seats, "");

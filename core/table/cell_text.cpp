@@ -17,10 +17,10 @@ namespace {
 constexpr std::size_t k_max_named = 4;  // actions and cells that are named
 
 // The first ones, and how many more there are.
-std::vector<std::string> shortened(std::vector<std::string> names) {
+std::vector<std::string> shortened(std::vector<std::string> names, Language language) {
   const std::size_t more = names.size() - k_max_named;
   names.resize(k_max_named);
-  names.push_back(Message("{n} more", more).in_english());
+  names.push_back(Message("{n} more", more).in(language));
   return names;
 }
 
@@ -30,7 +30,7 @@ std::vector<std::string> legal_moves(const Report& report, CellId cell) {
     const std::vector<CellId> cells = cells_of(action);
     if (std::ranges::find(cells, cell) != cells.end()) out.push_back(action.text);
   }
-  return out.size() > k_max_named ? shortened(std::move(out)) : out;
+  return out.size() > k_max_named ? shortened(std::move(out), report.language) : out;
 }
 
 // What the rules warn of in all moves that end on a cell; "" if one of them is safe.
@@ -46,8 +46,8 @@ std::string warning_of(const Report& report, CellId cell) {
 }
 
 // "A1, B2, C3, D4 or 7 more"
-Message some_of(std::vector<std::string> names) {
-  if (names.size() > k_max_named + 1) names = shortened(std::move(names));
+Message some_of(std::vector<std::string> names, Language language) {
+  if (names.size() > k_max_named + 1) names = shortened(std::move(names), language);
   return Message::any_of(names);
 }
 
@@ -85,8 +85,10 @@ Message instead(const Board& board, const Report& report, const Picker& picker) 
   for (const CellId before : picker.picked()) picked.push_back(board.name(before));
   for (const PickerItem& item : picker.items(report)) others.push_back(item.text);
   std::vector<Message> may;
-  if (!cells.empty()) may.push_back(Message("click {cells}", some_of(std::move(cells))));
-  if (!others.empty()) may.push_back(Message("choose {actions}", some_of(std::move(others))));
+  if (!cells.empty())
+    may.push_back(Message("click {cells}", some_of(std::move(cells), report.language)));
+  if (!others.empty())
+    may.push_back(Message("choose {actions}", some_of(std::move(others), report.language)));
   Message all = Message::any_of(std::move(may));
   if (picked.empty()) return Message("you can {act}", std::move(all));
   return Message("after {cells}, you can {act}", Message::all_of(picked), std::move(all));
@@ -105,11 +107,11 @@ std::string cell_line(const GameReport& game, const Report& report, const DrawnB
   }
   const std::string& name = game.board.name(cell);
   if (!board.of_cards())
-    return Message("{place}: {contents}", name, std::move(contents)).in_english();
+    return Message("{place}: {contents}", name, std::move(contents)).in(report.language);
   if (!name.starts_with('#'))
-    return Message("{place}: {contents}", board.title, std::move(contents)).in_english();
+    return Message("{place}: {contents}", board.title, std::move(contents)).in(report.language);
   return Message("{zone}, {place}: {contents}", board.title, name, std::move(contents))
-      .in_english();
+      .in(report.language);
 }
 
 std::string cell_text(const GameReport& game, const Report& report, const DrawnBoard& board,
@@ -120,7 +122,7 @@ std::string cell_text(const GameReport& game, const Report& report, const DrawnB
     out = Message("{text} Moves: {actions}.", std::move(out), Message::all_of(may));
   if (const std::string warning = warning_of(report, cell); !warning.empty())
     out = Message("{text} {warning}", std::move(out), warning);
-  return out.in_english();
+  return out.in(report.language);
 }
 
 std::string warning_at(const Report& report, const Picker& picker, CellId cell) {
@@ -133,25 +135,29 @@ std::string no_move_text(const GameReport& game, const Report& report, const Pic
                          CellId cell, const std::string& turn) {
   const std::string& name = game.board.name(cell);
   if (report.ended)
-    return Message("Nothing can be done on {cell} now: the game is over.", name).in_english();
+    return Message("Nothing can be done on {cell} now: the game is over.", name)
+        .in(report.language);
   if (report.legal.empty() && report.stuck.empty())
-    return Message("Nothing can be done on {cell} now: {turn}.", name, turn).in_english();
+    return Message("Nothing can be done on {cell} now: {turn}.", name, turn).in(report.language);
   if (report.legal.empty())
-    return Message("Nothing can be done on {cell} now. {why}", name, report.stuck).in_english();
+    return Message("Nothing can be done on {cell} now. {why}", name, report.stuck)
+        .in(report.language);
   const std::vector<std::string> movers = starts_towards(game, report, cell);
   if (picker.empty() && movers.size() > 1)
-    return Message("Several pieces can go to {cell}: click {cells} first.", name, some_of(movers))
-        .in_english();
+    return Message("Several pieces can go to {cell}: click {cells} first.", name,
+                   some_of(movers, report.language))
+        .in(report.language);
   Message may = instead(game.board, report, picker);
   if (const SeatReport* const next = turn_of_another(report, cell))
     return Message("Nothing can be done on {cell} now: it is {seat's} turn; {may}.", name,
                    Message::name(sentence(next->called), next->plural), std::move(may))
-        .in_english();
-  return Message("Nothing can be done on {cell} now; {may}.", name, std::move(may)).in_english();
+        .in(report.language);
+  return Message("Nothing can be done on {cell} now; {may}.", name, std::move(may))
+      .in(report.language);
 }
 
-std::string by_a_click(const std::string& cell) {
-  return Message("{cell} is chosen by a click, not by dragging.", cell).in_english();
+std::string by_a_click(const std::string& cell, Language language) {
+  return Message("{cell} is chosen by a click, not by dragging.", cell).in(language);
 }
 
 CellTextReport answer(TableData& table, const CellTextQuery& query) {
@@ -176,7 +182,8 @@ CellTextReport answer(TableData& table, const CellTextQuery& query) {
   else
     out.no_move = no_move_text(game, report, picker, query.cell, report.turn);
   if (is_seat(report.seat))
-    out.note = mark_hint(note_on(report.notes, game.board.name(query.cell)), query.brush);
+    out.note =
+        mark_hint(note_on(report.notes, game.board.name(query.cell)), query.brush, report.language);
   return out;
 }
 

@@ -30,10 +30,10 @@ std::string warning_at(const Report& report, const Picker& picker, CellId cell);
 std::string no_move_text(const GameReport& game, const Report& report, const Picker& picker,
                          CellId cell, const std::string& turn);
 // … if the click was on a card that can be chosen, but not in that group.
-inline constexpr const char* k_elsewhere =
-    "You cannot choose it from here: click one that is marked.";
+inline constexpr std::string_view k_elsewhere =
+    message_text("You cannot choose it from here: click one that is marked.");
 // … if something was dragged from there that only a click chooses.
-std::string by_a_click(const std::string& cell);
+std::string by_a_click(const std::string& cell, Language language = {});
 
 // As CellTextQuery has it (core/table/query.h).
 struct CellTextReport {

@@ -33,13 +33,13 @@ bool is_back(const ZoneReport& zone, CellId cell) {
          found->pieces.front().back;
 }
 
-std::string hidden_cards(int count) {
-  return Message("{n} {n:card|cards}, hidden", count).in_english();
+std::string hidden_cards(int count, Language language) {
+  return Message("{n} {n:card|cards}, hidden", count).in(language);
 }
 
 // "Hand of Ann, 5"; if nobody knows how many: its title.
-std::string with_count(const std::string& title, int count) {
-  return count >= 0 ? Message("{title}, {n}", title, count).in_english() : title;
+std::string with_count(const std::string& title, int count, Language language) {
+  return count >= 0 ? Message("{title}, {n}", title, count).in(language) : title;
 }
 
 using ZoneNumbers = std::vector<std::size_t>;  // in the report
@@ -139,7 +139,7 @@ std::vector<DrawnBoard> boards_of(const GameReport& game, const Report& report,
     if (seats.size() > 1)
       out.back().title =
           Message("{Seat's} board", Message::name(report.seats[seat].name, game.seats[seat].plural))
-              .in_english();
+              .in(report.language);
   }
   if (out.empty()) out.push_back(board_of(report, zones, SeatId::none));
   if (out.front().zones.empty()) out.front().zones = zones;  // everything is hidden
@@ -211,8 +211,10 @@ DrawnBoard group_of(const GameReport& game, const Report& report, std::size_t nu
                  .zones = {number},
                  .place = place_of(game, report, zone)};
   out.zone = sentence(spoken(zone.name));
+  out.language = report.language;
   if (is_seat(zone.seat))
-    out.title = Message("{zone} of {Seat}", out.zone, report.seats[zone.seat].name).in_english();
+    out.title =
+        Message("{zone} of {Seat}", out.zone, report.seats[zone.seat].name).in(report.language);
   out.cards = cards_in(game, game.zones[number], zone);
   out.count = count_in(zone, out.cards);
   out.row = game.zones[number].place_type == PlaceType::slots;
@@ -254,9 +256,11 @@ std::vector<CellId> used_cells(const GameReport& game, const Report& report,
 
 }  // namespace
 
-std::string DrawnBoard::heading() const { return of_cards() ? with_count(title, count) : title; }
+std::string DrawnBoard::heading() const {
+  return of_cards() ? with_count(title, count, language) : title;
+}
 
-std::string DrawnBoard::heading_at_seat() const { return with_count(zone, count); }
+std::string DrawnBoard::heading_at_seat() const { return with_count(zone, count, language); }
 
 std::vector<DrawnBoard> drawn_boards(const GameReport& game, const Report& report) {
   std::vector<DrawnBoard> out;
@@ -292,7 +296,8 @@ ById<SeatId, std::vector<std::string>> seat_zone_notes(const GameReport& game,
                               ? Message::number(static_cast<std::int64_t>(cells.size()))
                               : Message::all_of(cells);
     out[zone.seat].push_back(
-        cells.empty() ? "" : Message("{name}: {value}", spoken(zone.name), named).in_english());
+        cells.empty() ? ""
+                      : Message("{name}: {value}", spoken(zone.name), named).in(report.language));
   }
   return out;
 }
@@ -348,10 +353,10 @@ std::string cell_words(const Report& report, const DrawnBoard& board, CellId cel
       add(contents_text(*found, report.zones[number].holds, report.seats));
   }
   if (hidden(report, board, cell))
-    add("hidden");
+    add(Message("hidden").in(report.language));
   else if (board.of_cards() && is_back(report.zones[board.zones.front()], cell))
-    return hidden_cards(board.count);
-  return out.empty() ? "empty" : out;
+    return hidden_cards(board.count, report.language);
+  return out.empty() ? Message("empty").in(report.language) : out;
 }
 
 std::vector<std::string> card_lines(const GameReport& game, const std::string& kind) {

@@ -37,6 +37,7 @@ struct DrawnBoard {
   bool source = false;             // of cards: the viewer can choose from it
   bool printed = false;            // of cards: more than a name is printed on some that are face up
   std::string zone = {};           // of cards: what they are, beside their owner's name: "Hand"
+  Language language = {};          // of its heading
   friend bool operator==(const DrawnBoard&, const DrawnBoard&) = default;
 
   bool of_cards() const { return place != BoardPlace::board; }

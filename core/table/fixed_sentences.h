@@ -17,43 +17,44 @@ std::string owners_alone(std::string_view what);
 Message owners_alone_message(const Message& what);
 
 struct FixedSentences {
-  std::string looks_on =
-      "You see what others may not know, so you cannot play: choose View as current player first.";
-  std::string until_back = "Nobody can play until you go back.";
-  std::string sees_all =
-      "You will see everything, including what each player hides from the others.";
-  std::string sees_seat = "You will see what only {1} may know.";
-  std::string look_is_logged =
+  std::string looks_on{
+      message_text("You see what others may not know, so you cannot play: choose View as current "
+                   "player first.")};
+  std::string until_back{message_text("Nobody can play until you go back.")};
+  std::string sees_all{
+      message_text("You will see everything, including what each player hides from the others.")};
+  std::string sees_seat{message_text("You will see what only {1} may know.")};
+  std::string look_is_logged{message_text(
       "The log will show every player that you did this, and undo does not remove it. Nobody can "
-      "play until you choose View as current player.";
-  std::string no_history =
+      "play until you choose View as current player.")};
+  std::string no_history{message_text(
       "In a game with hidden information only the table's owner may go back and forward. Choose "
-      "View as owner first.";
-  std::string owner_notes =
-      "The owner has no notes. To see the current player's notes, choose View as current player.";
-  std::string own_notes =
+      "View as owner first.")};
+  std::string owner_notes{message_text(
+      "The owner has no notes. To see the current player's notes, choose View as current player.")};
+  std::string own_notes{message_text(
       "Only this player sees them. They are not part of the game: undoing a move does not change "
-      "them.";
-  std::string note_off_board = "This board has no such cell; the note is kept.";
-  std::string curtain =
-      "Everyone else, please look away. The game stays hidden until the button is pressed.";
-  std::string player_types = k_player_types_help;
-  std::string bot_plays = "A bot is playing.";
-  std::string thinking = "{1} is thinking";
-  std::string time_is_up = "Time is up.";
+      "them.")};
+  std::string note_off_board{message_text("This board has no such cell; the note is kept.")};
+  std::string curtain{message_text(
+      "Everyone else, please look away. The game stays hidden until the button is pressed.")};
+  std::string player_types{k_player_types_help};
+  std::string bot_plays{message_text("A bot is playing.")};
+  std::string thinking{message_text("{1} is thinking")};
+  std::string time_is_up{message_text("Time is up.")};
 
   // What is read aloud of a cell after its contents. {1} stands for a number or a text.
-  std::string cell_worth = "worth {1}";
-  std::string cell_noted = "noted {1}";
-  std::string cell_move_added = "a move was added here";
-  std::string cell_move_removed = "a move was removed here";
-  std::string cell_differs = "differs";
-  std::string cell_in = "in {1}";
-  std::string cell_suggested = "suggested";
-  std::string cell_chosen = "chosen";
-  std::string cell_may_be_chosen = "can be chosen";
+  std::string cell_worth{message_text("worth {1}")};
+  std::string cell_noted{message_text("noted {1}")};
+  std::string cell_move_added{message_text("a move was added here")};
+  std::string cell_move_removed{message_text("a move was removed here")};
+  std::string cell_differs{message_text("differs")};
+  std::string cell_in{message_text("in {1}")};
+  std::string cell_suggested{message_text("suggested")};
+  std::string cell_chosen{message_text("chosen")};
+  std::string cell_may_be_chosen{message_text("can be chosen")};
 };
-const FixedSentences& fixed_sentences();
+const FixedSentences& fixed_sentences(Language language = {});
 
 // With the name in its place.
 std::string with_name(const std::string& sentence, const std::string& name);

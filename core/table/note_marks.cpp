@@ -64,10 +64,10 @@ std::string with_mark(const std::string& text, const std::string& mark) {
   return joined(words);
 }
 
-std::string mark_hint(const NoteReport& note, const NoteBrush& brush) {
-  std::string noted = note_line(note);
+std::string mark_hint(const NoteReport& note, const NoteBrush& brush, Language language) {
+  std::string noted = note_message(note).in(language);
   if (!noted.ends_with('.')) noted += '.';
-  const std::string click = click_text(note, brush).in_english();
+  const std::string click = click_text(note, brush).in(language);
   return click.empty() ? noted : noted + " " + click;
 }
 

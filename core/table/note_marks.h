@@ -29,6 +29,6 @@ std::string with_mark(const std::string& text, const std::string& mark);
 bool has_mark(const std::string& text, const std::string& mark);
 
 // "B3: grave?. Click to add !." The note on a cell, and what a click there does.
-std::string mark_hint(const NoteReport& note, const NoteBrush& brush);
+std::string mark_hint(const NoteReport& note, const NoteBrush& brush, Language language = {});
 
 }  // namespace hr

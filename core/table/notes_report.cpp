@@ -74,8 +74,6 @@ Message note_message(const NoteReport& note) {
                  note.text);
 }
 
-std::string note_line(const NoteReport& note) { return note_message(note).in_english(); }
-
 NotesReport notes_report(const Notes& notes, const Board& board, Language language) {
   NotesReport out{.notes = {},
                   .board = drawn(notes, board, language),

@@ -33,7 +33,6 @@ NotesReport notes_report(const Notes& notes, const Board& board, Language langua
 NoteReport note_on(const NotesReport& notes, const std::string& cell);
 
 // "B3: 2 passages, grave?", "B3: nothing noted."
-std::string note_line(const NoteReport& note);
 Message note_message(const NoteReport& note);
 
 }  // namespace hr

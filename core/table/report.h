@@ -140,6 +140,7 @@ struct TableStepsReport {
 
 struct Report {
   SeatId seat = SeatId::owner;
+  Language language;  // that it is put into, as is what is said of it later
   std::uint32_t ply = 0;
   ById<SeatId, SeatReport> seats;
   std::vector<ZoneReport> zones;

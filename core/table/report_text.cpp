@@ -74,25 +74,25 @@ Message task_text(const Report& report, const SeatReport& actor, Length length) 
   return Message("{Seat's} turn", seat);
 }
 
-std::string turn_text(const Report& report, SeatId thinking, Length length,
-                      Language language = {}) {
+std::string turn_text(const Report& report, SeatId thinking, Length length) {
   if (report.ended) return report.outcome;
   const auto next = std::ranges::find(report.seats, true, &SeatReport::to_act);
-  if (next == report.seats.end()) return Message("Nobody can move.").in(language);
+  if (next == report.seats.end()) return Message("Nobody can move.").in(report.language);
   const auto actors = std::ranges::count(report.seats, true, &SeatReport::to_act);
   const bool mine = is_seat(report.seat) && report.seats[report.seat].to_act;
   if (!mine && actors > 1)
-    return Message("All players choose secretly at the same time.").in(language);
+    return Message("All players choose secretly at the same time.").in(report.language);
   if (is_seat(thinking))
-    return with_name(fixed_sentences().thinking, sentence(report.seats[thinking].called));
+    return with_name(fixed_sentences(report.language).thinking,
+                     sentence(report.seats[thinking].called));
   const SeatReport& actor = mine ? report.seats[report.seat] : *next;
-  return task_text(report, actor, length).in(language);
+  return task_text(report, actor, length).in(report.language);
 }
 
 }  // namespace
 
-std::string turn_text(const Report& report, SeatId thinking, Language language) {
-  return turn_text(report, thinking, Length::whole, language);
+std::string turn_text(const Report& report, SeatId thinking) {
+  return turn_text(report, thinking, Length::whole);
 }
 
 std::string short_turn_text(const Report& report, SeatId thinking) {

@@ -20,7 +20,7 @@ std::string zone_name(const ZoneType& zone, const ById<SeatId, SeatDef>& seats);
 
 // Whose turn it is, and what is to be done, as a sentence without a full stop: "White's turn: step
 // or hop"; after the game, its outcome. `thinking`: a seat whose bot is thinking.
-std::string turn_text(const Report& report, SeatId thinking = SeatId::none, Language language = {});
+std::string turn_text(const Report& report, SeatId thinking = SeatId::none);
 // The same without what is to be done, for where there is little room: "White's turn".
 std::string short_turn_text(const Report& report, SeatId thinking = SeatId::none);
 

@@ -253,7 +253,7 @@ void fill(TableData& table, Report& out, const ViewQuery& query, Language langua
   out.task = task_of(match.game(), out.legal, language);
   out.times = times_asked(match, seat);
   out.stuck = stuck(view).in(language);
-  out.turn = turn_text(out, SeatId::none, language);
+  out.turn = turn_text(out);
   out.viewing = viewing_text(out, language);
   out.reminders = reminders_of(match, view);
   // Scores are computed from the full state.
@@ -320,6 +320,7 @@ ActionReport action_report(const Game& game, SeatId seat, const Action& action, 
 Report answer(TableData& table, const ViewQuery& query, Language language) {
   Report out;
   out.seat = query.seat;
+  out.language = language;
   table.failure.clear();
   constexpr Allowance::Limits k_report{std::chrono::milliseconds(700), std::size_t{64} << 20};
   try {
@@ -331,6 +332,7 @@ Report answer(TableData& table, const ViewQuery& query, Language language) {
         table.match.engine().rules().located(exhausted.place(), exhausted.what());
     out = {};
     out.seat = query.seat;
+    out.language = language;
     out.seats = seat_reports(table);
     out.problem = failed(table, Error(text)).said.in(language);
   } catch (const std::exception& error) {

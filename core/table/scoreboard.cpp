@@ -45,7 +45,8 @@ Message var_message(const VarReport& var) {
   return Message("{Name}: {value}.", var.label, var.value);
 }
 
-Scoreboard scoreboard(const Report& report, const GameReport* game, Language language) {
+Scoreboard scoreboard(const Report& report, const GameReport* game) {
+  const Language language = report.language;
   Scoreboard out;
   out.reminders = report.reminders;
   for (std::size_t s = 0; s < report.seats.size(); ++s) {

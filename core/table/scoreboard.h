@@ -39,7 +39,6 @@ struct Scoreboard {
 
 // What the report says of each player, and of all. `game`: if there is one, what is in zones of
 // seats beside the common ones counts as theirs, too.
-Scoreboard scoreboard(const Report& report, const GameReport* game = nullptr,
-                      Language language = {});
+Scoreboard scoreboard(const Report& report, const GameReport* game = nullptr);
 
 }  // namespace hr

@@ -19,7 +19,6 @@ App::App(const Folders& folders, std::vector<std::filesystem::path> shipped, Tim
       settings_file_(folders.settings_file()),
       settings_(read_settings(settings_file_)),
       written_(settings_),
-      actions_(menu_actions()),
       palette_(std::make_unique<Palette>()),
       next_tab_(settings_.tab) {
   AppPanels panels = make_panels();
@@ -33,6 +32,7 @@ App::App(const Folders& folders, std::vector<std::filesystem::path> shipped, Tim
   dialogs_ = std::move(panels.dialogs);
   tool_ = std::move(panels.tool);
   marks_ = std::move(panels.marks);
+  speak_again();
 }
 
 App::~App() = default;
@@ -108,6 +108,18 @@ void App::set_theme(Theme theme) {
   apply(theme, settings_.scale);
 }
 
+// From the next frame on, since this one may be executing one of the actions that are made anew.
+void App::set_language(Language language) {
+  settings_.language = language;
+  again_ = 2;
+}
+
+void App::speak_again() {
+  texts::speak(settings_.language);
+  actions_ = menu_actions();
+  desk_.speak_again();
+}
+
 void App::set_scale(float scale) {
   settings_.scale = std::clamp(scale, k_min_scale, k_max_scale);
   new_scale_ = true;
@@ -118,9 +130,9 @@ bool App::take_new_scale() { return std::exchange(new_scale_, false); }
 void App::leave() {
   std::string lost;
   if (!state().save_problem.empty())
-    lost = state().save_problem + " If you quit now, what could not be saved is lost.";
+    lost = fill("{} If you quit now, what could not be saved is lost.", state().save_problem);
   else if (ui::context().unfinished)
-    lost = "The text that you are typing has not been entered. If you quit now, it is lost.";
+    lost = "The text that you are typing has not been entered. If you quit now, it is lost."_text;
   end_ = lost.empty() || quit_.asks();
   if (!end_) quit_.ask(std::move(lost));
   again_ = 2;
@@ -214,6 +226,7 @@ void App::follow_viewer() {
 void App::frame() {
   const ImGuiIO& io = ImGui::GetIO();
   again_ = std::max(again_ - 1, 0);
+  if (settings_.language != texts::language()) speak_again();
   ui::context().slides = settings_.slides && !ui::context().less_motion;
   ui::context().moving = false;
   ui::context().tabs.begin_frame();

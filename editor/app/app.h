@@ -71,6 +71,7 @@ class App {
   bool allows(const MenuAction& action) const;
   void set_theme(Theme theme);
   void set_scale(float scale);
+  void set_language(Language language);
   void set_slides(bool on) { settings_.slides = on; }
   // Closes the window, but asks first if something would be lost; a second call does not ask again.
   void leave();
@@ -91,6 +92,7 @@ class App {
   void draw_tabs();
   void carry_out_requests();
   void remember();
+  void speak_again();
 
   Desk desk_;
   std::filesystem::path settings_file_;

@@ -80,7 +80,8 @@ ImVec2 tab_room(const std::vector<std::unique_ptr<Panel>>& tabs) {
   const ImGuiStyle& style = ImGui::GetStyle();
   const auto count = static_cast<float>(tabs.size());
   float words = 0;
-  for (const auto& tab : tabs) words += std::ceil(ImGui::CalcTextSize(tab->name()).x);
+  for (const auto& tab : tabs)
+    words += std::ceil(ImGui::CalcTextSize(std::string(tab->name()).c_str()).x);
   const float room = ImGui::GetContentRegionAvail().x - 1 - words;
   const float gap = ui::scaled(4), least = ui::scaled(4);
   const float usual = 2 * count * style.FramePadding.x + (count - 1) * style.ItemSpacing.x;
@@ -113,7 +114,7 @@ Panel* draw_tab_names(const std::vector<std::unique_ptr<Panel>>& tabs, const Pan
 
 void App::draw_menus() {
   if (!ImGui::BeginMenuBar()) return;
-  for (const char* name : k_menus) {
+  for (const texts::Text name : k_menus) {
     const ui::Menu menu(name);
     if (!menu) continue;
     for (const MenuAction& action : actions_) {

@@ -54,11 +54,12 @@ std::string Guide::text_of(GuideStep step, const DeskState& state) const {
   const auto& change = state.game->change;
   switch (step) {
     case GuideStep::type:
-      return fmt::format(texts::guide::type, line_, change_->file, change_->word, change_->to);
+      return fill(texts::guide::type, line_, change_->file, change_->word, change_->to);
     case GuideStep::apply:
-      return fmt::format(texts::guide::apply, "Ctrl+Enter");
+      return fill(texts::guide::apply, "Ctrl+Enter");
     case GuideStep::look:
-      return (change ? change->moves + " " : std::string()) + texts::guide::look;
+      return change ? fmt::format("{} {}", change->moves, texts::guide::look)
+                    : std::string(texts::guide::look);
     case GuideStep::undone:
       break;
   }
@@ -68,7 +69,7 @@ std::string Guide::text_of(GuideStep step, const DeskState& state) const {
 void Guide::draw(const DeskState& state) {
   const ui::Named named("Guide");
   const float pad = ui::scaled(8), room = ImGui::GetContentRegionAvail().x - 2 * pad;
-  const std::string title = fmt::format(texts::guide::title, change_->about);
+  const std::string title = fill(texts::guide::title, change_->about);
   float text_high = 0;
   for (const GuideStep step :
        {GuideStep::type, GuideStep::apply, GuideStep::look, GuideStep::undone})
@@ -120,7 +121,7 @@ void Guide::draw_row(const DeskState& state) {
 std::string Guide::progress() const {
   const int number = std::min(static_cast<int>(step_) + 1, k_steps);
   return step_ == GuideStep::undone ? texts::common::done
-                                    : fmt::format(texts::guide::step, number, k_steps);
+                                    : fill(texts::guide::step, number, k_steps);
 }
 
 }  // namespace hr::editor

@@ -18,7 +18,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_how_title = texts::game::how_to_play;
+constexpr texts::Text k_how_title = texts::game::how_to_play;
 constexpr const char* k_how_prefix = "how:";
 
 bool has_pieces(const Report& report) {
@@ -54,7 +54,7 @@ RulesetInfo info_of(const DeskState& state) {
 
 class HowToPlayDialog : public Panel {
  public:
-  const char* name() const override { return k_how_title; }
+  std::string_view name() const override { return k_how_title; }
   bool open(const std::string& name) override {
     if (name != "how" && !name.starts_with(k_how_prefix)) return false;
     id_ = name == "how" ? "" : name.substr(std::string_view(k_how_prefix).size());
@@ -62,7 +62,7 @@ class HowToPlayDialog : public Panel {
   }
 
   void draw(const DeskState& state, Requests&) override {
-    if (opening_) ImGui::OpenPopup(k_how_title);
+    if (opening_) ImGui::OpenPopup(k_how_title.c_str());
     bool stays = true;
     const ui::Dialog dialog(k_how_title, 860, &stays);
     if (!dialog) return;
@@ -107,7 +107,7 @@ class HowToPlayDialog : public Panel {
   }
 
   void draw_card(const DeskState& state) const {
-    ui::strong("The rules");
+    ui::strong("The rules"_text);
     if (id_.empty() && state.game && !state.game->card_note.empty())
       ui::coloured(ui::colours().warning, state.game->card_note);
     if (info_.game->card.empty()) ui::muted(texts::card::none);
@@ -154,9 +154,9 @@ std::vector<std::string> available_moves(const Report& report) {
   for (const std::string& verb : verbs) {
     const auto first = std::ranges::find(report.legal, verb, &ActionReport::verb);
     const auto count = std::ranges::count(report.legal, verb, &ActionReport::verb);
-    out.push_back(count == 1 && !first->range ? sentence(first->text)
-                                              : fmt::format("{}: {} possible, such as {}",
-                                                            sentence(verb), count, first->text));
+    out.push_back(count == 1 && !first->range
+                      ? sentence(first->text)
+                      : fill("{}: {} possible, such as {}", sentence(verb), count, first->text));
   }
   return out;
 }

@@ -11,6 +11,7 @@
 
 #include "editor/panels/panel.h"
 #include "editor/ui/keys.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -18,7 +19,7 @@ class App;
 
 struct MenuAction {
   std::string id;     // "undo", "tab.rules"
-  std::string menu;   // the menu that lists it
+  texts::Text menu;   // the menu that lists it
   std::string label;  // "Undo"
   Chord chord;
   std::function<bool(const DeskState&)> enabled;
@@ -29,8 +30,10 @@ struct MenuAction {
   bool plays = false;                       // disabled while the user takes notes
 };
 
-inline constexpr std::array k_menus{"File", "Game", "View", "Rules", "Help"};
+inline constexpr std::array k_menus{"File"_text, "Game"_text, "View"_text, "Rules"_text,
+                                    "Help"_text};
 
+// In the language that is spoken now (texts::language).
 std::vector<MenuAction> menu_actions();
 
 }  // namespace hr::editor

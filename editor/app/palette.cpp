@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/app/palette.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "core/base/words.h"
@@ -12,7 +14,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_palette_name = "Command palette";
+constexpr texts::Text k_palette_name = "Command palette"_text;
 
 bool begins_a_word(const std::string& text, const std::string& start) {
   for (std::size_t at = text.find(start); at != std::string::npos; at = text.find(start, at + 1))
@@ -27,7 +29,7 @@ std::vector<const MenuAction*> matching(const std::vector<MenuAction>& actions,
   const std::vector<std::string> words = split_words(lower_case(typed));
   std::vector<const MenuAction*> out;
   for (const MenuAction& action : actions) {
-    const std::string name = lower_case(action.menu + " " + action.label);
+    const std::string name = lower_case(fmt::format("{} {}", action.menu, action.label));
     if (std::ranges::all_of(words, [&](const auto& word) { return begins_a_word(name, word); }))
       out.push_back(&action);
   }
@@ -43,7 +45,7 @@ void Palette::draw_list(const std::vector<const MenuAction*>& found, const Allow
     const MenuAction& action = *found[i];
     const ui::Disabled disabled(!allows(action));
     const std::string keys = chord_text(action.chord);
-    if (ui::row(action.menu + ": " + action.label, i == chosen_)) {
+    if (ui::row(fmt::format("{}: {}", action.menu, action.label), i == chosen_)) {
       requests.act(action.id);
       ImGui::CloseCurrentPopup();
     }
@@ -57,7 +59,7 @@ void Palette::draw_list(const std::vector<const MenuAction*>& found, const Allow
 
 void Palette::draw(const std::vector<MenuAction>& actions, const Allows& allows,
                    Requests& requests) {
-  if (opening_) ImGui::OpenPopup(k_palette_name);
+  if (opening_) ImGui::OpenPopup(k_palette_name.c_str());
   bool stays = true;
   const ui::Dialog dialog(k_palette_name, 560, &stays);
   if (!dialog) return;
@@ -68,7 +70,7 @@ void Palette::draw(const std::vector<MenuAction>& actions, const Allows& allows,
   }
   opening_ = false;
   ImGui::SetNextItemWidth(-1);
-  const bool done = ui::entered("##command", typed_, "Type a command");
+  const bool done = ui::entered("##command", typed_, "Type a command"_text);
   const std::vector<const MenuAction*> found = matching(actions, typed_);
   const int last = static_cast<int>(found.size()) - 1;
   if (pressed(Key::down, true)) ++chosen_;

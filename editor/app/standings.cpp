@@ -56,7 +56,7 @@ void draw_seat_mark(SeatId seat) {
   ImGui::Dummy({size, size});
 }
 
-const char* clock_label(const ClockReport& clock) {
+texts::Text clock_label(const ClockReport& clock) {
   return clock.running ? texts::clock::pause
          : clock.begun ? texts::clock::resume
                        : texts::clock::start;

@@ -15,6 +15,7 @@
 #include "editor/board/thumbnail.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -35,7 +36,8 @@ float tools_width(const Board& board, bool zoom) {
   const std::vector<ViewType> views = views_of(board);
   for (const ViewType type : views)
     if (views.size() > 1) width += ui::button_width(view_name(board, type)) + gap;
-  for (const char* label : {"–", "+", "Fit"})
+  for (const std::string_view label :
+       {std::string_view("–"), std::string_view("+"), "Fit"_text.words()})
     if (zoom) width += ui::button_width(label) + gap;
   return width;
 }
@@ -363,8 +365,8 @@ std::span<const RegionName> BoardCanvas::Impl::legend(const BoardScene& scene) c
 }
 
 void BoardCanvas::Impl::tools() {
-  constexpr std::array<std::pair<const char*, float>, 3> k_zooms{
-      {{"–", 1 / k_button}, {"+", k_button}, {"Fit", 0.0F}}};
+  const std::array<std::pair<std::string_view, float>, 3> zooms{
+      {{"–", 1 / k_button}, {"+", k_button}, {"Fit"_text, 0.0F}}};
   const ImVec2 back = ImGui::GetCursorScreenPos();
   ImGui::BeginGroup();  // SameLine must not change the height of the line below the board
   const bool zoom = zoom_buttons(look.whole());
@@ -377,7 +379,7 @@ void BoardCanvas::Impl::tools() {
     if (ui::tab(view_name(look.board(), type), type == look.view().type)) look.set_view(type);
     ImGui::SameLine();
   }
-  for (const auto& [label, by] : k_zooms) {
+  for (const auto& [label, by] : zooms) {
     if (zoom && ui::button(label)) by > 0 ? look.zoom(by) : look.fit();
     ImGui::SameLine();
   }

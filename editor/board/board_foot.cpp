@@ -5,16 +5,17 @@
 
 #include "editor/board/region_legend.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_word = "captured";
+constexpr texts::Text k_word = "captured"_text;
 constexpr float k_size = 14;  // of its letters, at scale 1, as in the legend
 
 float word_width() {
-  return ui::context().fonts.strong->CalcTextSizeA(ui::scaled(k_size), 1e9F, 0, k_word).x;
+  return ui::context().fonts.strong->CalcTextSizeA(ui::scaled(k_size), 1e9F, 0, k_word.c_str()).x;
 }
 
 }  // namespace
@@ -49,7 +50,8 @@ void draw_foot(const BoardFoot& foot, ImDrawList& list, BoardPainter& painter,
   draw_legend(list, legend, looks, {whole.left, centred(foot.legend.y)}, foot.legend.x);
   if (foot.word > 0) {
     const ImVec2 at{whole.left + foot.taken_left - foot.word, centred(ui::scaled(k_size))};
-    list.AddText(ui::context().fonts.strong, ui::scaled(k_size), at, ui::colours().muted, k_word);
+    list.AddText(ui::context().fonts.strong, ui::scaled(k_size), at, ui::colours().muted,
+                 k_word.c_str());
     ui::expose("captured", "text", k_word, at, {at.x + word_width(), at.y + ui::scaled(k_size)});
   }
   painter.taken({whole.left + foot.taken_left, centred(foot.taken_height)}, foot.taken_width);

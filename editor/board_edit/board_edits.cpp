@@ -4,12 +4,14 @@
 #include <algorithm>
 
 #include "core/base/words.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
 std::string cells_text(const std::vector<std::string>& cells) {
   constexpr std::size_t k_max_named = 4;
-  return cells.size() <= k_max_named ? list_text(cells) : count_text(cells.size(), "cell", "cells");
+  return cells.size() <= k_max_named ? Message::all_of(cells).in(texts::language())
+                                     : texts::counted("{} cell", "{} cells", std::ssize(cells));
 }
 
 SaveBoard board_now(const GameState& game, const std::string& name) {
@@ -81,7 +83,7 @@ void BoardEdits::change(const DeskState& state, const std::string& name, std::st
     const std::string& text = draft.changes().text;
     SaveBoard after{name, {}};
     if (!text.empty()) after.text = text;
-    if (after.text == before.text) return refuse("The board is already like that.");
+    if (after.text == before.text) return refuse("The board is already like that."_text);
     make(state, {after, before, std::move(what)}, requests);
   } catch (const std::exception& error) {
     refuse(sentence(error.what()) + ".");

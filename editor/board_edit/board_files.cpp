@@ -7,6 +7,7 @@
 
 #include "core/base/words.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -35,17 +36,20 @@ std::string BoardFiles::name(const GameState& game) const {
 }
 
 void BoardFiles::draw(const DeskState& state, BoardEdits& edits, Requests& requests) {
-  const ui::Section section("Board files");
+  const ui::Section section("Board files"_text);
   if (!section) return;
   const GameState& game = *state.game;
   draw_choice(game, requests);
   const std::string now = board_in_force(game);
   if (now.empty())
-    return ui::muted(fmt::format("Your first edit creates the file variants/{}.board in {}.",
-                                 name(game),
-                                 game.own ? "your rules" : "your own copy of the rules"));
+    return ui::muted(
+        game.own
+            ? fill("Your first edit creates the file variants/{}.board in your rules.", name(game))
+            : fill("Your first edit creates the file variants/{}.board in your own "
+                   "copy of the rules.",
+                   name(game)));
   draw_copy(state, edits, requests);
-  const ui::Section text("File contents", false);
+  const ui::Section text("File contents"_text, false);
   if (!text) return;
   const ui::Child lines("lines", {0, ui::scaled(180)}, true, ImGuiWindowFlags_HorizontalScrollbar);
   ui::mono(game.game->edited->changes.text);
@@ -53,7 +57,8 @@ void BoardFiles::draw(const DeskState& state, BoardEdits& edits, Requests& reque
 
 void BoardFiles::draw_choice(const GameState& game, Requests& requests) {
   const std::string now = board_in_force(game);
-  if (ui::radio("Default board", now.empty()) && !now.empty()) requests.add(SetVariant{now, false});
+  if (ui::radio("Default board"_text, now.empty()) && !now.empty())
+    requests.add(SetVariant{now, false});
   for (const VariantState& variant : game.variants) {
     const scripting::VariantInfo& note = variant.note;
     if (!note.board) continue;
@@ -66,12 +71,11 @@ void BoardFiles::draw_choice(const GameState& game, Requests& requests) {
 void BoardFiles::draw_copy(const DeskState& state, BoardEdits& edits, Requests& requests) {
   const GameState& game = *state.game;
   ImGui::AlignTextToFramePadding();
-  ui::text("Save board as…");
+  ui::text("Save board as…"_text);
   ImGui::SetNextItemWidth(std::min(ui::scaled(220), ImGui::GetContentRegionAvail().x));
-  const auto name = typed_.field("copy", "copy", "", "Name, such as quarry, then Enter");
+  const auto name = typed_.field("copy", "copy", "", "Name, such as quarry, then Enter"_text);
   if (!name || name->empty()) return;
-  if (is_there(game, *name))
-    return edits.refuse(fmt::format("variants/{}.board already exists.", *name));
+  if (is_there(game, *name)) return edits.refuse(fill("variants/{}.board already exists.", *name));
   requests.add(SaveBoard{*name, game.game->edited->changes.text});
 }
 

@@ -27,19 +27,19 @@ namespace {
 enum class Tool : std::uint8_t { close, open, link, cut, name, region, pieces };
 
 struct ToolText {
-  const char *label, *hint, *again;  // again: after the first of two cells
+  texts::Text label, hint, again;  // again: after the first of two cells
 };
 constexpr std::array<ToolText, 7> k_tools{{
-    {texts::board_edit::close, texts::board_edit::close_hint, ""},
-    {"Open cells", "Drag over closed cells to bring them back.", ""},
+    {texts::board_edit::close, texts::board_edit::close_hint, {}},
+    {"Open cells"_text, "Drag over closed cells to bring them back."_text, {}},
     {texts::board_edit::link, texts::board_edit::link_hint, texts::board_edit::link_to},
     {texts::board_edit::unlink, texts::board_edit::unlink_hint, texts::board_edit::unlink_from},
-    {"Name", "Click a cell to give it a name.", "Type a name for {}, then Enter."},
-    {texts::board_edit::region, texts::board_edit::region_hint, ""},
-    {"Pieces", "", ""},
+    {"Name"_text, "Click a cell to give it a name."_text, "Type a name for {}, then Enter."_text},
+    {texts::board_edit::region, texts::board_edit::region_hint, {}},
+    {"Pieces"_text, {}, {}},
 }};
 
-constexpr const char* k_no_tool = "Choose a tool, then use it on the board.";
+constexpr texts::Text k_no_tool = "Choose a tool, then use it on the board."_text;
 
 std::vector<std::string> closed_cells(const GameReport& game) {
   std::vector<std::string> out;
@@ -55,7 +55,7 @@ class BoardTab : public Panel {
  public:
   explicit BoardTab(std::shared_ptr<BoardTool> tool) : pointer_(std::move(tool)) {}
 
-  const char* name() const override { return texts::tabs::board; }
+  std::string_view name() const override { return texts::tabs::board; }
   const char* id() const override { return tab_ids::board; }
 
   void leave(Requests& /*requests*/) override {
@@ -65,9 +65,9 @@ class BoardTab : public Panel {
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
-    if (!game.playing) return ui::text("The rules cannot be loaded, so there is no board.");
+    if (!game.playing) return ui::text("The rules cannot be loaded, so there is no board."_text);
     edits_.follow(state);
-    if (game.game->board.cells() == 0) return ui::text("This game has no board.");
+    if (game.game->board.cells() == 0) return ui::text("This game has no board."_text);
     follow(game);
     take_clicked(state, requests);
     draw_edits(state, requests);
@@ -96,7 +96,7 @@ class BoardTab : public Panel {
   }
 
   void draw_edits(const DeskState& state, Requests& requests) {
-    const auto step = [&](const char* label, const BoardEdit* edit, auto&& take) {
+    const auto step = [&](texts::Text label, const BoardEdit* edit, auto&& take) {
       // The owner's secret setup must not be shown to players.
       const bool theirs = edit != nullptr && state.game->secrets && state.game->viewer != k_owner &&
                           !std::holds_alternative<SaveBoard>(edit->apply);
@@ -104,9 +104,9 @@ class BoardTab : public Panel {
       if (ui::button(label)) take();
       if (edit != nullptr && !theirs) ui::tip(edit->what);
     };
-    step("Undo edit", edits_.last(), [&] { edits_.undo(state, requests); });
-    ui::flow(ui::button_width("Redo edit"));
-    step("Redo edit", edits_.next(), [&] { edits_.redo(state, requests); });
+    step("Undo edit"_text, edits_.last(), [&] { edits_.undo(state, requests); });
+    ui::flow(ui::button_width("Redo edit"_text));
+    step("Redo edit"_text, edits_.next(), [&] { edits_.redo(state, requests); });
   }
 
   void draw_tools(const DeskState& state, Requests& requests) {
@@ -114,7 +114,7 @@ class BoardTab : public Panel {
     if (!section) return;
     for (std::size_t i = 0; i < k_tools.size(); ++i) {
       if (i > 0)
-        ui::flow(ImGui::CalcTextSize(k_tools[i].label).x + ImGui::GetFrameHeight() +
+        ui::flow(ImGui::CalcTextSize(k_tools[i].label.c_str()).x + ImGui::GetFrameHeight() +
                  ImGui::GetStyle().ItemInnerSpacing.x);
       if (!ui::radio(k_tools[i].label, tool_ && *tool_ == Tool(i))) continue;
       tool_ = Tool(i);
@@ -134,13 +134,13 @@ class BoardTab : public Panel {
     if (tool_ == Tool::pieces) return pieces_.hint(game);
     const ToolText& text = k_tools[static_cast<std::size_t>(*tool_)];
     if (first_.empty()) return text.hint;
-    return fmt::format(fmt::runtime(text.again), first_);
+    return fmt::format(fmt::runtime(text.again.words()), first_);
   }
 
   // The same with the keyboard.
   void draw_cells(const DeskState& state, Requests& requests) {
     ImGui::SetNextItemWidth(-1);
-    const auto cells = typed_.field("cells", "cells", "", "Or type cells here, then Enter");
+    const auto cells = typed_.field("cells", "cells", "", "Or type cells here, then Enter"_text);
     if (cells && !split_words(*cells).empty()) use(state, split_words(*cells), requests);
   }
 
@@ -150,11 +150,11 @@ class BoardTab : public Panel {
     const std::string now =
         cell && board.name(*cell) != board.declared_name(*cell) ? board.name(*cell) : std::string();
     ImGui::SetNextItemWidth(ui::scaled(180));
-    if (const auto name = typed_.field("name", "name", now, "Default name"))
+    if (const auto name = typed_.field("name", "name", now, "Default name"_text))
       edits_.change(
           state, files_.name(*state.game),
-          name->empty() ? fmt::format(texts::board_edit::done_unname, first_)
-                        : fmt::format(texts::board_edit::done_name, first_, *name),
+          name->empty() ? fill(texts::board_edit::done_unname, first_)
+                        : fill(texts::board_edit::done_name, first_, *name),
           [&](BoardDraft& draft) { draft.rename(first_, *name); }, requests);
   }
 
@@ -181,8 +181,8 @@ class BoardTab : public Panel {
     const bool close = tool_ == Tool::close;
     edits_.change(
         state, files_.name(*state.game),
-        close ? fmt::format(texts::board_edit::done_close, cells_text(cells))
-              : fmt::format(texts::board_edit::done_open, cells_text(cells)),
+        close ? fill(texts::board_edit::done_close, cells_text(cells))
+              : fill(texts::board_edit::done_open, cells_text(cells)),
         [&](BoardDraft& draft) { draft.set_closed(cells, close); }, requests);
   }
 
@@ -200,12 +200,11 @@ class BoardTab : public Panel {
     if (pairs.empty()) return;
     const bool link = tool_ == Tool::link;
     std::vector<std::string> named;
-    for (const auto& [from, to] : pairs)
-      named.push_back(fmt::format(texts::board_edit::pair, from, to));
+    for (const auto& [from, to] : pairs) named.push_back(fill(texts::board_edit::pair, from, to));
     edits_.change(
         state, files_.name(*state.game),
-        link ? fmt::format(texts::board_edit::done_link, fmt::join(named, ", "))
-             : fmt::format(texts::board_edit::done_unlink, fmt::join(named, ", ")),
+        link ? fill(texts::board_edit::done_link, fmt::join(named, ", "))
+             : fill(texts::board_edit::done_unlink, fmt::join(named, ", ")),
         [&](BoardDraft& draft) {
           for (const auto& [from, to] : pairs) link ? draft.link(from, to) : draft.cut(from, to);
         },
@@ -213,12 +212,12 @@ class BoardTab : public Panel {
   }
 
   void draw_size(const DeskState& state, Requests& requests) {
-    const ui::Section section("Size");
+    const ui::Section section("Size"_text);
     if (!section) return;
     const Board& board = state.game->game->board;
     const Coordinates now = board.size();
     Coordinates size = now;
-    const auto draw = [&](const char* label, int& value) {
+    const auto draw = [&](texts::Text label, int& value) {
       const ui::Named named(label);
       ImGui::AlignTextToFramePadding();
       ui::text(label);
@@ -231,12 +230,12 @@ class BoardTab : public Panel {
       ui::same_line(4);
       if (ui::button("+")) ++value;
     };
-    draw("Columns", size.x);
-    draw("Rows", size.y);
-    if (board.spec().levels > 1) draw("Levels", size.z);
+    draw("Columns"_text, size.x);
+    draw("Rows"_text, size.y);
+    if (board.spec().levels > 1) draw("Levels"_text, size.z);
     if (size == now) return;
     edits_.change(
-        state, files_.name(*state.game), fmt::format(texts::board_edit::done_size, size.x, size.y),
+        state, files_.name(*state.game), fill(texts::board_edit::done_size, size.x, size.y),
         [&](BoardDraft& draft) { draft.resize(size); }, requests);
   }
 

@@ -56,8 +56,9 @@ std::vector<PieceReport> with(std::vector<PieceReport> pieces, PieceReport piece
 
 std::string no_pieces(const GameState& game) {
   if (game.secrets && game.viewer != k_owner)
-    return owners_alone("place pieces") + " Choose View > View as owner.";
-  return game.game->zones.empty() ? "This game has no pieces." : "";
+    return fill("{} Choose View > View as owner.",
+                owners_alone_message(Message("place pieces")).in(texts::language()));
+  return game.game->zones.empty() ? std::string("This game has no pieces."_text) : "";
 }
 
 const ZoneType& PieceTool::chosen_zone(const GameState& game) const {
@@ -68,9 +69,8 @@ const ZoneType& PieceTool::chosen_zone(const GameState& game) const {
 std::string PieceTool::hint(const GameState& game) const {
   if (!no_pieces(game).empty()) return no_pieces(game);
   const ZoneType& zone_type = chosen_zone(game);
-  if (piece_ >= std::ssize(zone_type.pieces)) return "Click a cell to clear it.";
-  return fmt::format("Click a cell to place {} there.",
-                     with_article(zone_type.pieces[piece_].text));
+  if (piece_ >= std::ssize(zone_type.pieces)) return "Click a cell to clear it."_text;
+  return fill("Click a cell to place {} there.", with_article(zone_type.pieces[piece_].text));
 }
 
 void PieceTool::draw(const DeskState& state, BoardEdits& edits, Requests& requests) {
@@ -84,7 +84,7 @@ void PieceTool::draw(const DeskState& state, BoardEdits& edits, Requests& reques
   const ZoneType& zone_type = chosen_zone(game);
   piece_ = std::min(piece_, static_cast<int>(zone_type.pieces.size()));
   ImGui::SetNextItemWidth(width);
-  ui::choose("Piece", piece_, piece_names(zone_type));
+  ui::choose("Piece"_text, piece_, piece_names(zone_type));
   if (zone_type.holds != Holds::one) {
     ImGui::SetNextItemWidth(width);
     ui::number(texts::position::count, count_);
@@ -99,7 +99,7 @@ void PieceTool::draw(const DeskState& state, BoardEdits& edits, Requests& reques
   if (ui::choose(texts::position::whose_turn, turn, seats) && acts != game.report.seats.end())
     edits.make(state,
                {GiveTurn{SeatId(turn)}, GiveTurn{SeatId(now)},
-                fmt::format(texts::board_edit::done_turn, seats[turn])},
+                fill(texts::board_edit::done_turn, seats[turn])},
                requests);
 }
 
@@ -110,19 +110,19 @@ void PieceTool::put(const DeskState& state, const std::string& cell, BoardEdits&
   const ZoneType& zone_type = chosen_zone(game);
   const ZoneReport* const zone = report_of(game, zone_type);
   const auto at = game.game->board.find(cell);
-  if (zone == nullptr || !at) return edits.refuse(fmt::format("{} is closed.", cell));
+  if (zone == nullptr || !at) return edits.refuse(fill("{} is closed.", cell));
   const auto there = std::ranges::find(zone->cells, game.game->board.name(*at), &CellReport::name);
   const std::vector<PieceReport> before =
       there == zone->cells.end() ? std::vector<PieceReport>() : there->pieces;
   PutPieces put{.zone = zone->name, .seat = zone->seat, .cell = cell, .pieces = {}};
   const PutPieces back{put.zone, put.seat, put.cell, before};
-  std::string what = fmt::format(texts::board_edit::done_clear, cell);
+  std::string what = fill(texts::board_edit::done_clear, cell);
   if (piece_ < std::ssize(zone_type.pieces)) {
     const PieceType& piece = zone_type.pieces[piece_];
     const int count = zone_type.holds == Holds::one ? 1 : count_;
     put.pieces =
         with(before, {.kind = piece.kind, .owner = piece.owner, .count = count}, zone_type.holds);
-    what = fmt::format(texts::board_edit::done_place, with_article(piece.text), cell);
+    what = fill(texts::board_edit::done_place, with_article(piece.text), cell);
   }
   edits.make(state, {put, back, what}, requests);
 }

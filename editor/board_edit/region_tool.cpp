@@ -13,7 +13,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_all = texts::board_edit::all_players;
+constexpr texts::Text k_all = texts::board_edit::all_players;
 
 const RegionDef* region_at(const GameReport& game, int number) {
   const auto& regions = game.regions;
@@ -35,7 +35,7 @@ void RegionTool::draw(const GameState& state) {
   const GameReport& game = *state.game;
   std::vector<std::string> names;
   for (const RegionDef& region : game.regions) names.push_back(sentence(spoken(region.name)));
-  if (names.empty()) return ui::text("This game has no regions.");
+  if (names.empty()) return ui::text("This game has no regions."_text);
   const float width = std::min(ui::scaled(220), ImGui::GetContentRegionAvail().x * 0.6F);
   region_ = std::min(region_, static_cast<int>(names.size()) - 1);
   ImGui::SetNextItemWidth(width);
@@ -47,7 +47,8 @@ void RegionTool::draw(const GameState& state) {
   for (const std::string& seat : whose) shown.push_back(sentence(seat));
   ui::choose(texts::board_edit::player, seat_, shown);
   const std::vector<std::string> now = cells(game);
-  ui::muted(now.empty() ? "No cells." : "Cells: " + list_text(now) + ".");
+  ui::muted(now.empty() ? std::string("No cells."_text)
+                        : fill("Cells: {}.", Message::all_of(now).in(texts::language())));
 }
 
 std::vector<std::string> RegionTool::cells(const GameReport& game) const {
@@ -64,7 +65,7 @@ void RegionTool::paint(const DeskState& state, const std::vector<std::string>& p
                        const std::string& file, BoardEdits& edits, Requests& requests) {
   const GameReport& game = *state.game->game;
   const RegionDef* const region = region_at(game, region_);
-  if (region == nullptr) return edits.refuse("This game has no regions.");
+  if (region == nullptr) return edits.refuse("This game has no regions."_text);
   std::vector<std::string> now = cells(game);
   const auto is_in = [&](const std::string& cell) {
     const auto at = game.board.find(cell);
@@ -76,16 +77,16 @@ void RegionTool::paint(const DeskState& state, const std::vector<std::string>& p
     if (at && is_in(cell) == out)
       out ? static_cast<void>(std::erase(now, game.board.name(*at)))
           : now.push_back(game.board.name(*at));
-    if (!at) return edits.refuse(fmt::format("{} is closed or is not a cell of this board.", cell));
+    if (!at) return edits.refuse(fill("{} is closed or is not a cell of this board.", cell));
   }
   const std::string whose = seats(game)[seat_];
   edits.change(
       state, file,
-      out ? fmt::format(texts::board_edit::done_region_remove, spoken(region->name),
-                        cells_text(painted))
-          : fmt::format(texts::board_edit::done_region_add, spoken(region->name),
-                        cells_text(painted)),
-      [&](BoardDraft& draft) { draft.mark(region->name, whose == k_all ? "" : whose, now); },
+      out ? fill(texts::board_edit::done_region_remove, spoken(region->name), cells_text(painted))
+          : fill(texts::board_edit::done_region_add, spoken(region->name), cells_text(painted)),
+      [&](BoardDraft& draft) {
+        draft.mark(region->name, whose == k_all.words() ? "" : whose, now);
+      },
       requests);
 }
 

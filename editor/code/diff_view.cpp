@@ -20,13 +20,12 @@ std::string hunk_sentence(const Hunk& hunk) {
   const int from = (removed ? hunk.old_from : hunk.new_from) + 1;
   const int count = removed ? hunk.old_count : hunk.new_count, to = from + count - 1;
   if (removed)
-    return count == 1 ? fmt::format(texts::diff::removed_line, from)
-                      : fmt::format(texts::diff::removed_lines, from, to);
+    return count == 1 ? fill(texts::diff::removed_line, from)
+                      : fill(texts::diff::removed_lines, from, to);
   if (hunk.old_count == 0)
-    return count == 1 ? fmt::format(texts::diff::new_line, from)
-                      : fmt::format(texts::diff::new_lines, from, to);
-  return count == 1 ? fmt::format(texts::diff::changed_line, from)
-                    : fmt::format(texts::diff::changed_lines, from, to);
+    return count == 1 ? fill(texts::diff::new_line, from) : fill(texts::diff::new_lines, from, to);
+  return count == 1 ? fill(texts::diff::changed_line, from)
+                    : fill(texts::diff::changed_lines, from, to);
 }
 
 std::string untabbed(std::string_view line) {

@@ -65,11 +65,11 @@ bool FindBar::replace_one(TextDocument& document) {
 
 std::string FindBar::count(const TextDocument& document) const {
   if (query_.text.empty()) return {};
-  if (matches_.empty()) return "Not found";
+  if (matches_.empty()) return "Not found"_text;
   const TextRange now = document.selection();
   for (std::size_t i = 0; i < matches_.size(); ++i)
-    if (matches_[i] == now) return std::to_string(i + 1) + " of " + std::to_string(matches_.size());
-  return std::to_string(matches_.size()) + " found";
+    if (matches_[i] == now) return fill("{} of {}", i + 1, matches_.size());
+  return fill("{} found", matches_.size());
 }
 
 bool FindBar::draw(TextDocument& document, bool read_only) {
@@ -114,7 +114,7 @@ void FindBar::draw_find(TextDocument& document, bool& moved) {
   ui::flow(ui::button_width(texts::find::previous));
   if (ui::button(texts::find::previous) || pressed(Chord{.key = Key::f3, .shift = true}, true))
     moved |= go(document, false);
-  ui::tip("Shift+F3");
+  ui::tip("Shift+F3"_text);
   ui::flow(ui::button_width(texts::find::next));
   if (ui::button(texts::find::next) || pressed(Chord{.key = Key::f3}, true))
     moved |= go(document, true);
@@ -136,7 +136,7 @@ void FindBar::draw_replace(TextDocument& document, bool& moved) {
   ui::flow(ui::button_width(texts::find::replace_all));
   if (ui::button(texts::find::replace_all)) {
     const int times = replace_all(document, query_, by_);
-    news_ = std::to_string(times) + " replaced";
+    news_ = fill("{} replaced", times);
     moved |= times > 0;
   }
   if (news_.empty()) return;
@@ -148,12 +148,12 @@ void FindBar::draw_line(TextDocument& document, bool& moved) {
   if (take_focus_) ImGui::SetKeyboardFocusHere();
   take_focus_ = false;
   ImGui::SetNextItemWidth(ui::scaled(120));
-  const bool enter = ui::entered("##line", line_, "Line");
+  const bool enter = ui::entered("##line", line_, "Line"_text);
   const bool left = ImGui::IsItemDeactivated() && pressed(Key::escape);
   ui::flow(ui::scaled(120));
-  ui::muted("of " + std::to_string(document.size()));
-  ui::flow(ui::button_width("Go"));
-  const bool go = ui::button("Go") || enter;
+  ui::muted(fill("of {}", document.size()));
+  ui::flow(ui::button_width("Go"_text));
+  const bool go = ui::button("Go"_text) || enter;
   ui::flow(ui::button_width(texts::common::close));
   if (ui::button(texts::common::close) || left) close();
   if (!go) return;

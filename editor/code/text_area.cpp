@@ -227,7 +227,7 @@ bool TextArea::draw_menu_entries() {
   const bool some = document_.selected(), write = !read_only_;
   const unsigned version = document_.version();
   bool done = false;
-  const auto entry = [&](const char* name, const char* keys, bool enabled, auto&& act) {
+  const auto entry = [&](texts::Text name, const char* keys, bool enabled, auto&& act) {
     if (!ui::menu_item(name, keys, enabled)) return;
     act();
     done = true;
@@ -235,9 +235,9 @@ bool TextArea::draw_menu_entries() {
   entry(texts::common::undo, "Ctrl+Z", write && document_.can_undo(), [&] { document_.undo(); });
   entry(texts::common::redo, "Ctrl+Y", write && document_.can_redo(), [&] { document_.redo(); });
   ImGui::Separator();
-  entry("Cut", "Ctrl+X", write && some, [&] { copy(true); });
-  entry("Copy", "Ctrl+C", some, [&] { copy(false); });
-  entry("Paste", "Ctrl+V", write, [&] { paste(); });
+  entry("Cut"_text, "Ctrl+X", write && some, [&] { copy(true); });
+  entry("Copy"_text, "Ctrl+C", some, [&] { copy(false); });
+  entry("Paste"_text, "Ctrl+V", write, [&] { paste(); });
   entry(texts::find::select_all, "Ctrl+A", true, [&] {
     document_.select({0, 0}, document_.end());
   });
@@ -245,7 +245,7 @@ bool TextArea::draw_menu_entries() {
   entry(texts::find::find, "Ctrl+F", true, [&] { find_.open(FindBar::FindMode::find, document_); });
   entry(texts::find::replace, "Ctrl+H", write,
         [&] { find_.open(FindBar::FindMode::replace, document_); });
-  entry("Go to line", "Ctrl+G", true, [&] { find_.open(FindBar::FindMode::line, document_); });
+  entry("Go to line"_text, "Ctrl+G", true, [&] { find_.open(FindBar::FindMode::line, document_); });
   if (api_ != nullptr) {
     ImGui::Separator();
     entry(texts::help::on_word, "Ctrl+I", true, [&] { help_.ask(); });

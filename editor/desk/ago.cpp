@@ -23,7 +23,7 @@ std::string ago_text(std::int64_t then, std::int64_t now) {
   if (past < 2 * k_day) return texts::ago::yesterday;
   if (past < 14 * k_day) return texts::counted<texts::ago::days>(past / k_day);
   const auto day = fmt::localtime(static_cast<std::time_t>(then));
-  return fmt::format(texts::ago::on_day, fmt::format("{:%Y-%m-%d}", day));
+  return fill(texts::ago::on_day, fmt::format("{:%Y-%m-%d}", day));
 }
 
 }  // namespace hr::editor

@@ -73,6 +73,11 @@ void Desk::attempt(F&& what) {
   }
 }
 
+void Desk::speak_again() {
+  if (match_) match_->speak_again();
+  refresh();
+}
+
 // Whatever is shown is also on disk. While saving fails, the problem is shown and each later call
 // tries again.
 void Desk::keep() {
@@ -87,12 +92,11 @@ void Desk::keep() {
     storage_.save_last_rules(match_->rules().files().ruleset(), {rules.settings, rules.variants});
     dirty_ = false;
     if (!given_up.empty())
-      say(NoticeType::failed,
-          fmt::format("{} was changed by another program and was left unchanged; this "
-                      "match is now saved as {}.",
-                      given_up, record_.file()));
+      say(NoticeType::failed, fill("{} was changed by another program and was left unchanged; this "
+                                   "match is now saved as {}.",
+                                   given_up, record_.file()));
   } catch (const std::exception& error) {
-    save_problem_ = fmt::format("This match cannot be saved: {}", error.what());
+    save_problem_ = fill("This match cannot be saved: {}", error.what());
     again_at_ = now_() + k_try_again;
   }
 }
@@ -100,14 +104,14 @@ void Desk::keep() {
 // Must be called before another match replaces this one.
 void Desk::require_saved_match() {
   keep();
-  if (dirty_) throw Error(save_problem_ + "\nIt stays open until it can be saved.");
+  if (dirty_) throw Error(fill("{}\nIt stays open until it can be saved.", save_problem_));
 }
 
 // Everything that cannot be saved, one problem per line.
 std::string Desk::save_problem() const {
   if (drafts_.save_problem().empty()) return save_problem_;
-  return fmt::format("{}{}Your edits cannot be saved: {}", save_problem_,
-                     save_problem_.empty() ? "" : "\n", drafts_.save_problem());
+  return fill("{}{}Your edits cannot be saved: {}", save_problem_,
+              save_problem_.empty() ? "" : "\n", drafts_.save_problem());
 }
 
 void Desk::refresh() {
@@ -170,7 +174,7 @@ void Desk::execute(const DeskCommand& command) {
 }
 
 OpenMatch& Desk::open_match() {
-  if (match_ == nullptr) throw Error("No game is open.");
+  if (match_ == nullptr) throw Error("No game is open."_text);
   return *match_;
 }
 
@@ -180,8 +184,7 @@ void Desk::run(const StartGame& command) {
   if (!command.folder.empty())
     chosen =
         &given.emplace(ruleset_in(command.folder, storage_.folders().rulesets(), state_.rulesets));
-  if (chosen == nullptr)
-    throw Error(fmt::format("There is no ruleset {}.", hr::quote(command.ruleset)));
+  if (chosen == nullptr) throw Error(fill("There is no ruleset {}.", hr::quote(command.ruleset)));
   auto match = std::make_unique<OpenMatch>(storage_.folders(), drafts_, *chosen, command, now_);
   put_away();
   match_ = std::move(match);
@@ -193,7 +196,7 @@ void Desk::run(const PreviewGame& command) {
   if (command.start.ruleset.empty()) return state_.preview.reset();
   const RulesetInfo* const chosen = find_ruleset(command.start.ruleset);
   if (chosen == nullptr)
-    throw Error(fmt::format("There is no ruleset {}.", hr::quote(command.start.ruleset)));
+    throw Error(fill("There is no ruleset {}.", hr::quote(command.start.ruleset)));
   state_.preview = preview_game(*chosen, command.start, state_.preview);
 }
 
@@ -204,11 +207,11 @@ void Desk::run(const LeaveGame&) {
 
 void Desk::run(const DeleteMatch& command) {
   if (match_ != nullptr && command.file == record_.file())
-    throw Error("This match is open, so it cannot be deleted.");
+    throw Error("This match is open, so it cannot be deleted."_text);
   try {
     storage_.forget(command.file);
   } catch (const scripting::Taken&) {
-    throw Error("This match is open in another window, so it cannot be deleted.");
+    throw Error("This match is open in another window, so it cannot be deleted."_text);
   }
   state_.kept = storage_.matches();
 }
@@ -234,9 +237,9 @@ void Desk::run(const NewRuleset& command) {
   require_saved_match();
   const RulesetInfo* const like = command.like.empty() ? nullptr : find_ruleset(command.like);
   if (!command.like.empty() && like == nullptr)
-    throw Error(fmt::format("There is no ruleset {}.", hr::quote(command.like)));
+    throw Error(fill("There is no ruleset {}.", hr::quote(command.like)));
   const std::string id = scripting::folder_name(command.name);
-  if (find_ruleset(id) != nullptr) throw Error(fmt::format(texts::new_ruleset::exists, id));
+  if (find_ruleset(id) != nullptr) throw Error(fill(texts::new_ruleset::exists, id));
   const fs::path folder = storage_.folders().rulesets() / id;
   like == nullptr ? make_ruleset(folder, command.name, command.game_template)
                   : copy_ruleset(folder, command.name, *like);

@@ -34,6 +34,8 @@ class Desk {
   std::optional<std::chrono::milliseconds> tick();
 
   const DeskState& state() const { return state_; }
+  // Puts all that is shown into words again, in the language that the window speaks now.
+  void speak_again();
 
  private:
   template <class F>

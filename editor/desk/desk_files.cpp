@@ -107,9 +107,10 @@ void Desk::run(const OpenRecord& command) {
       known == nullptr ? fs::path() : known->folder, *match_->game().text());
   if (elsewhere)
     say(NoticeType::info,
-        "This match is open in another window. Here it continues in a file of its own.");
+        "This match is open in another window. Here it continues in a file of its own."_text);
   else if (!record.cut.empty())
-    say(NoticeType::info, record.cut + "; the match continues from the last complete action.");
+    say(NoticeType::info,
+        fill("{}; the match continues from the last complete action.", record.cut));
   else if (!other.empty())
     say(NoticeType::info, sentence(other) + ".");
 }
@@ -120,8 +121,8 @@ void Desk::run(const OpenLesson& command) {
   const Lesson lesson = read_lesson(scripting::read_whole(path, k_max_lesson_bytes), path);
   const RulesetInfo* const info = find_ruleset(lesson.ruleset);
   if (info == nullptr)
-    throw Error(fmt::format("{}: ruleset: expected an installed ruleset, got {}.", path,
-                            hr::quote(lesson.ruleset)));
+    throw Error(fill("{}: ruleset: expected an installed ruleset, got {}.", path,
+                     hr::quote(lesson.ruleset)));
   const StartGame start{.ruleset = lesson.ruleset,
                         .settings = lesson.settings,
                         .variants = lesson.variants,
@@ -139,8 +140,8 @@ void Desk::run(const OpenLesson& command) {
 
 void Desk::run(const OpenPath& command) {
   if (command.together > 1)
-    throw Error(fmt::format("{} files or folders were dropped at once; drop one of them.",
-                            command.together));
+    throw Error(
+        fill("{} files or folders were dropped at once; drop one of them.", command.together));
   const fs::path path = command.path;
   const std::string ending = lower_case(path.extension().string());
   if (ending == ".rec") return run(OpenRecord{command.path});
@@ -150,17 +151,16 @@ void Desk::run(const OpenPath& command) {
   std::error_code ignored;
   const fs::path folder = fs::exists(path, ignored) ? ruleset_folder(path) : fs::path();
   const bool is_folder = fs::is_directory(path, ignored);
-  if (!fs::exists(path, ignored))
-    throw Error(fmt::format("There is no file or folder {}.", command.path));
+  if (!fs::exists(path, ignored)) throw Error(fill("There is no file or folder {}.", command.path));
   if (folder.empty() && ending == drawing::k_ending && match_ != nullptr)
     return execute(ImportDrawing{command.path});
-  if (folder.empty()) throw Error(fmt::format(texts::open_game::unknown, command.path));
+  if (folder.empty()) throw Error(fill(texts::open_game::unknown, command.path));
   // A picture or a board of a ruleset is no wish to leave the game that is on for a new one.
   if (!is_folder && ending != ".lua")
     throw Error(
-        fmt::format("{}: this file belongs to the ruleset in {}; to open that, choose its "
-                    "folder or its rules.lua.",
-                    command.path, folder.string()));
+        fill("{}: this file belongs to the ruleset in {}; to open that, choose its "
+             "folder or its rules.lua.",
+             command.path, folder.string()));
   run(StartGame{.ruleset = folder.filename().string(),
                 .settings = {},
                 .variants = {},
@@ -175,18 +175,18 @@ std::string Desk::whole_path(const std::string& path) const {
 }
 
 void Desk::run(const SaveRecord& command) {
-  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
+  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open."_text);
   const std::string path = whole_path(command.path);
   scripting::write_whole(path, record_text(match_->game().table()), scripting::Access::owner);
   used(path);
-  say(NoticeType::info, fmt::format(texts::common::saved_as, path));
+  say(NoticeType::info, fill(texts::common::saved_as, path));
 }
 
 void Desk::run(const SavePages& command) {
   const std::string path = whole_path(command.path);
   scripting::write_whole(path, *command.pdf);
   used(path);
-  say(NoticeType::info, fmt::format(texts::common::saved_as, path));
+  say(NoticeType::info, fill(texts::common::saved_as, path));
 }
 
 void Desk::run(const SaveLesson& command) {
@@ -199,21 +199,21 @@ void Desk::run(const SaveLesson& command) {
     const StartGame& start = state_.preview->start;
     lesson = {start.ruleset, start.settings, start.variants, start.players};
   } else {
-    throw Error("No game is open or chosen.");
+    throw Error("No game is open or chosen."_text);
   }
   const std::string path = whole_path(command.path);
   scripting::write_whole(path, lesson_text(lesson));
   used(path);
   opened(path);
-  say(NoticeType::info, fmt::format(texts::common::saved_as, path));
+  say(NoticeType::info, fill(texts::common::saved_as, path));
 }
 
 void Desk::run(const ExportSeat& command) {
-  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
+  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open."_text);
   const std::string path = whole_path(command.path);
   scripting::write_whole(path, match_->export_text(command.seat), scripting::Access::owner);
   used(path);
-  say(NoticeType::info, fmt::format("Exported to {}.", path));
+  say(NoticeType::info, fill("Exported to {}.", path));
 }
 
 // The commands of the desk about packs and links.
@@ -265,9 +265,8 @@ Pack read_source(const std::string& source, const std::vector<RulesetInfo>& rule
   if (pack.base.empty()) return pack;
   const std::vector<RuleFile> files = shipped_files(rulesets, pack.ruleset);
   if (files.empty())
-    throw Error(
-        fmt::format("The link contains changes to the game {}, which is not installed here.",
-                    hr::quote(pack.ruleset)));
+    throw Error(fill("The link contains changes to the game {}, which is not installed here.",
+                     hr::quote(pack.ruleset)));
   differs = scripting::base_hash(files) != pack.base;
   return scripting::completed(std::move(pack), files);
 }
@@ -352,7 +351,7 @@ void Desk::run(const OpenPack& command) {
 
 // Under the installed rules, if they are the same. Otherwise its rules exist only in the match.
 void Desk::run(const PlayPack&) {
-  if (!state_.pack || !state_.pack->playable) throw Error("There is no pack to play.");
+  if (!state_.pack || !state_.pack->playable) throw Error("There is no pack to play."_text);
   const std::string name = state_.pack->source;
   const Record record =
       pack_->record.empty() ? begun_game(*pack_, name) : scripting::record_in(*pack_, name);
@@ -377,19 +376,19 @@ void Desk::run(const ClosePack&) {
 }
 
 void Desk::run(const SavePack& command) {
-  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
+  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open."_text);
   const std::string path = whole_path(command.path);
   const Pack pack = pack_of(*match_, match_->rules().files().folder(), state_.sender);
   scripting::write_whole(path, scripting::pack_bytes(pack));
   used(path);
   opened(path);
-  say(NoticeType::info, fmt::format(texts::common::saved_as, path));
+  say(NoticeType::info, fill(texts::common::saved_as, path));
 }
 
 void Desk::run(const ShareGame& command) {
   state_.shared.reset();
   if (!command.on) return;
-  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open.");
+  if (match_ == nullptr || !match_->game().on()) throw Error("No game is open."_text);
   const Pack pack = pack_of(*match_, match_->rules().files().folder(), state_.sender);
   SharedGame out{.link = scripting::pack_link(scripting::for_link(pack)), .sentence = {}};
   bool differs = false;  // it contains only what differs from a game that everybody has
@@ -407,7 +406,7 @@ void Desk::run(const SetSender& command) {
   const std::string name = trimmed(command.name);
   if (!name.empty())
     if (const std::string problem = name_problem(name); !problem.empty())
-      throw Error(fmt::format("Your name: expected {}.", problem));
+      throw Error(fill("Your name: expected {}.", problem));
   storage_.remember_sender(name);
   state_.sender = name;
   if (state_.shared) run(ShareGame{});

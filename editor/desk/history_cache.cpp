@@ -8,12 +8,12 @@
 namespace hr::editor {
 
 // Marks the main line, which goes through the first child of each node.
-const HistorySteps& HistoryCache::follow(const Table& table, SeatId viewer) {
-  HistoryReport news =
-      table.report(Issuer::of(viewer), HistoryQuery{.named = true,
-                                                    .tree = tree_,
-                                                    .known = static_cast<int>(steps_.size()),
-                                                    .cursor = cursor_});
+const HistorySteps& HistoryCache::follow(const Table& table, SeatId viewer, Language language) {
+  HistoryReport news = table.report(Issuer::of(viewer).reading(language),
+                                    HistoryQuery{.named = true,
+                                                 .tree = tree_,
+                                                 .known = static_cast<int>(steps_.size()),
+                                                 .cursor = cursor_});
   steps_.cut(nth(news.keep));
   for (StepReport& told : news.steps) {
     const bool begins = told.parent == NodeId::none;

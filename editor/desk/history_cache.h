@@ -12,7 +12,7 @@ namespace hr::editor {
 
 class HistoryCache {
  public:
-  const HistorySteps& follow(const Table& table, SeatId viewer);
+  const HistorySteps& follow(const Table& table, SeatId viewer, Language language = {});
 
  private:
   HistorySteps steps_;

@@ -55,7 +55,7 @@ RulesRefused MatchRules::refuse(const std::string& problem, const std::string& e
   const std::string name = verdict.file.substr(verdict.file.find('/') + 1);  // after the ruleset's
   if (files_.find(name) == nullptr) return RulesRefused(fmt::format("{}\n{}", problem, effect));
   return RulesRefused(
-      fmt::format("The saved rules have an error in {}, line {}. {}", name, verdict.line, effect),
+      fill("The saved rules have an error in {}, line {}. {}", name, verdict.line, effect),
       fmt::format("{}:{}:{}", name, verdict.line, verdict.column));
 }
 
@@ -70,8 +70,7 @@ void MatchRules::put_in_force(const std::shared_ptr<scripting::Ruleset>& next) {
   }
   if (game_.status().type != StepType::rules) return;
   const SeatId viewer = view_.viewer();  // while the curtain is down, nobody in particular
-  change_ =
-      game_.table().report(Issuer::of(viewer == k_turn ? SeatId::none : viewer), RuleChangeQuery());
+  change_ = game_.report(Issuer::of(viewer == k_turn ? SeatId::none : viewer), RuleChangeQuery());
   changed_at_ = game_.status().cursor;
   changed_for_ = view_.viewer();
 }
@@ -120,7 +119,7 @@ RulesetText MatchRules::changed(const WhatIfRules& changes) const {
 void MatchRules::save_board(const SaveBoard& command) {
   game_.require();
   if (!is_board_name(command.name))
-    throw Error("Use 1 to 40 letters, digits, '_' or '-', such as \"quarry\".");
+    throw Error("Use 1 to 40 letters, digits, '_' or '-', such as \"quarry\"."_text);
   const RulesetText& now = *game_.text();
   const RulesetText next =
       scripting::with_board(now, command.text ? command.name : "", command.text.value_or(""));
@@ -174,7 +173,7 @@ void MatchRules::show_in_force(GameState& out) const {
   out.labels = game_.labels();
   out.notices = game_.ruleset().notices();
   out.in_force = game_.text();
-  out.in_force_since = game_.table().report(Issuer::owner(), RulesSinceQuery()).text;
+  out.in_force_since = game_.report(Issuer::owner(), RulesSinceQuery()).text;
   out.saved_in_force = saved_.in_force();
   out.not_in_force = saved_.not_in_force();
   show_variants(out);

@@ -131,7 +131,7 @@ void OpenMatch::restart_saved() {
   try {
     begin(once_more(), RulesetText(rules_.saved().require()));
   } catch (const std::exception& error) {
-    throw rules_.refuse(error.what(), "No new game was started.");
+    throw rules_.refuse(error.what(), "No new game was started."_text);
   }
 }
 
@@ -178,7 +178,7 @@ void OpenMatch::import_drawing(const ImportDrawing& command) {
   static_cast<void>(drawing::read_drawing(text, path.filename().string()));
   const std::string name = new_file_name(RuleFileKind::drawing, path.stem().string());
   add_file({name, text});
-  said_ = fmt::format(
+  said_ = fill(
       "{0} is among the files of the rules now. A piece looks like it with look = \"{0}\".", name);
 }
 
@@ -188,7 +188,7 @@ void OpenMatch::require_unused(const std::string& file) const {
   if (!game_.on() || !file.starts_with(k_variants_folder)) return;
   const std::string variant = std::filesystem::path(file).stem().string();
   if (std::ranges::count(game_.text()->variants, variant) > 0)
-    throw Error(fmt::format(texts::files::variant_is_on, hr::quote(variant)));
+    throw Error(fill(texts::files::variant_is_on, hr::quote(variant)));
 }
 
 // A file that turns out to be needed gets its name back.
@@ -196,7 +196,7 @@ void OpenMatch::rename_file(const RenameFile& command) {
   require_unused(command.name);
   require_file_name(command.to);
   if (folder_of(command.name) != folder_of(command.to))
-    throw Error("A file can be renamed, but not moved to another folder.");
+    throw Error("A file can be renamed, but not moved to another folder."_text);
   const bool sound = game_.on() && rules_.saved().in_force();
   rules_.files().rename(command.name, command.to);
   try {
@@ -205,7 +205,7 @@ void OpenMatch::rename_file(const RenameFile& command) {
     if (!sound) throw;
     rules_.files().rename(command.to, command.name);
     load_saved();
-    throw Error(fmt::format("{} was not renamed, because the rules need it.", command.name));
+    throw Error(fill("{} was not renamed, because the rules need it.", command.name));
   }
 }
 
@@ -218,7 +218,7 @@ void OpenMatch::delete_file(const DeleteFile& command) {
   } catch (const std::exception&) {
     if (!sound) throw;
     undo_delete();
-    throw Error(fmt::format("{} was not deleted, because the rules need it.", command.name));
+    throw Error(fill("{} was not deleted, because the rules need it.", command.name));
   }
 }
 
@@ -230,7 +230,7 @@ void OpenMatch::undo_delete() {
 void OpenMatch::make_test(const MakeTest& command) {
   game_.require();
   view_.require_viewer();
-  view_.require_owner("make a test of it");
+  view_.require_owner(Message("make a test of it"));
   const std::string file = new_file_name(RuleFileKind::scenario, command.name);
   const NodeId node = command.node == NodeId::none ? game_.status().cursor : command.node;
   rules_.files().add(file, position_test(game_.table(), node, command.name));
@@ -254,7 +254,8 @@ SavedMatch OpenMatch::facts() const {
 std::string OpenMatch::export_text(SeatId seat) const {
   view_.require_viewer();
   if (game_.secret() && view_.viewer() != k_owner && seat != view_.viewer())
-    throw Error(owners_alone("export another player's view"));
+    throw Error(
+        owners_alone_message(Message("export another player's view")).in(texts::language()));
   OptionsInForce options;
   for (const scripting::Option& option : game_.ruleset().options())
     options.emplace_back(option.name, option.value);
@@ -263,7 +264,7 @@ std::string OpenMatch::export_text(SeatId seat) const {
 
 void OpenMatch::ask_what_if(const AskWhatIf& command) {
   view_.require_viewer();
-  view_.require_owner("play it again under changed rules");
+  view_.require_owner(Message("play it again under changed rules"));
   rules_.changed(command.rules);  // throws if there are no such rules
   what_if_.ask(command.rules);
 }
@@ -280,14 +281,19 @@ void OpenMatch::ask_hint() {
   view_.require_player();
   const SeatId seat = view_.actor(k_owner);
   const std::vector<SeatId>& actors = game_.status().to_act;
-  if (actors.empty()) throw Error("The game is over.");
+  if (actors.empty()) throw Error("The game is over."_text);
   hint_.ask(std::ranges::find(actors, seat) == actors.end() ? actors.front() : seat);
+}
+
+void OpenMatch::speak_again() {
+  game_.speak_again();
+  reports_.forget_texts();
 }
 
 std::string OpenMatch::folder_news() const {
   const std::filesystem::path& folder = rules_.files().folder();
   return (rules_.files().gone() ? scripting::folder_gone(folder) : scripting::folder_back(folder))
-      .in_english();
+      .in(texts::language());
 }
 
 // Changes that were already put in force are not new: they may have been undone since.

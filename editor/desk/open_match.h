@@ -86,6 +86,8 @@ class OpenMatch {
   bool tick(std::optional<std::chrono::milliseconds>& next);
 
   GameState state();
+  // Puts all that is shown into words again, in the language that the window speaks now.
+  void speak_again();
 
  private:
   void begin(StartGame start, const RulesetText& ruleset_text);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/desk/player_commands.h"
 
+#include "texts/texts.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -49,12 +51,12 @@ void PlayerCommands::bot_move() {
   game_.require();
   SeatId seat = game_.status().bot_to_act;
   if (const std::string next = view_.passes_to(); seat == SeatId::none && !next.empty())
-    throw Error(fmt::format("Pass the screen to {} first.", next));
+    throw Error(fill("Pass the screen to {} first.", next));
   const std::vector<SeatId> actors = game_.status().to_act;
   if (seat == SeatId::none) seat = view_.actor(k_owner);
   if (std::ranges::find(actors, seat) == actors.end())
     seat = actors.empty() ? SeatId::none : actors.front();
-  if (seat == SeatId::none) throw Error("The game is over.");
+  if (seat == SeatId::none) throw Error("The game is over."_text);
   give(Issuer::owner(), BotMove{seat});
 }
 
@@ -64,13 +66,13 @@ void PlayerCommands::use_clock(const TableCommand& command) {
 }
 
 bool PlayerCommands::call_time() {
-  if (!game_.table().report(Issuer::owner(), SeatClocksQuery()).due) return false;
+  if (!game_.report(Issuer::owner(), SeatClocksQuery()).due) return false;
   give(Issuer::owner(), CallTime{});
   return true;
 }
 
 void PlayerCommands::arrange(const TableCommand& command) {
-  view_.require_owner("set up a position");
+  view_.require_owner(Message("set up a position"));
   give(Issuer::owner(), command);
 }
 

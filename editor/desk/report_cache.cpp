@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/desk/report_cache.h"
 
+#include "texts/texts.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -9,14 +11,13 @@ namespace hr::editor {
 void ReportCache::begin() {
   forget_texts();
   compared_ = NodeId::none;
-  cell_values_of_ = {};
 }
 
 void ReportCache::compare(const Compare& command) {
   view_.require_viewer();
   if (command.with != NodeId::none &&
-      !game_.table().report(Issuer::of(view_.viewer()), NodeQuery{.node = command.with}).known)
-    throw Error("There is no such position to compare with.");
+      !game_.report(Issuer::of(view_.viewer()), NodeQuery{.node = command.with}).known)
+    throw Error("There is no such position to compare with."_text);
   compared_ = command.with;
 }
 
@@ -33,9 +34,9 @@ void ReportCache::show(GameState& out) {
 }
 
 void ReportCache::show_position(GameState& out) {
-  const Table& table = game_.table();
+  const scripting::TableClient& table = game_.client();
   out.cursor = game_.status().cursor;
-  out.steps = steps_[out.viewer].follow(table, out.viewer);
+  out.steps = steps_[out.viewer].follow(game_.table(), out.viewer, texts::language());
   LogCache& log = logs_[out.viewer];
   out.report = table.report(Issuer::of(out.viewer),
                             ViewQuery{.log_from = log.first_new(out.cursor, out.steps),
@@ -57,13 +58,12 @@ const ById<CellId, std::string>& ReportCache::cell_values(SeatId viewer) {
   const CellValuesKey of{game_.rules(), game_.status().cursor, viewer};
   if (of == cell_values_of_) return cell_values_;
   cell_values_of_ = of;
-  cell_values_ =
-      game_.table().report(Issuer::of(viewer), CellValuesQuery{.labels = game_.labels()}).badges;
+  cell_values_ = game_.report(Issuer::of(viewer), CellValuesQuery{.labels = game_.labels()}).badges;
   return cell_values_;
 }
 
 bool ReportCache::clock_changed(std::optional<std::chrono::milliseconds>& next) {
-  const ClockReport clock = game_.table().report(Issuer::owner(), ClockQuery());
+  const ClockReport clock = game_.report(Issuer::owner(), ClockQuery());
   if (clock.running) next = std::min(next.value_or(TimePoint(250)), TimePoint(250));
   return clock.left != std::exchange(second_, clock.left);
 }
@@ -73,7 +73,7 @@ bool ReportCache::update_times(SeatClocksReport& shown,
   constexpr TimePoint k_tenths{50}, k_seconds{200};
   if (!game_.on() || !shown.control.any()) return false;
   const SeatId viewer = view_.viewer() == k_turn ? k_owner : view_.viewer();
-  SeatClocksReport now = game_.table().report(Issuer::of(viewer), SeatClocksQuery());
+  SeatClocksReport now = game_.report(Issuer::of(viewer), SeatClocksQuery());
   const auto runs_low = [](const SeatClockReport& clock) { return clock.runs && clock.low; };
   if (now.running) {
     const TimePoint wait = std::ranges::any_of(now.seats, runs_low) ? k_tenths : k_seconds;

@@ -23,11 +23,12 @@ class ReportCache {
 
   // Compares the position with this one. Throws Error if the viewer does not know it.
   void compare(const Compare& command);
-  // Drops the cached steps and lines of the log, whose text may have changed: players were
-  // replaced, or another line became the main one.
+  // Drops all that is cached, as its text may have changed: players were replaced, another line
+  // became the main one, or the window speaks another language.
   void forget_texts() {
     steps_.clear();
     logs_.clear();
+    cell_values_of_ = {};
   }
 
   // Adds what the viewer may see. A game must have begun, and `out` must already contain its rules.

@@ -13,6 +13,7 @@
 #include "scripting/lua/shared_time.h"
 #include "scripting/ruleset/changed_settings.h"
 #include "scripting/table/open_table.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -20,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void fill(RulesetInfo& info) {
+void read_description(RulesetInfo& info) {
   const auto ruleset = scripting::load_ruleset(info.folder);
   const auto game = std::make_shared<const GameReport>(scripting::game_report(*ruleset));
   info.name = game->name;
@@ -67,7 +68,7 @@ RulesetInfo title_of(const fs::path& folder, bool own, const std::vector<Ruleset
   out.id = out.name = folder.filename().string();
   out.folder = folder;
   out.own = own;
-  out.complaint = time.complaint_of(out.id + "/rules.lua", [&] { fill(out); });
+  out.complaint = time.complaint_of(out.id + "/rules.lua", [&] { read_description(out); });
   return out;
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/message.h"
 #include "editor/desk/command.h"
 #include "scripting/ruleset/sheets.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -12,7 +13,7 @@ RunningGame::RunningGame(TimeSource now, const Record& record) : now_(std::move(
 }
 
 void RunningGame::require() const {
-  if (!table_) throw Error("The rules cannot be loaded; fix the marked errors first.");
+  if (!table_) throw Error("The rules cannot be loaded; fix the marked errors first."_text);
 }
 
 void RunningGame::begin(const std::shared_ptr<scripting::Ruleset>& ruleset,
@@ -23,11 +24,16 @@ void RunningGame::begin(const std::shared_ptr<scripting::Ruleset>& ruleset,
 void RunningGame::set_table(scripting::TableClient table) {
   table_.emplace(std::move(table));
   table_->keep_time(now_);
+  table_->read_in(texts::language());
   labels_of_ = RulesId::none;
 }
 
+void RunningGame::speak_again() {
+  if (table_) table_->read_in(texts::language());
+}
+
 std::string RunningGame::reason(const std::string& told, SeatId reader) const {
-  return table_->reason(told, reader == k_owner, Message::name("view as owner to read it"));
+  return table_->reason(told, reader == k_owner, Message("view as owner to read it"));
 }
 
 void RunningGame::require_done(const Reply& reply, SeatId reader) const {

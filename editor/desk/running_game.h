@@ -28,6 +28,13 @@ class RunningGame {
              const scripting::GameStart& beginning);
 
   const Table& table() const { return table_->table(); }
+  // What the table reports, in the language that the window speaks.
+  template <class Query>
+  typename Query::Result report(Issuer issuer, Query query) const {
+    return table_->report(issuer, std::move(query));
+  }
+  // All that is reported from now on is in the language that the window speaks now.
+  void speak_again();
   // Those that follow throw Refusal if they are refused, and then change nothing. `reader`: who
   // reads the message.
   void give(Issuer issuer, const TableCommand& command, SeatId reader);

@@ -9,6 +9,7 @@
 
 #include "core/base/words.h"
 #include "scripting/check/check_places.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -98,12 +99,12 @@ RuleFile SavedRules::variant(const std::string& name) const {
     const RuleFileState* const file = files_.find("variants/" + name + ending);
     if (file == nullptr) continue;
     if (found != nullptr)
-      throw Error(fmt::format("There are two variants called {}: {} and {}. Rename one of them.",
-                              hr::quote(name), found->name, file->name));
+      throw Error(fill("There are two variants called {}: {} and {}. Rename one of them.",
+                       hr::quote(name), found->name, file->name));
     found = file;
   }
   if (found == nullptr)
-    throw Error(fmt::format("These rules have no variant called {}.", hr::quote(name)));
+    throw Error(fill("These rules have no variant called {}.", hr::quote(name)));
   return {found->name, without_mark(found->text)};
 }
 

@@ -58,8 +58,8 @@ void SetWatch::show(GameState& out) {
   if (text_.empty() || out.viewer == k_turn) return;
   const SetKey of{game_.rules(), game_.status().cursor, out.viewer, out.drawing};
   if (value_of_ != of)
-    value_ = game_.table().report(Issuer::of(out.viewer),
-                                  SetQuery{.rules = rules_, .expression = expression_});
+    value_ =
+        game_.report(Issuer::of(out.viewer), SetQuery{.rules = rules_, .expression = expression_});
   value_of_ = of;
   if (value_.value.empty()) return;
   out.set_text = text_;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/table/fixed_sentences.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -71,7 +72,7 @@ SeatId Viewpoint::owner_or_viewer() const {
 
 void Viewpoint::require_viewer() const {
   game_.require();
-  if (viewer() == k_turn) throw Error("The game is hidden while the screen is being passed.");
+  if (viewer() == k_turn) throw Error("The game is hidden while the screen is being passed."_text);
 }
 
 // In a game that is over, or in which only bots play, everything is visible anyway.
@@ -83,19 +84,20 @@ bool Viewpoint::reveals(SeatId viewer) const {
 
 void Viewpoint::require_player() const {
   require_viewer();
-  if (reveals(chosen_)) throw Error(fixed_sentences().looks_on);
+  if (reveals(chosen_)) throw Error(fixed_sentences(texts::language()).looks_on);
 }
 
-void Viewpoint::require_owner(const char* to) const {
+void Viewpoint::require_owner(const Message& to) const {
   game_.require();
-  if (game_.secret() && viewer() != k_owner) throw Error(owners_alone(to));
+  if (game_.secret() && viewer() != k_owner)
+    throw Error(owners_alone_message(to).in(texts::language()));
 }
 
 void Viewpoint::view_as(SeatId viewer) {
   game_.require();
   if ((!is_seat(viewer) && viewer != k_owner && viewer != k_turn) ||
       index(viewer) >= static_cast<int>(game_.status().seats.size()))
-    throw Error("There is no such seat.");
+    throw Error("There is no such seat."_text);
   chosen_ = viewer;
 }
 

@@ -40,7 +40,7 @@ class Viewpoint {
   void require_player() const;
   // In a game with hidden information only the owner sees everything. `to`: what only the owner can
   // do, for the error message.
-  void require_owner(const char* to) const;
+  void require_owner(const Message& to) const;
 
   void view_as(SeatId viewer);
   void follow_screen();  // after every command

@@ -13,6 +13,7 @@
 #include "core/base/utf8.h"
 #include "core/base/words.h"
 #include "scripting/source/tokens.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -261,18 +262,20 @@ int telling_line(const TextLines& lines, int from, int count) {
 
 std::string line_text(const TextLines& lines, int from, int count) {
   const LineTokens line(lines[static_cast<std::size_t>(telling_line(lines, from, count))]);
-  if (line.size() == 0) return "a blank line";
-  return says_something(line) ? shown(line, {0, line.size()}) : "a line of brackets";
+  if (line.size() == 0) return "a blank line"_text;
+  return says_something(line) ? shown(line, {0, line.size()})
+                              : std::string("a line of brackets"_text);
 }
 
 std::string hunk_text(const std::string& file, const Hunk& hunk, const TextLines& before,
                       const TextLines& after) {
   const auto place = [&](int line) { return fmt::format("{}:{}: ", file, line + 1); };
   if (hunk.new_count == 0)
-    return place(hunk.new_from) + "removed " + line_text(before, hunk.old_from, hunk.old_count);
+    return place(hunk.new_from) +
+           fill("removed {}", line_text(before, hunk.old_from, hunk.old_count));
   if (hunk.old_count == 0)
-    return place(telling_line(after, hunk.new_from, hunk.new_count)) + "added " +
-           line_text(after, hunk.new_from, hunk.new_count);
+    return place(telling_line(after, hunk.new_from, hunk.new_count)) +
+           fill("added {}", line_text(after, hunk.new_from, hunk.new_count));
   const int both = std::min(hunk.old_count, hunk.new_count);
   for (int i = 0; i < both; ++i) {
     const LineTokens a(before[nth(hunk.old_from + i)]);
@@ -281,8 +284,10 @@ std::string hunk_text(const std::string& file, const Hunk& hunk, const TextLines
     if (const std::string text = change_text(a, b); text != "spaces" || both == 1)
       return place(hunk.new_from + i) + text;
   }
-  if (hunk.new_count == hunk.old_count) return place(hunk.new_from) + "spaces or brackets";
-  return place(hunk.new_from) + (hunk.new_count > hunk.old_count ? "added lines" : "removed lines");
+  if (hunk.new_count == hunk.old_count)
+    return place(hunk.new_from) + std::string("spaces or brackets"_text);
+  return place(hunk.new_from) +
+         std::string(hunk.new_count > hunk.old_count ? "added lines"_text : "removed lines"_text);
 }
 
 std::vector<std::string> edits(const RulesetText& before, const RulesetText& after) {
@@ -303,7 +308,8 @@ std::vector<std::string> option_changes(const RulesetText& before, const Ruleset
     for (const auto& [set, to] : text.settings)
       if (set == name) return to;
     const auto option = std::ranges::find(options, name, &scripting::Option::name);
-    return option == options.end() ? "its default" : scripting::option_text(option->standard);
+    return option == options.end() ? std::string("its default"_text)
+                                   : scripting::option_text(option->standard);
   };
   std::vector<std::string> names;
   for (const RulesetText* const text : {&after, &before})
@@ -312,7 +318,7 @@ std::vector<std::string> option_changes(const RulesetText& before, const Ruleset
   std::vector<std::string> out;
   for (const std::string& name : names)
     if (const std::string now = value(after, name), was = value(before, name); now != was)
-      out.push_back(fmt::format("{} set to {} instead of {}", spoken(name), now, was));
+      out.push_back(fill("{} set to {} instead of {}", spoken(name), now, was));
   return out;
 }
 
@@ -327,15 +333,15 @@ std::string edit_text(const RulesetText& before, const RulesetText& after,
     if (!difference.ends_with(" edited")) all.push_back(difference);
   for (std::string& change : option_changes(before, after, options))
     all.push_back(std::move(change));
-  if (all.empty()) return "nothing changed";
-  return all.size() == 1 ? all.front()
-                         : fmt::format("{} (and {} more)", all.front(), all.size() - 1);
+  if (all.empty()) return "nothing changed"_text;
+  return all.size() == 1 ? all.front() : fill("{} (and {} more)", all.front(), all.size() - 1);
 }
 
 std::string version_title(const RulesetText& before, const RulesetText& after,
                           std::span<const scripting::Option> options) {
-  const char* const lead = edits(before, after).empty() ? "With " : "With your change in ";
-  return lead + edit_text(before, after, options);
+  const std::string changes = edit_text(before, after, options);
+  return edits(before, after).empty() ? fill("With {}", changes)
+                                      : fill("With your change in {}", changes);
 }
 
 }  // namespace hr::editor

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "editor/lab_tab/edit_text.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -12,12 +13,12 @@ void LabRows::follow(const std::shared_ptr<const RulesetText>& rules,
                      std::span<const scripting::Option> options) {
   if (in_force_ < rows_.size() && rows_[in_force_].rules == rules) return;
   if (rows_.empty() && installed != nullptr && *installed != *rules)
-    rows_.push_back({.what = "The game as installed", .rules = installed});
+    rows_.push_back({.what = "The game as installed"_text, .rules = installed});
   const auto known =
       std::ranges::find_if(rows_, [&](const LabRow& row) { return *row.rules == *rules; });
   in_force_ = static_cast<std::size_t>(known - rows_.begin());
   if (known == rows_.end())
-    rows_.push_back({.what = rows_.empty() ? "The game when this tab was opened"
+    rows_.push_back({.what = rows_.empty() ? std::string("The game when this tab was opened"_text)
                                            : version_title(*rows_.back().rules, *rules, options),
                      .rules = rules});
   rows_[in_force_].rules = rules;

@@ -91,7 +91,7 @@ std::shared_ptr<const RulesetText> installed_rules(const GameState& game) {
 
 class LabTab : public Panel {
  public:
-  const char* name() const override { return texts::tabs::lab; }
+  std::string_view name() const override { return texts::tabs::lab; }
   const char* id() const override { return tab_ids::lab; }
 
   bool busy() const override {
@@ -125,11 +125,11 @@ class LabTab : public Panel {
   }
 
   void draw(const DeskState& state, Requests& requests) override {
-    draw_part("Bots' games", LabPart::measures);
-    ui::flow(ui::button_width("One option"));
-    draw_part("One option", LabPart::option);
-    ui::flow(ui::button_width("This game"));
-    draw_part("This game", LabPart::this_game);
+    draw_part("Bots' games"_text, LabPart::measures);
+    ui::flow(ui::button_width("One option"_text));
+    draw_part("One option"_text, LabPart::option);
+    ui::flow(ui::button_width("This game"_text));
+    draw_part("This game"_text, LabPart::this_game);
     switch (part_) {
       case LabPart::measures:
         return draw_measures(state, requests);
@@ -145,7 +145,7 @@ class LabTab : public Panel {
  private:
   enum class LabPart { measures, option, this_game };
 
-  void draw_part(const char* title, LabPart part) {
+  void draw_part(texts::Text title, LabPart part) {
     if (ui::tab(title, part_ == part)) part_ = part;
   }
 
@@ -158,7 +158,7 @@ class LabTab : public Panel {
   void draw_measures(const DeskState& state, Requests& requests) {
     const GameState& game = *state.game;
     begin(game);
-    if (rows_.rows().empty()) return ui::muted("Rules that can be loaded are measured here.");
+    if (rows_.rows().empty()) return ui::muted("Rules that can be loaded are measured here."_text);
     draw_head();
     const ui::Child list("List");
     for (std::size_t i = 0; i < rows_.rows().size(); ++i) draw_row(i, game, requests);
@@ -185,29 +185,30 @@ class LabTab : public Panel {
 
   std::string progress() const {
     const LabReport* const report = measured();
-    if (report == nullptr) return rows_.paused() ? "Stopped" : "All versions are measured";
-    const std::string done = fmt::format("{} of {} games", report->done, report->all);
-    if (rows_.paused()) return "Stopped at " + done;
-    if (!begun_ || report->done <= timed_from_) return "Playing: " + done;
+    if (report == nullptr)
+      return rows_.paused() ? "Stopped"_text : "All versions are measured"_text;
+    const std::string done = fill("{} of {} games", report->done, report->all);
+    if (rows_.paused()) return fill("Stopped at {}", done);
+    if (!begun_ || report->done <= timed_from_) return fill("Playing: {}", done);
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - *begun_;
     const double left = time.count() / static_cast<double>(report->done - timed_from_) *
                         static_cast<double>(report->all - report->done);
-    return fmt::format("Playing: {}, at most {:.0f} s left", done, std::ceil(left));
+    return fill("Playing: {}, at most {:.0f} s left", done, std::ceil(left));
   }
 
   // Who plays, and how many games.
   scripting::LabOrder draw_order() {
     scripting::LabOrder order = rows_.order();
-    std::vector<PlayerType> types = player_types();
+    std::vector<PlayerType> types = player_types({}, texts::language());
     std::erase_if(types, [](const PlayerType& type) { return type.many.empty(); });
     std::vector<std::string> names;
     for (const PlayerType& type : types) names.push_back(type.many);
     ImGui::SetNextItemWidth(ui::scaled(130));
     if (ui::choose("##bots", bots_, names)) order.bot = *types[static_cast<std::size_t>(bots_)].bot;
-    ui::tip(fmt::format("Who plays the games. {}", texts::lab::players_help));
+    ui::tip(fill("Who plays the games. {}", texts::lab::players_help));
     ui::flow(ui::scaled(120));
     std::vector<std::string> games;
-    for (const std::uint64_t number : k_games) games.push_back(fmt::format("{} games", number));
+    for (const std::uint64_t number : k_games) games.push_back(fill("{} games", number));
     ImGui::SetNextItemWidth(ui::scaled(120));
     ui::choose("##games", games_, games);
     order.games = k_games[games_];
@@ -217,8 +218,8 @@ class LabTab : public Panel {
 
   void draw_head() {
     const scripting::LabOrder order = draw_order();
-    ui::flow(ui::button_width("Go on"));
-    if (ui::button(std::string(rows_.paused() ? "Go on" : texts::common::stop) + "##stop"))
+    ui::flow(ui::button_width("Go on"_text));
+    if (ui::button(std::string(rows_.paused() ? "Go on"_text : texts::common::stop) + "##stop"))
       rows_.pause(!rows_.paused());
     rows_.measure_with(order);
     ui::muted(progress());
@@ -230,22 +231,22 @@ class LabTab : public Panel {
     const bool in_force = number == rows_.in_force();
     ImGui::Separator();
     const std::string title =
-        fmt::format("{}. {}{}", number + 1, row.what, in_force ? " (in force)" : "");
+        fmt::format("{}. {}", number + 1, in_force ? fill("{} (in force)", row.what) : row.what);
     const float room = ImGui::GetContentRegionAvail().x;
     const float height = ImGui::CalcTextSize(title.c_str(), nullptr, false, room).y;
     if (ui::tall_row(title, height, in_force) && !in_force && game.in_force != nullptr)
       go_back(*row.rules, *game.in_force, requests);
-    if (!in_force) ui::tip("Click to go back to these rules");
+    if (!in_force) ui::tip("Click to go back to these rules"_text);
     if (!row.report.problem.empty()) return ui::coloured(ui::colours().bad, row.report.problem);
-    if (row.report.facts.games == 0) return ui::muted("Not measured yet");
+    if (row.report.facts.games == 0) return ui::muted("Not measured yet"_text);
     if (!row.report.facts.points.empty() && row.report.facts.stopped < 1)
       draw_bar(row.report.facts);
     ui::text(scripting::figures_text(row.report.facts));
     if (number == 0) return;
-    if (!row.report.change) return ui::muted("Not compared with the row above yet");
+    if (!row.report.change) return ui::muted("Not compared with the row above yet"_text);
     if (row.report.change->changes.empty())
-      ui::muted(fmt::format("No difference from the row above in {} pairs of games",
-                            row.report.change->pairs));
+      ui::muted(
+          fill("No difference from the row above in {} pairs of games", row.report.change->pairs));
     for (const scripting::LabChange& change : row.report.change->changes)
       ui::coloured(ui::colours().accent, scripting::text_of(change).line);
   }
@@ -266,10 +267,10 @@ class LabTab : public Panel {
   void draw_answers(const GameReport& game) const {
     if (answers_.empty()) return;
     ImGui::Separator();
-    ui::strong("The games of the rules in force");
+    ui::strong("The games of the rules in force"_text);
     draw_plots(sheet_);
     ImGui::Separator();
-    ui::strong("Questions about the rules in force");
+    ui::strong("Questions about the rules in force"_text);
     for (const scripting::LabAnswer& answer : answers_) {
       ui::text(answer.question);
       ui::muted(answer.answer);

@@ -21,9 +21,9 @@ namespace {
 
 using scripting::Option;
 
-constexpr const char* k_about =
+constexpr texts::Text k_about =
     "Bots play the rules in force with each value of an option, so that you see what depends on "
-    "it.";
+    "it."_text;
 
 std::string title_of(const Option& option) {
   return option.title.empty() ? sentence(spoken(option.name)) : option.title;
@@ -83,7 +83,7 @@ void OptionView::follow(const GameState& game) {
 // The option that is chosen; null: there is none to choose.
 const Option* OptionView::draw_choice(const std::vector<Option>& options) {
   if (places_.empty()) {
-    ui::text("These rules have no option with values to try.");
+    ui::text("These rules have no option with values to try."_text);
     return nullptr;
   }
   const auto found =
@@ -103,19 +103,19 @@ const Option* OptionView::draw_choice(const std::vector<Option>& options) {
 
 void OptionView::draw_values(const Option& option) {
   ImGui::AlignTextToFramePadding();
-  ui::text("Values");
+  ui::text("Values"_text);
   ImGui::SameLine();
   ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-  if (ui::field("##values", values_, "such as 4, 5, 6")) refused_.clear();
-  ui::tip(fmt::format("{}, separated by commas: {}", title_of(option), option_range(option)));
+  if (ui::field("##values", values_, "such as 4, 5, 6"_text)) refused_.clear();
+  ui::tip(fill("{}, separated by commas: {}", title_of(option), option_range(option)));
   if (!refused_.empty()) ui::coloured(ui::colours().bad, refused_);
 }
 
 void OptionView::draw_start(const Option& option, const GameState& game,
                             const scripting::LabOrder& order) {
   if (game.report.seats.size() > 1) {
-    ui::tick("Look for the fairest value", fairest_);
-    ui::tip("Games go to where it is not clear yet which value gives the most even chances.");
+    ui::tick("Look for the fairest value"_text, fairest_);
+    ui::tip("Games go to where it is not clear yet which value gives the most even chances."_text);
   } else {
     fairest_ = false;
   }
@@ -123,11 +123,11 @@ void OptionView::draw_start(const Option& option, const GameState& game,
     if (ui::button(std::string(texts::common::stop) + "##values")) job_.cancel();
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    ui::muted(report_.all == 0 ? std::string("Playing…")
-                               : fmt::format("Playing: {} of {} games", report_.done, report_.all));
+    ui::muted(report_.all == 0 ? std::string("Playing…"_text)
+                               : fill("Playing: {} of {} games", report_.done, report_.all));
     return;
   }
-  if (!ui::primary("Try these values")) return;
+  if (!ui::primary("Try these values"_text)) return;
   try {
     begin(game, order, scripting::read_values(option, values_));
   } catch (const Error& error) {
@@ -163,7 +163,8 @@ void OptionView::draw_found(const GameState& game, Requests& requests) const {
   if (!problem_.empty()) return ui::coloured(ui::colours().bad, problem_);
   const auto option = std::ranges::find(game.options, trial_.option, &Option::name);
   if (changed_ || option == game.options.end())
-    ui::coloured(ui::colours().warning, "The rules have changed since these games were played.");
+    ui::coloured(ui::colours().warning,
+                 "The rules have changed since these games were played."_text);
   const scripting::OptionCurve& curve = report_.curve;
   if (curve.values.empty()) return;
   if (const std::string found = scripting::found_text(curve); !found.empty()) ui::text(found);
@@ -176,14 +177,14 @@ void OptionView::draw_found(const GameState& game, Requests& requests) const {
         option != game.options.end() && scripting::option_text(option->value) == value.value;
     const bool nearest = curve.nearest == i, open = !told && value.open;
     ImGui::Separator();
-    const char* const mark = nearest && curve.settled() ? ": the fairest"
-                             : nearest                  ? ": the best guess"
-                             : open                     ? ": may be as fair"
-                                                        : "";
-    if (ui::row(fmt::format("{}{}{}", value.value, mark, now ? " (in force)" : ""), now) && !now &&
+    const std::string mark = nearest && curve.settled() ? fill("{}: the fairest", value.value)
+                             : nearest                  ? fill("{}: the best guess", value.value)
+                             : open                     ? fill("{}: may be as fair", value.value)
+                                                        : value.value;
+    if (ui::row(now ? fill("{} (in force)", mark) : mark, now) && !now &&
         option != game.options.end() && value.problem.empty())
       requests.add(SetOption{trial_.option, value.value});
-    if (!now) ui::tip("Click to set the option to this value");
+    if (!now) ui::tip("Click to set the option to this value"_text);
     value.problem.empty() ? ui::text(scripting::tried_text(value))
                           : ui::coloured(ui::colours().bad, value.problem);
   }

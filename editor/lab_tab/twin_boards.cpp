@@ -21,12 +21,12 @@ namespace {
 using scripting::WhatIfPosition;
 using scripting::WhatIfSide;
 
-constexpr const char* k_back_to_play = texts::play::back_to_play;
+constexpr texts::Text k_back_to_play = texts::play::back_to_play;
 constexpr float k_beside_gain =
     1.15F;  // boards are beside each other unless they gain more than this
 
 struct Twin {
-  const char* title;
+  texts::Text title;
   BoardCanvas canvas = {};
   BoardScene scene = {};
   std::shared_ptr<const Report> report = {};
@@ -43,7 +43,7 @@ float board_scale(const WhatIfSide& side, float width, float height) {
 
 class TwinBoards : public Panel {
  public:
-  const char* name() const override { return "What if"; }
+  std::string_view name() const override { return "What if"_text; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const WhatIfState& what_if = state.game->what_if;
@@ -53,7 +53,7 @@ class TwinBoards : public Panel {
     const ui::Named named("What if");
     draw_title(requests);
     if (!what_if.problem.empty()) return ui::coloured(ui::colours().bad, what_if.problem);
-    if (what_if.position == nullptr) return ui::muted("Replaying the game…");
+    if (what_if.position == nullptr) return ui::muted("Replaying the game…"_text);
     if (what_if.position != position_) follow(what_if);
     draw_boards();
     draw_step(what_if, requests);
@@ -62,10 +62,10 @@ class TwinBoards : public Panel {
  private:
   void draw_title(Requests& requests) {
     ImGui::AlignTextToFramePadding();
-    ui::coloured(ui::colours().warning, "What if: nothing is played here.");
+    ui::coloured(ui::colours().warning, "What if: nothing is played here."_text);
     ui::flow(ui::button_width(k_back_to_play));
     if (ui::button(k_back_to_play) || escapes()) requests.add(EndWhatIf{});
-    ui::tip("Shows the game again, as it is (Esc)");
+    ui::tip("Shows the game again, as it is (Esc)"_text);
   }
 
   static bool escapes() {
@@ -84,7 +84,7 @@ class TwinBoards : public Panel {
       mark(twins_[1], cell.again_zone, cell.name);
     }
     if (has_stopped(line_->found, what_if.moment))
-      twins_[1].standing = "It stopped before this step. " + twins_[1].standing;
+      twins_[1].standing = fill("It stopped before this step. {}", twins_[1].standing);
   }
 
   void take_line(const WhatIfLine& line) {
@@ -159,13 +159,13 @@ class TwinBoards : public Panel {
     {
       const ui::Child words("step", {0, 2 * ImGui::GetTextLineHeightWithSpacing()}, false,
                             ImGuiWindowFlags_NoScrollbar);
-      ui::text(now == 0 ? fmt::format("Setup, then {} steps", last)
-                        : fmt::format("{} of {}: {}", now, last, moment.action));
+      ui::text(now == 0 ? fill("Setup, then {} steps", last)
+                        : fill("{} of {}: {}", now, last, moment.action));
       draw_verdict(moment.step);
     }
     const auto go = [&](std::size_t to) { requests.add(ShowMoment{to}); };
-    draw_jump("Previous", now, -1, go);
-    draw_jump("Next", now, 1, go);
+    draw_jump(texts::find::previous, now, -1, go);
+    draw_jump(texts::find::next, now, 1, go);
     if (const auto chosen = scrubber(marks_, now, focused_)) go(*chosen);
   }
 
@@ -174,16 +174,16 @@ class TwinBoards : public Panel {
     const auto& steps = line_->found.differences;
     const auto step = std::ranges::find(steps, number, &WhatIfStep::step);
     if (step != steps.end() && !step->refusal.empty())
-      return ui::coloured(ui::colours().bad, "Not allowed by the changed rules: " + step->refusal);
+      return ui::coloured(ui::colours().bad,
+                          fill("Not allowed by the changed rules: {}", step->refusal));
     ui::muted(position_->differing.empty()
-                  ? "Both boards are alike."
-                  : fmt::format("{} {} in a frame {}.", position_->differing.size(),
-                                position_->differing.size() == 1 ? "cell" : "cells",
-                                position_->differing.size() == 1 ? "differs" : "differ"));
+                  ? std::string("Both boards are alike."_text)
+                  : texts::counted("{} cell in a frame differs.", "{} cells in a frame differ.",
+                                   std::ssize(position_->differing)));
   }
 
   template <class Go>
-  void draw_jump(const char* label, std::size_t now, int way, const Go& go) const {
+  void draw_jump(texts::Text label, std::size_t now, int way, const Go& go) const {
     std::size_t to = now;
     const std::size_t end = way < 0 ? 0 : marks_.size() - 1;
     while (to != end) {
@@ -195,12 +195,12 @@ class TwinBoards : public Panel {
       const ui::Disabled disabled(none);
       if (ui::button(label)) go(to);
     }
-    ui::tip(way < 0 ? "Goes back to a step with a difference"
-                    : "Goes on to a step with a difference");
+    ui::tip(way < 0 ? "Goes back to a step with a difference"_text
+                    : "Goes on to a step with a difference"_text);
     ImGui::SameLine();
   }
 
-  std::array<Twin, 2> twins_{Twin{"As it was played"}, Twin{"Under the changed rules"}};
+  std::array<Twin, 2> twins_{Twin{"As it was played"_text}, Twin{"Under the changed rules"_text}};
   std::shared_ptr<const WhatIfLine> line_;
   std::shared_ptr<const WhatIfPosition> position_;
   std::vector<MomentMark> marks_;

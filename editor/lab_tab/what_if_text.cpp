@@ -21,7 +21,7 @@ using scripting::outcome_or_going_on;
 
 std::string title_of(const WhatIfStep& step) {
   return step.step == 0 ? texts::what_if::setup
-                        : fmt::format(texts::what_if::step, step.step, step.action);
+                        : fill(texts::what_if::step, step.step, step.action);
 }
 
 WhatIfRow row_of(const WhatIfStep& step) {
@@ -35,9 +35,8 @@ WhatIfRow row_of(const WhatIfStep& step) {
     out.after.push_back(outcome_or_going_on(step.outcome_after));
   }
   if (!step.scores_before.empty() || !step.scores_after.empty())
-    out.notes.push_back(fmt::format(texts::what_if::scores_instead,
-                                    fmt::join(step.scores_after, ", "),
-                                    fmt::join(step.scores_before, ", ")));
+    out.notes.push_back(fill(texts::what_if::scores_instead, fmt::join(step.scores_after, ", "),
+                             fmt::join(step.scores_before, ", ")));
   if (step.turn) out.notes.emplace_back(texts::what_if::turn);
   if (step.board) out.notes.emplace_back(texts::what_if::boards);
   return out;
@@ -78,16 +77,15 @@ std::string standing_text(const Report& report) {
       turn.push_back(sentence(seat.called));
       whose_turn = sentence(whose(seat));
     }
-    if (seat.score)
-      scores.push_back(fmt::format(texts::what_if::score, sentence(seat.name), *seat.score));
+    if (seat.score) scores.push_back(fill(texts::what_if::score, sentence(seat.name), *seat.score));
   }
-  std::string next = report.ended   ? report.outcome
-                     : turn.empty() ? std::string()
-                     : turn.size() == 1
-                         ? fmt::format(texts::what_if::one_turn, whose_turn)
-                         : fmt::format(texts::what_if::several_turns, list_text(turn));
+  std::string next = report.ended       ? report.outcome
+                     : turn.empty()     ? std::string()
+                     : turn.size() == 1 ? fill(texts::what_if::one_turn, whose_turn)
+                                        : fill(texts::what_if::several_turns,
+                                               Message::all_of(turn).in(texts::language()));
   if (scores.empty()) return next;
-  const std::string scored = fmt::format(texts::what_if::scores, fmt::join(scores, ", "));
+  const std::string scored = fill(texts::what_if::scores, fmt::join(scores, ", "));
   return next.empty() ? scored : next + " " + scored;
 }
 

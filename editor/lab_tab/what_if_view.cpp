@@ -10,6 +10,7 @@
 #include "core/table/fixed_sentences.h"
 #include "editor/ui/ui.h"
 #include "scripting/lab/what_if_words.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -17,20 +18,22 @@ namespace {
 
 constexpr std::size_t k_max_rows = 200;
 
-constexpr const char* k_about_what_if =
+constexpr texts::Text k_about_what_if =
     "Replays this game from the start, with the same moves and dice, under changed rules, and "
-    "shows "
-    "both games side by side.";
+    "shows both games side by side."_text;
 std::string hides() {
-  return owners_alone("replay it under changed rules, which could show what is hidden") +
-         " Choose View > View as owner.";
+  return fill("{} Choose View > View as owner.",
+              owners_alone_message(
+                  Message("replay it under changed rules, which could show what is hidden"))
+                  .in(texts::language()));
 }
 
 }  // namespace
 
 void WhatIfView::draw(const DeskState& state, Requests& requests) {
   const GameState& game = *state.game;
-  if (!may_ask_what_if(game)) return ui::text(game.playing ? hides() : "There is no game yet.");
+  if (!may_ask_what_if(game))
+    return ui::text(game.playing ? hides() : std::string("There is no game yet."_text));
   const WhatIfState& what_if = game.what_if;
   if (std::exchange(match_, game.match) != game.match) {
     rules_ = {};
@@ -38,7 +41,7 @@ void WhatIfView::draw(const DeskState& state, Requests& requests) {
   }
   if (!what_if.on) {
     ui::muted(k_about_what_if);
-    if (ui::primary("Replay this game")) requests.add(AskWhatIf{rules_});
+    if (ui::primary("Replay this game"_text)) requests.add(AskWhatIf{rules_});
   }
   const ui::Child rest("Replay");
   draw_rules(game, requests);
@@ -49,18 +52,18 @@ void WhatIfView::draw(const DeskState& state, Requests& requests) {
 // Also before the first replay, so that it can begin under these.
 void WhatIfView::draw_rules(const GameState& game, Requests& requests) {
   const WhatIfRules before = rules_;
-  ui::tick("Skip moves not allowed", rules_.skip);
-  ui::tip("Otherwise the replay stops at the first move that the changed rules do not allow.");
+  ui::tick("Skip moves not allowed"_text, rules_.skip);
+  ui::tip("Otherwise the replay stops at the first move that the changed rules do not allow."_text);
   const bool tries = !rules_.variants.empty() || rules_.settings.has_value();
   if (tries) ImGui::AlignTextToFramePadding();
-  ui::text(tries ? "Under the rules in force, changed by what is set below."
-                 : "Under the rules in force: change them, or try others below.");
+  ui::text(tries ? "Under the rules in force, changed by what is set below."_text
+                 : "Under the rules in force: change them, or try others below."_text);
   if (tries) {
-    ui::flow(ui::button_width("Only the rules in force"));
-    if (ui::button("Only the rules in force")) rules_ = {.skip = rules_.skip};
+    ui::flow(ui::button_width("Only the rules in force"_text));
+    if (ui::button("Only the rules in force"_text)) rules_ = {.skip = rules_.skip};
   }
   if (!game.variants.empty() || !game.options.empty())
-    if (const ui::Section section("Try a variant or an option", false); section) {
+    if (const ui::Section section("Try a variant or an option"_text, false); section) {
       draw_variants(game);
       Settings chosen = rules_.settings.value_or(game.in_force->settings);
       if (form_.draw_settings(game.options, chosen)) rules_.settings = std::move(chosen);
@@ -85,9 +88,8 @@ void WhatIfView::draw_variants(const GameState& game) {
 void WhatIfView::draw_found(const WhatIfState& what_if, Requests& requests) {
   ImGui::Separator();
   if (what_if.replaying)
-    ui::muted(what_if.all == 0
-                  ? std::string("Replaying…")
-                  : fmt::format("Replaying: {} of {} steps", what_if.done, what_if.all));
+    ui::muted(what_if.all == 0 ? std::string("Replaying…"_text)
+                               : fill("Replaying: {} of {} steps", what_if.done, what_if.all));
   if (!what_if.problem.empty()) return ui::coloured(ui::colours().bad, what_if.problem);
   if (what_if.line == nullptr) return;
   if (std::exchange(line_, what_if.line) != what_if.line) {
@@ -98,8 +100,8 @@ void WhatIfView::draw_found(const WhatIfState& what_if, Requests& requests) {
   const std::size_t shown = std::min(rows_.size(), k_max_rows);
   for (std::size_t i = 0; i < shown; ++i) draw_row(i, what_if, requests);
   if (shown < rows_.size())
-    ui::muted(fmt::format("And {} more: they are marked on the bar below the boards.",
-                          rows_.size() - shown));
+    ui::muted(
+        fill("And {} more: they are marked on the bar below the boards.", rows_.size() - shown));
 }
 
 void WhatIfView::draw_row(std::size_t number, const WhatIfState& what_if,
@@ -112,8 +114,8 @@ void WhatIfView::draw_row(std::size_t number, const WhatIfState& what_if,
   const auto moment = static_cast<std::size_t>(at - moments.begin());
   ImGui::Separator();
   if (ui::row(row.title, moment == what_if.moment)) requests.add(ShowMoment{moment});
-  for (const std::string& sentence : row.before) ui::muted("As played: " + sentence);
-  for (const std::string& sentence : row.after) ui::coloured(c.accent, "Now: " + sentence);
+  for (const std::string& sentence : row.before) ui::muted(fill("As played: {}", sentence));
+  for (const std::string& sentence : row.after) ui::coloured(c.accent, fill("Now: {}", sentence));
   for (const std::string& sentence : row.notes)
     row.refused ? ui::coloured(c.bad, sentence) : ui::text(sentence);
 }

@@ -21,7 +21,7 @@ void draw_actions(const std::string& label, const char* id,
   for (std::size_t i = 0; i < std::min(actions.size(), k_max_listed); ++i)
     ui::coloured(colour, actions[i].text);
   if (actions.size() > k_max_listed)
-    ui::muted(fmt::format(texts::common::and_more, actions.size() - k_max_listed));
+    ui::muted(fill(texts::common::and_more, actions.size() - k_max_listed));
 }
 
 }  // namespace
@@ -31,10 +31,10 @@ void draw_change(const RuleChangeReport& change) {
   if (!change.heading.empty()) ui::strong(change.heading);
   ui::text(change.moves);
   for (const std::string& lost : change.lost) ui::coloured(ui::colours().warning, lost);
-  draw_actions(fmt::format(texts::rules::removed_moves, change.removed.size()), "###removed",
+  draw_actions(fill(texts::rules::removed_moves, change.removed.size()), "###removed",
                change.removed, ui::colours().warning);
-  draw_actions(fmt::format(texts::rules::added_moves, change.added.size()), "###added",
-               change.added, ui::colours().good);
+  draw_actions(fill(texts::rules::added_moves, change.added.size()), "###added", change.added,
+               ui::colours().good);
 }
 
 }  // namespace hr::editor

@@ -5,13 +5,14 @@
 
 #include "core/base/by_id.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
 namespace {
 
 constexpr const char* k_position = "position";
-constexpr const char* k_handle = "Drag to Tests";
+constexpr texts::Text k_handle = "Drag to Tests"_text;
 
 std::optional<NodeId> accepted() {
   const ImGuiPayload* const payload = ImGui::AcceptDragDropPayload(k_position);
@@ -52,11 +53,13 @@ std::optional<NodeId> position_dropped_inside() {
   return node;
 }
 
-float position_handle_width() { return grip() + ImGui::CalcTextSize(k_handle).x + ui::scaled(8); }
+float position_handle_width() {
+  return grip() + ImGui::CalcTextSize(k_handle.c_str()).x + ui::scaled(8);
+}
 
 void position_handle() {
   const float wide = position_handle_width() - ImGui::GetStyle().ItemSpacing.x;
-  ImGui::InvisibleButton(k_handle, {wide, ImGui::GetTextLineHeightWithSpacing()});
+  ImGui::InvisibleButton(k_handle.c_str(), {wide, ImGui::GetTextLineHeightWithSpacing()});
   const ImVec2 from = ImGui::GetItemRectMin();
   const Colours& c = ui::colours();
   const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemActive();
@@ -68,11 +71,11 @@ void position_handle() {
       list.AddCircleFilled({from.x + step * (0.8F + static_cast<float>(x)),
                             from.y + step * (0.8F + static_cast<float>(y))},
                            dot, colour);
-  list.AddText({from.x + grip(), from.y}, colour, k_handle);
+  list.AddText({from.x + grip(), from.y}, colour, k_handle.c_str());
   ui::expose_last(k_handle, "handle", k_handle);
   if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-  ui::tip("Drag this position into the Tests tab to make a test of it.");
-  drag_position(NodeId::none, "The position on the board");
+  ui::tip("Drag this position into the Tests tab to make a test of it."_text);
+  drag_position(NodeId::none, "The position on the board"_text);
 }
 
 }  // namespace hr::editor

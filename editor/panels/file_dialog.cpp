@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/panels/file_dialog.h"
 
+#include <fmt/format.h>
+
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -30,7 +32,7 @@ FileDialog::Subject FileDialog::subject_of(const DeskState& state) {
 void FileDialog::draw(const DeskState& state, Requests& requests) {
   hear_desktop(state, requests);
   if (opening_ && leave_to_desktop(state)) opening_ = false;
-  if (opening_) ImGui::OpenPopup(title_);
+  if (opening_) ImGui::OpenPopup(title_.c_str());
   bool stays = true;
   const ui::Dialog dialog(title_, 620, &stays);
   if (!dialog) {
@@ -48,7 +50,7 @@ void FileDialog::draw(const DeskState& state, Requests& requests) {
   if (here_) return draw_path(state, requests);
   if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
   bool wanted = false;
-  draw_button((std::string(verb_) + "…").c_str(), wanted);
+  draw_button(fmt::format("{}…", verb_), wanted);
   if (!wanted) return;
   here_ = elsewhere_;  // it may be out of sight, or hang
   here_ ? forget_desktop() : ask_desktop(state);
@@ -61,12 +63,12 @@ void FileDialog::draw_path(const DeskState& state, Requests& requests) {
   if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
   if (!asked_.empty())
     ui::coloured(ui::colours().warning,
-                 "This file already exists. Replacing it overwrites its contents.");
-  draw_button(asked_.empty() ? verb_ : "Replace", wanted);
+                 "This file already exists. Replacing it overwrites its contents."_text);
+  draw_button(asked_.empty() ? verb_ : "Replace"_text, wanted);
   if (wanted) want(state, requests);
 }
 
-void FileDialog::draw_button(const char* label, bool& wanted) {
+void FileDialog::draw_button(std::string_view label, bool& wanted) {
   wanted = ui::primary(label) || wanted;
   ui::flow(ui::button_width(texts::common::cancel));
   if (!ui::button(texts::common::cancel)) return;

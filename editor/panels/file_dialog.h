@@ -14,17 +14,18 @@
 #include "editor/panels/panel.h"
 #include "editor/panels/pending_command.h"
 #include "editor/ui/file_chooser.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
 class FileDialog : public Panel {
  public:
   // Opened by the action "dialog.ID"; `verb` is on its button, `endings` those of the listed files.
-  FileDialog(const char* id, const char* title, const char* verb, bool writes,
+  FileDialog(const char* id, texts::Text title, texts::Text verb, bool writes,
              std::vector<std::string> endings)
       : id_(id), title_(title), verb_(verb), writes_(writes), list_(std::move(endings)) {}
 
-  const char* name() const override { return title_; }
+  std::string_view name() const override { return title_; }
   bool open(const std::string& name) override { return name == id_ && (opening_ = true); }
   void draw(const DeskState& state, Requests& requests) override;
 
@@ -47,7 +48,7 @@ class FileDialog : public Panel {
 
   void begin(const DeskState& state);
   void draw_path(const DeskState& state, Requests& requests);
-  void draw_button(const char* label, bool& wanted);
+  void draw_button(std::string_view label, bool& wanted);
   void close();
   void forget();
   bool leave_to_desktop(const DeskState& state);
@@ -57,7 +58,8 @@ class FileDialog : public Panel {
   void hear(const FileAnswer& answer, const DeskState& state, Requests& requests);
   void want(const DeskState& state, Requests& requests);
 
-  const char *id_, *title_, *verb_;
+  const char* id_;
+  texts::Text title_, verb_;
   bool writes_, opening_ = false;
   bool open_ = false;       // this dialog is
   bool elsewhere_ = false;  // the desktop's dialog is open

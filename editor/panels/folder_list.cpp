@@ -8,6 +8,7 @@
 #include "core/base/words.h"
 #include "editor/ui/keys.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -72,7 +73,7 @@ bool FolderList::draw() {
   if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
   ImGui::SetNextItemWidth(-1);
   const std::string before = typed_;
-  const bool entered = ui::entered("##path", typed_, "Path");
+  const bool entered = ui::entered("##path", typed_, "Path"_text);
   ui::expose_last("path", "field", typed_, ImGui::IsItemActive());
   if (typed_ != before) chosen_ = -1;
   list_folder();
@@ -95,7 +96,7 @@ bool FolderList::draw() {
 
 bool FolderList::draw_list(float height) {
   const ui::Child list("list", {0, height}, true);
-  if (entries_.empty()) ui::muted("This folder does not exist or cannot be read.");
+  if (entries_.empty()) ui::muted("This folder does not exist or cannot be read."_text);
   for (int i = 0; i < static_cast<int>(entries_.size()); ++i) {
     const FolderEntry entry = entries_[i];
     const bool clicked = ui::row(entry.folder ? entry.name + "/" : entry.name, i == chosen_);

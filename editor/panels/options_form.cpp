@@ -29,7 +29,8 @@ bool differs(const Option& option) { return option.value != option.standard; }
 // Whether it has this text in its name, title or help, in any letter case.
 bool mentions(const Option& option, const std::string& text) {
   const std::string all = option.name + "\n" + scripting::option_title(option) + "\n" +
-                          scripting::option_group(option) + "\n" + option_note(option);
+                          scripting::option_group(option, texts::language()) + "\n" +
+                          option_note(option, texts::language());
   return fold_case(all).find(fold_case(text)) != std::string::npos;
 }
 
@@ -38,7 +39,7 @@ void set(Settings& settings, const OptionChange& change) {
   if (!change.standard) settings.emplace_back(change.name, change.value);
 }
 
-constexpr const char *k_reset = texts::options::reset, *k_discard = texts::options::discard;
+constexpr texts::Text k_reset = texts::options::reset, k_discard = texts::options::discard;
 
 Paragraph small_print(std::string text, ImU32 colour) {
   return {std::move(text), ui::context().fonts.body, colour, 0};
@@ -47,13 +48,14 @@ Paragraph small_print(std::string text, ImU32 colour) {
 // Of the text below an option, whatever it is.
 float foot_height(const Option& option, float width) {
   float out = 0;
-  for (const std::string& text : {option_note(option), idle_note(option.longest_idle)})
+  for (const std::string& text :
+       {option_note(option, texts::language()), idle_note(option.longest_idle, texts::language())})
     out = std::max(out, height_of(std::vector{small_print(text, 0)}, width));
   return out;
 }
 
 // As high as a line of text.
-bool flat_button(const char* label) {
+bool flat_button(std::string_view label) {
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ImGui::GetStyle().FramePadding.x, 0});
   const bool clicked = ui::button(label);
   ImGui::PopStyleVar();
@@ -91,11 +93,11 @@ bool OptionsForm::shows(const Option& option, bool many) const {
 
 void OptionsForm::draw_filter(const std::vector<Option>& options) {
   ImGui::SetNextItemWidth(std::min(ui::scaled(190), ImGui::GetContentRegionAvail().x));
-  ui::field("##find", wanted_, "Find an option");
+  ui::field("##find", wanted_, "Find an option"_text);
   ui::expose_last("find option", "field", wanted_, ImGui::IsItemActive());
   const auto idle = [](const Option& option) { return !option.idle.empty(); };
   if (std::ranges::none_of(options, idle)) return;
-  constexpr const char* k_idle = "Show those not used";
+  constexpr texts::Text k_idle = "Show those not used"_text;
   ui::flow(ui::button_width(k_idle) + ImGui::GetFrameHeight());
   ui::tick(k_idle, idle_too_);
 }
@@ -107,12 +109,12 @@ std::optional<OptionChange> OptionsForm::draw(const std::vector<Option>& options
   std::optional<OptionChange> out;
   std::vector<std::string> groups;
   for (const Option& option : options)
-    if (const std::string group = scripting::option_group(option);
+    if (const std::string group = scripting::option_group(option, texts::language());
         shows(option, many) && std::ranges::find(groups, group) == groups.end())
       groups.push_back(group);
   const auto changed = [&](const std::string& group) {
     return std::ranges::any_of(options, [&](const Option& option) {
-      return differs(option) && scripting::option_group(option) == group;
+      return differs(option) && scripting::option_group(option, texts::language()) == group;
     });
   };
   for (const std::string& group : groups) {
@@ -122,10 +124,10 @@ std::optional<OptionChange> OptionsForm::draw(const std::vector<Option>& options
     if (section && !*section) continue;
     if (!wanted_.empty()) ui::muted(group);
     for (const Option& option : options)
-      if (scripting::option_group(option) == group && shows(option, many))
+      if (scripting::option_group(option, texts::language()) == group && shows(option, many))
         if (auto change = draw_option(option)) out = std::move(change);
   }
-  if (groups.empty() && !wanted_.empty()) ui::muted("No option has this text.");
+  if (groups.empty() && !wanted_.empty()) ui::muted("No option has this text."_text);
   return out;
 }
 
@@ -261,8 +263,9 @@ void OptionsForm::draw_message(const Option& option, float width) {
     ImGui::PopStyleColor();
     return ui::coloured(c.bad, refused->second);
   }
-  const std::vector text{option.idle.empty() ? small_print(option_note(option), c.muted)
-                                             : small_print(idle_note(option.idle), c.text)};
+  const std::vector text{option.idle.empty()
+                             ? small_print(option_note(option, texts::language()), c.muted)
+                             : small_print(idle_note(option.idle, texts::language()), c.text)};
   editor::draw(*ImGui::GetWindowDrawList(), ImGui::GetCursorScreenPos(), text, width);
 }
 
@@ -271,8 +274,9 @@ std::optional<OptionChange> OptionsForm::draw_back(const Option& option) {
   const bool refused = refused_.contains(option.name);
   if (!refused && !differs(option)) return {};
   const bool clicked = flat_button(refused ? k_discard : k_reset);
-  ui::tip(refused ? fmt::format(texts::options::discard_help, value_words(option.value))
-                  : fmt::format(texts::options::reset_help, value_words(option.standard)));
+  ui::tip(refused
+              ? fill(texts::options::discard_help, value_words(option.value, texts::language()))
+              : fill(texts::options::reset_help, value_words(option.standard, texts::language())));
   if (!clicked) return {};
   typed_.forget(option.name);
   refused_.erase(option.name);

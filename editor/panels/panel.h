@@ -34,7 +34,7 @@ class Panel {
   Panel(const Panel&) = delete;
   Panel& operator=(const Panel&) = delete;
 
-  virtual const char* name() const = 0;          // as the user reads it, on its tab
+  virtual std::string_view name() const = 0;     // as the user reads it, on its tab
   virtual const char* id() const { return ""; }  // of a tab: see editor/panels/tab_ids.h
   // For dialogs: opens if `name` is its name (action "dialog.NAME"); false otherwise.
   virtual bool open(const std::string& /*name*/) { return false; }

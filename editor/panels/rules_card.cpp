@@ -31,9 +31,9 @@ void draw_line(const CardLine& line) {
   ImGui::Indent(ui::scaled(12));
   if (line.change == LineChange::fresh) {
     const ui::FontScope letters(ui::context().fonts.strong);
-    ui::coloured(c.good, "New");
+    ui::coloured(c.good, "New"_text);
   }
-  if (line.change == LineChange::gone) ui::coloured(c.warning, "Removed");
+  if (line.change == LineChange::gone) ui::coloured(c.warning, "Removed"_text);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
   line.change == LineChange::gone ? ui::muted(line.text) : ui::text(line.text);
@@ -66,8 +66,8 @@ void RulesCard::draw(const GameState& game) {
   if (game.card.empty()) return ui::muted(texts::card::none);
   if (!game.card_note.empty()) ui::coloured(ui::colours().warning, game.card_note);
   if (before_ != now_) {
-    ui::muted("The last rule change is marked below.");
-    if (ui::button("Clear marks")) {
+    ui::muted("The last rule change is marked below."_text);
+    if (ui::button("Clear marks"_text)) {
       before_ = now_;
       lines_ = card_changes(before_, now_);
     }

@@ -148,7 +148,7 @@ bool WordChips::draw_chosen(const scripting::Option& option, WordList& words) {
     chosen_.clear();
     changed = true;
   }
-  if (few) ui::tip(fmt::format(texts::options::at_least, option.min));
+  if (few) ui::tip(fill(texts::options::at_least, option.min));
   return changed;
 }
 

@@ -47,7 +47,7 @@ class BoardPanel : public Panel {
   BoardPanel(std::shared_ptr<BoardTool> tool, std::shared_ptr<MarkTool> marks)
       : tool_(std::move(tool)), marks_(std::move(marks)) {}
 
-  const char* name() const override { return texts::tabs::board; }
+  std::string_view name() const override { return texts::tabs::board; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
@@ -159,7 +159,7 @@ class BoardPanel : public Panel {
     mark_named(tool_->marked, Highlight::chosen);
     if (game.change) mark_change(game);
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const std::string text = "Editing the board. " + tool_->hint;
+    const std::string text = fill("Editing the board. {}", tool_->hint);
     const float below = edit_hint_height(text, room.x);
     const BoardInput input = canvas_.draw(scene_, {0, std::max(room.y - below, ui::scaled(80))});
     ui::coloured(ui::colours().warning, text);
@@ -269,9 +269,9 @@ class BoardPanel : public Panel {
 
   void click(const DeskState& state, const CellRef& at, Requests& requests) {
     const GameState& game = *state.game;
-    if (game.looks_on) return bubble_.say(at, fixed_sentences().looks_on);
+    if (game.looks_on) return bubble_.say(at, fixed_sentences(texts::language()).looks_on);
     if (is_elsewhere(*game.game, game.report, picker_, at.board, at.cell))
-      return bubble_.say(at, k_elsewhere);
+      return bubble_.say(at, texts::Text(k_elsewhere));
     held_ = picker_.empty() ? CellRef() : CellRef{at.board, picker_.picked().back()};
     const Picked picked = picker_.click(game.game->board, game.report, at.cell);
     touch();
@@ -312,7 +312,7 @@ class BoardPanel : public Panel {
   void drag(const DeskState& state, const std::pair<CellRef, CellRef>& way, Requests& requests) {
     const GameState& game = *state.game;
     const auto& [from, to] = way;
-    if (game.looks_on) return bubble_.say(to, fixed_sentences().looks_on);
+    if (game.looks_on) return bubble_.say(to, fixed_sentences(texts::language()).looks_on);
     const Board& board = game.game->board;
     picker_.put_down();
     touch();
@@ -320,7 +320,7 @@ class BoardPanel : public Panel {
       return choose(game, *link, requests);
     const Picked start = picker_.click(board, game.report, from.cell);
     if (!start.ready.empty() && !start.onward)
-      return bubble_.say(from, by_a_click(board.name(from.cell)));
+      return bubble_.say(from, by_a_click(board.name(from.cell), texts::language()));
     if (!start.onward)
       return refuse(state, to, dragged_text(board, game.report, from.cell, to.cell), requests);
     picker_.pick_up(from.cell);
@@ -364,7 +364,7 @@ class BoardPanel : public Panel {
       if (ui::row(game.report.legal[i].text)) choose(game, i, requests);
     }
     if (choice_from_ != CellId::none &&
-        ui::row(fmt::format(texts::play::continue_from, game.game->board.name(choice_from_)))) {
+        ui::row(fill(texts::play::continue_from, game.game->board.name(choice_from_)))) {
       picker_.pick_up(choice_from_);
       touch();
     }
@@ -407,7 +407,7 @@ class BoardPanel : public Panel {
     const bool opens = std::exchange(opening_menu_, false);
     if (may_make_test(game)) {
       ImGui::Separator();
-      if (ui::menu_item("Make a test of this position…")) requests.act("dialog.test");
+      if (ui::menu_item("Make a test of this position…"_text)) requests.act("dialog.test");
     }
     if (!may_note(game)) return;
     ImGui::Separator();

@@ -16,7 +16,7 @@ constexpr int k_seconds_a_minute = 60;
 
 class ClocksDialog : public Panel {
  public:
-  const char* name() const override { return texts::seat_clocks::title; }
+  std::string_view name() const override { return texts::seat_clocks::title; }
 
   bool open(const std::string& name) override {
     opening_ = opening_ || name == "clocks";
@@ -27,7 +27,7 @@ class ClocksDialog : public Panel {
     const bool there = state.game && state.game->playing;
     if (std::exchange(opening_, false) && there) {
       take(state.game->report.seat_clocks.control);
-      ImGui::OpenPopup(texts::seat_clocks::title);
+      ImGui::OpenPopup(texts::seat_clocks::title.c_str());
     }
     bool stays = true;
     const ui::Dialog dialog(texts::seat_clocks::title, 520, &stays);
@@ -49,7 +49,7 @@ class ClocksDialog : public Panel {
     turn_ = shown.turn;
   }
 
-  static void draw_number(const char* label, int& value, int most) {
+  static void draw_number(texts::Text label, int& value, int most) {
     ImGui::SetNextItemWidth(ui::scaled(140));
     ui::number(label, value);
     value = std::clamp(value, 0, most);

@@ -19,24 +19,24 @@ namespace {
 
 class CurtainPanel : public Panel {
  public:
-  const char* name() const override { return texts::turn::curtain; }
+  std::string_view name() const override { return texts::turn::curtain; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
     const ui::Named named(texts::turn::curtain);
-    if (game.passes_to.empty()) return ui::text(fixed_sentences().bot_plays);
+    if (game.passes_to.empty()) return ui::text(fixed_sentences(texts::language()).bot_plays);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     const float width = std::min(room.x, ui::scaled(520));
     ImGui::SetCursorPos({ImGui::GetCursorPosX() + (room.x - width) / 2, room.y * 0.36F});
     const ui::Child middle("middle", {width, 0});
-    ui::title(fmt::format(texts::turn::pass_screen, sentence(game.passes_to)));
-    ui::muted(fixed_sentences().curtain);
+    ui::title(fill(texts::turn::pass_screen, sentence(game.passes_to)));
+    ui::muted(fixed_sentences(texts::language()).curtain);
     const bool rests = at_rest(game) < k_rest;
     const ui::Disabled disabled(rests);
-    if (ui::primary(fmt::format(texts::turn::i_am, sentence(game.passes_to))) ||
+    if (ui::primary(fill(texts::turn::i_am, sentence(game.passes_to))) ||
         (!rests && pressed(Key::space)))
       requests.add(LiftCurtain{});
-    ui::muted("Click it, or press Space.");  // Enter hides the screen
+    ui::muted("Click it, or press Space."_text);  // Enter hides the screen
   }
 
  private:

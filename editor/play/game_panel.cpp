@@ -32,7 +32,7 @@ class GamePanel : public Panel {
  public:
   explicit GamePanel(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
 
-  const char* name() const override { return texts::tabs::game; }
+  std::string_view name() const override { return texts::tabs::game; }
   const char* id() const override { return tab_ids::game; }
 
   void draw(const DeskState& state, Requests& requests) override {
@@ -118,8 +118,7 @@ class GamePanel : public Panel {
       if (ui::button(label)) requests.act(view_as_action(viewer));
     };
     for (std::size_t s = 0; s < game.report.seats.size(); ++s)
-      view_button(fmt::format(texts::view::as_player, sentence(game.report.seats[s].name)),
-                  SeatId(s));
+      view_button(fill(texts::view::as_player, sentence(game.report.seats[s].name)), SeatId(s));
     view_button(texts::view::as_owner, k_owner);
   }
 
@@ -131,8 +130,8 @@ class GamePanel : public Panel {
       const ui::FontScope letters(ui::context().fonts.title);
       ui::coloured(clock.up ? ui::colours().bad : ui::colours().text, clock_text(clock));
     }
-    if (clock.up) ui::coloured(ui::colours().bad, fixed_sentences().time_is_up);
-    const char* const label = clock.running ? texts::clock::pause
+    if (clock.up) ui::coloured(ui::colours().bad, fixed_sentences(texts::language()).time_is_up);
+    const texts::Text label = clock.running ? texts::clock::pause
                               : clock.begun ? texts::clock::resume
                                             : texts::clock::start;
     if (ui::button(std::string(label) + "##clock"))
@@ -144,21 +143,22 @@ class GamePanel : public Panel {
   }
 
   void draw_bots(const GameState& game, Requests& requests) {
-    const ui::Section section("Bots", std::ranges::any_of(game.players, [](const Player& player) {
+    const ui::Section section("Bots"_text,
+                              std::ranges::any_of(game.players, [](const Player& player) {
                                 return player.bot.has_value();
                               }));
     if (!section) return;
     AutoPlay play = game.auto_play;
-    if (ui::tick("Bots play automatically", play.on)) requests.add(play);
+    if (ui::tick("Bots play automatically"_text, play.on)) requests.add(play);
     auto seconds = static_cast<float>(play.pause) / 1000;
     ImGui::SetNextItemWidth(-ui::scaled(90));
-    if (ui::slider("Delay", seconds, 0, 3, "%.1f s")) {
+    if (ui::slider("Delay"_text, seconds, 0, 3, "%.1f s")) {
       play.pause = static_cast<int>(std::lround(seconds * 1000));
       requests.add(play);
     }
     const ui::Disabled disabled(game.looks_on);
-    if (ui::button("Play a random move")) requests.add(BotMove{});
-    ui::tip(game.looks_on ? fixed_sentences().looks_on : "");
+    if (ui::button("Play a random move"_text)) requests.add(BotMove{});
+    ui::tip(game.looks_on ? fixed_sentences(texts::language()).looks_on : "");
   }
 
   // What a strong bot would do, each move with its prospects; a click plays it.
@@ -168,7 +168,7 @@ class GamePanel : public Panel {
     {
       const ui::Disabled disabled(game.looks_on || game.report.legal.empty());
       if (ui::button(texts::game::suggest_a_move)) requests.add(AskHint{});
-      ui::tip(game.looks_on ? fixed_sentences().looks_on : texts::hint::about);
+      ui::tip(game.looks_on ? fixed_sentences(texts::language()).looks_on : texts::hint::about);
     }
     if (!game.hint_asked) return;
     ui::flow(ui::button_width(texts::hint::clear));
@@ -179,18 +179,18 @@ class GamePanel : public Panel {
 
   static void draw_thinking(Requests& requests) {
     ui::coloured(ui::colours().muted,
-                 fmt::format(texts::hint::thinking, k_hint_time / std::chrono::seconds(1)));
-    if (ui::link("Answer now", ui::colours().accent)) requests.add(HurryHint{});
-    ui::tip("Ends the bot's thinking: the hint is what it has found so far");
+                 fill(texts::hint::thinking, k_hint_time / std::chrono::seconds(1)));
+    if (ui::link("Answer now"_text, ui::colours().accent)) requests.add(HurryHint{});
+    ui::tip("Ends the bot's thinking: the hint is what it has found so far"_text);
   }
 
   static void draw_hint(const GameState& game, const ThoughtReport& hint, Requests& requests) {
     if (hint.actions.empty()) return ui::text(std::string(k_no_hint));
     const std::size_t shown = std::min(k_hints, hint.actions.size());
     for (std::size_t i = 0; i < shown; ++i) draw_hint_row(game, hint.actions[i], requests);
-    if (const std::string clear = how_clear(hint); !clear.empty())
+    if (const std::string clear = how_clear(hint, texts::language()); !clear.empty())
       ui::coloured(ui::colours().muted, clear);
-    if (const std::string expected = expected_text(hint); !expected.empty())
+    if (const std::string expected = expected_text(hint, texts::language()); !expected.empty())
       ui::coloured(ui::colours().muted, expected);
   }
 
@@ -201,7 +201,8 @@ class GamePanel : public Panel {
     const float width = ImGui::GetContentRegionAvail().x * static_cast<float>(thought.points);
     ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + width, at.y + ImGui::GetTextLineHeight()},
                                               ui::colours().target, 2);
-    const std::string text = fmt::format("{} — {}", thought.action.text, prospect_text(thought));
+    const std::string text =
+        fmt::format("{} — {}", thought.action.text, prospect_text(thought, texts::language()));
     const ui::Disabled disabled(game.looks_on);
     if (ui::row(text)) requests.add(PlayChosen{thought.action.seat, thought.action.action});
   }
@@ -211,7 +212,7 @@ class GamePanel : public Panel {
     if (!game.game->rolls && game.dice.empty()) return;
     const ui::Section section(texts::dice::title, !game.dice.empty());
     if (!section) return;
-    if (!game.dice.empty()) ui::text(fmt::format("Next roll: {}.", fmt::join(game.dice, ", ")));
+    if (!game.dice.empty()) ui::text(fill("Next roll: {}.", fmt::join(game.dice, ", ")));
     ImGui::SetNextItemWidth(ui::scaled(160));
     const bool entered = ui::entered("##faces", faces_, texts::dice::faces);
     ui::tip(texts::dice::about);
@@ -236,8 +237,7 @@ class GamePanel : public Panel {
 
   void draw_actions(const GameState& game, Requests& requests) {
     const auto& legal = game.report.legal;
-    const ui::Section section(fmt::format(texts::play::legal_moves, count_actions(legal)) +
-                              "###actions");
+    const ui::Section section(fill(texts::play::legal_moves, count_actions(legal)) + "###actions");
     if (!section || legal.empty()) return;
     const float line = ImGui::GetTextLineHeightWithSpacing();
     const float height = std::min(static_cast<float>(legal.size()), 12.0F) * line;
@@ -253,7 +253,7 @@ class GamePanel : public Panel {
         const std::string label = action.text + "##" + std::to_string(i);
         const bool clicked = row > 0 ? ui::tall_row(label, row) : ui::row(label);
         if (clicked && !action.range) requests.add(PlayChosen{action.seat, action.action});
-        if (game.looks_on) ui::tip(fixed_sentences().looks_on);
+        if (game.looks_on) ui::tip(fixed_sentences(texts::language()).looks_on);
       }
   }
 

@@ -35,15 +35,15 @@ std::string moment_text(const HistoryStep& step) {
 
 class HistoryPanel : public Panel {
  public:
-  const char* name() const override { return texts::tabs::history; }
+  std::string_view name() const override { return texts::tabs::history; }
   const char* id() const override { return tab_ids::history; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
-    if (!game.playing) return ui::muted("The game has not started.");
+    if (!game.playing) return ui::muted("The game has not started."_text);
     if (ImGui::IsWindowAppearing()) ImGui::SetWindowFocus();
     draw_tools(game, requests);
-    if (!may_walk(game)) ui::muted(fixed_sentences().no_history);
+    if (!may_walk(game)) ui::muted(fixed_sentences(texts::language()).no_history);
     ImGui::SetNextItemWidth(-1);
     const bool typed = ui::field("##find", filter_, texts::history::search);
     ui::expose_last("find", "field", filter_, ImGui::IsItemActive());
@@ -76,7 +76,7 @@ class HistoryPanel : public Panel {
   void draw_tools(const GameState& game, Requests& requests) {
     const HistoryStep* const here = step_of(game, game.cursor);
     bool first = true;
-    const auto tool = [&](const char* label, bool enabled, const char* help) {
+    const auto tool = [&](texts::Text label, bool enabled, texts::Text help) {
       if (!std::exchange(first, false)) ui::flow(ui::button_width(label));
       const ui::Disabled disabled(!enabled);
       const bool clicked = ui::button(label);
@@ -88,10 +88,10 @@ class HistoryPanel : public Panel {
       requests.add(Promote{game.cursor});
     if (tool(texts::history::compare, true, texts::history::compare_help))
       requests.add(Compare{game.cursor});
-    if (tool("Copy", true, "Copies the position as text, which Set up position can read"))
+    if (tool("Copy"_text, true, "Copies the position as text, which Set up position can read"_text))
       ImGui::SetClipboardText(game.drawing.c_str());
     if (tool(texts::history::set_up_dots, may_walk(game),
-             "Sets up a position from text, such as one copied here"))
+             "Sets up a position from text, such as one copied here"_text))
       requests.act("dialog.position");
   }
 
@@ -166,11 +166,11 @@ class HistoryPanel : public Panel {
     if (step == nullptr) return ImGui::CloseCurrentPopup();
     if (ui::menu_item(texts::history::go_to, {}, may_walk(game) && menu_ != game.cursor))
       requests.add(GoTo{menu_});
-    if (ui::menu_item("Compare with current position", {}, menu_ != game.cursor))
+    if (ui::menu_item("Compare with current position"_text, {}, menu_ != game.cursor))
       requests.add(Compare{menu_});
     if (ui::menu_item(texts::history::make_main_line, {}, may_walk(game) && !step->main))
       requests.add(Promote{menu_});
-    if (ui::menu_item("Make a test of this position…", {}, may_make_test(game)))
+    if (ui::menu_item("Make a test of this position…"_text, {}, may_make_test(game)))
       requests.act(fmt::format("dialog.test {}", static_cast<int>(menu_)));
   }
 
@@ -178,7 +178,7 @@ class HistoryPanel : public Panel {
     const ComparisonReport& found = *game.comparison;
     const ui::Child part(texts::history::comparison);
     const HistoryStep* const with = step_of(game, found.with);
-    if (with != nullptr) ui::strong(fmt::format(texts::history::compared_with, moment_text(*with)));
+    if (with != nullptr) ui::strong(fill(texts::history::compared_with, moment_text(*with)));
     if (found.with == game.cursor)
       ui::muted(texts::history::go_elsewhere);
     else if (found.sentences.empty())
@@ -186,7 +186,7 @@ class HistoryPanel : public Panel {
     for (std::size_t i = 0; i < std::min(found.sentences.size(), k_max_differences); ++i)
       ui::text(found.sentences[i]);
     if (found.sentences.size() > k_max_differences)
-      ui::muted(fmt::format(texts::common::and_more, found.sentences.size() - k_max_differences));
+      ui::muted(fill(texts::common::and_more, found.sentences.size() - k_max_differences));
     if (ui::button(texts::history::stop_comparing)) requests.add(Compare{});
     if (with != nullptr && found.with != game.cursor && may_walk(game)) {
       ui::flow(ui::button_width(texts::history::go_to_compared));

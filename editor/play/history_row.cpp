@@ -19,7 +19,7 @@ std::string text_of(const HistoryStep& step, const HistoryRow& row) {
   if (row.event >= 0) return step.events[row.event];
   const bool counts = step.type == StepType::action || step.type == StepType::answers;
   std::string out = counts ? fmt::format("{}. {}", step.ply, step.text) : step.text;
-  return row.branch ? fmt::format(texts::history::instead, out) : out;
+  return row.branch ? fill(texts::history::instead, out) : out;
 }
 
 // A disc for a move, a ring for what the table knows without the rules, a diamond for a rule

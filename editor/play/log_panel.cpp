@@ -22,7 +22,7 @@ class LogPanel : public Panel {
  public:
   explicit LogPanel(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
 
-  const char* name() const override { return texts::tabs::log; }
+  std::string_view name() const override { return texts::tabs::log; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
@@ -81,7 +81,7 @@ class LogPanel : public Panel {
   }
 
   static void draw_place(const std::string& place, Requests& requests) {
-    ui::tip(place + "\nClick to go there.");
+    ui::tip(fill("{}\nClick to go there.", place));
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (ImGui::IsItemClicked()) requests.show(place);
   }
@@ -94,7 +94,7 @@ class LogPanel : public Panel {
     const bool done = ui::entered("##action", typed_, hint(game));
     ui::note_unfinished(typed_);
     ui::expose_last("type a move", "field", typed_, ImGui::IsItemActive());
-    if (game.looks_on) ui::tip(fixed_sentences().looks_on);
+    if (game.looks_on) ui::tip(fixed_sentences(texts::language()).looks_on);
     const bool active = ImGui::IsItemActive();
     const std::vector<std::string> found =
         typed_.empty() ? std::vector<std::string>{}
@@ -111,13 +111,14 @@ class LogPanel : public Panel {
   static std::string hint(const GameState& game) {
     if (game.looks_on) return texts::play::view_as_current_to_play;
     if (game.report.legal.empty()) return texts::play::no_legal_moves;
-    return fmt::format(texts::play::type_a_move, game.report.legal.front().text);
+    return fill(texts::play::type_a_move, game.report.legal.front().text);
   }
 
   static void draw_completions(const std::vector<std::string>& found) {
     const ImVec2 below = ImGui::GetItemRectMin();
-    static constexpr const char* k_hint = "Ctrl+Space to complete";
-    const float least = ImGui::CalcTextSize(k_hint).x + 2 * ImGui::GetStyle().WindowPadding.x;
+    static constexpr texts::Text k_hint = "Ctrl+Space to complete"_text;
+    const float least =
+        ImGui::CalcTextSize(k_hint.c_str()).x + 2 * ImGui::GetStyle().WindowPadding.x;
     ImGui::SetNextWindowPos(below, ImGuiCond_Always, {0, 1});
     ImGui::SetNextWindowSizeConstraints({least, 0}, {FLT_MAX, FLT_MAX});
     ImGui::BeginTooltip();

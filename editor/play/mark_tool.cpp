@@ -53,10 +53,10 @@ void MarkTool::draw(const GameState& game, Requests& requests) {
   const ui::Named named(texts::notes::marks);
   const SeatReport& seat = game.report.seats[game.viewer];
   const bool brief = narrow();
-  ui::coloured(
-      ui::colours().warning,
-      brief ? fmt::format("Taking notes that only {} sees. Press Esc to stop.", sentence(seat.name))
-            : fmt::format("Taking notes that only {} sees: clicks write notes instead of playing. "
+  ui::coloured(ui::colours().warning,
+               brief
+                   ? fill("Taking notes that only {} sees. Press Esc to stop.", sentence(seat.name))
+                   : fill("Taking notes that only {} sees: clicks write notes instead of playing. "
                           "Press Esc to stop.",
                           sentence(seat.name)));
   draw_marks(brief);
@@ -104,7 +104,7 @@ void MarkTool::use(const GameState& game, const std::vector<std::string>& cells,
 }
 
 std::string MarkTool::hint(const GameState& game, const std::string& cell) const {
-  return mark_hint(note_on(game, cell), brush());
+  return mark_hint(note_on(game, cell), brush(), texts::language());
 }
 
 }  // namespace hr::editor

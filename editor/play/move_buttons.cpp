@@ -9,6 +9,7 @@
 #include "core/base/words.h"
 #include "core/table/fixed_sentences.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -60,7 +61,7 @@ std::optional<PickerItem> MoveButtons::draw(const GameState& game, Requests& req
       draw_range(action, requests);
     else if (ui::button(label(item) + "##" + std::to_string(item.action)))
       clicked = item;
-    if (game.looks_on) ui::tip(fixed_sentences().looks_on);
+    if (game.looks_on) ui::tip(fixed_sentences(texts::language()).looks_on);
   }
   return clicked;
 }

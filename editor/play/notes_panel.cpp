@@ -26,7 +26,7 @@ std::string key(const GameState& game, const std::string& cell) {
 }
 
 void draw_text(const GameState& game, const NoteReport& note, TypedTexts& typed, Requests& requests,
-               const char* hint) {
+               texts::Text hint) {
   if (const auto text = typed.field(key(game, note.cell), "text", note.text, hint))
     requests.add(WriteNote{game.viewer, note.cell, *text});
 }
@@ -49,7 +49,7 @@ class NotesPanel : public Panel {
  public:
   explicit NotesPanel(std::shared_ptr<const MarkTool> marks) : marks_(std::move(marks)) {}
 
-  const char* name() const override { return texts::tabs::notes; }
+  std::string_view name() const override { return texts::tabs::notes; }
   const char* id() const override { return tab_ids::notes; }
 
   void draw(const DeskState& state, Requests& requests) override {
@@ -74,16 +74,16 @@ class NotesPanel : public Panel {
   }
 
   static void draw_nobody(const GameState& game) {
-    ui::text(game.viewer == k_turn ? "The game is hidden while the screen is being passed."
-                                   : fixed_sentences().owner_notes);
+    ui::text(game.viewer == k_turn ? "The game is hidden while the screen is being passed."_text
+                                   : fixed_sentences(texts::language()).owner_notes);
   }
 
   void draw_heading(const GameState& game, Requests& requests) const {
-    ui::strong(fmt::format(texts::notes::for_player, sentence(seat_name(game))));
-    ui::muted(fixed_sentences().own_notes);
+    ui::strong(fill(texts::notes::for_player, sentence(seat_name(game))));
+    ui::muted(fixed_sentences(texts::language()).own_notes);
     if (ui::button(marks_->on() ? texts::play::back_to_play : texts::notes::take))
       requests.act("marks");
-    ui::tip(fmt::format("{} (M to start, Esc to stop)", texts::notes::take_help));
+    ui::tip(fill("{} (M to start, Esc to stop)", texts::notes::take_help));
     ui::flow(ui::button_width(texts::notes::undo));
     {
       const ui::Disabled disabled(!game.report.notes.may_undo);
@@ -106,7 +106,7 @@ class NotesPanel : public Panel {
     const auto& notes = game.report.notes.notes;
     const auto count =
         std::ranges::count_if(notes, [](const NoteReport& note) { return !note.cell.empty(); });
-    const ui::Section section(fmt::format(texts::notes::of_cells, count) + "###cells");
+    const ui::Section section(fill(texts::notes::of_cells, count) + "###cells");
     if (!section) return;
     if (count == 0) ui::muted(texts::notes::of_cells_none);
     for (const NoteReport& note : notes)
@@ -118,7 +118,8 @@ class NotesPanel : public Panel {
     const ui::Named named(note.cell);
     ImGui::AlignTextToFramePadding();
     ui::strong(note.cell);
-    if (!note.on_board) ui::coloured(ui::colours().warning, fixed_sentences().note_off_board);
+    if (!note.on_board)
+      ui::coloured(ui::colours().warning, fixed_sentences(texts::language()).note_off_board);
     const float passages = ui::scaled(130), name = ui::scaled(76);
     if (ImGui::GetContentRegionAvail().x > passages + name + ui::scaled(120) && note.on_board &&
         ImGui::GetItemRectSize().x < name)
@@ -195,14 +196,14 @@ NoteReport note_on(const GameState& game, const std::string& cell) {
 
 void draw_note(const GameState& game, const std::string& cell, TypedTexts& typed,
                Requests& requests) {
-  if (!may_note(game)) return ui::text(fixed_sentences().owner_notes);
+  if (!may_note(game)) return ui::text(fixed_sentences(texts::language()).owner_notes);
   const ui::Named named(texts::notes::note);
   const NoteReport note = note_on(game, cell);
-  ui::strong(fmt::format("{}: notes for {}", cell, sentence(seat_name(game))));
+  ui::strong(fill("{}: notes for {}", cell, sentence(seat_name(game))));
   ImGui::SetNextItemWidth(ui::scaled(240));
   draw_text(game, note, typed, requests, texts::notes::note);
   ImGui::AlignTextToFramePadding();
-  ui::line("Passages");
+  ui::line("Passages"_text);
   ImGui::SameLine();
   draw_passages(game, note, requests);
 }

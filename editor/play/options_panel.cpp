@@ -22,12 +22,12 @@ class OptionsPanel : public Panel {
  public:
   explicit OptionsPanel(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
 
-  const char* name() const override { return texts::tabs::options; }
+  std::string_view name() const override { return texts::tabs::options; }
   const char* id() const override { return tab_ids::options; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
-    if (!game.playing) return ui::text("The rules cannot be loaded, so there are no options.");
+    if (!game.playing) return ui::text("The rules cannot be loaded, so there are no options."_text);
     follow(state);
     const ImVec2 room = ImGui::GetContentRegionAvail();
     if (room.x > ui::scaled(760)) return draw_beside(state, requests, room);
@@ -113,7 +113,7 @@ class OptionsPanel : public Panel {
     if (!refused_.empty()) ui::coloured(ui::colours().bad, refused_);
     if (anew_) {
       if (ui::primary(texts::options::new_game)) requests.add(Restart{anew_});
-      ui::tip("The game in progress cannot make this change. It is kept as it is.");
+      ui::tip("The game in progress cannot make this change. It is kept as it is."_text);
     }
     if (game.change) draw_change(*game.change);
     for (const std::string& notice : game.notices)
@@ -127,9 +127,9 @@ class OptionsPanel : public Panel {
     const ui::Disabled disabled(others == 0);
     if (ui::button(texts::options::reset_all)) ask(state, requests, k_variants, ResetOption{});
     ui::tip(texts::options::reset_all_help);
-    const std::string text =
-        others == 0 ? texts::options::all_default : texts::counted<texts::options::changed>(others);
-    ui::flow(ImGui::CalcTextSize(texts::options::all_default).x);
+    const std::string text = others == 0 ? std::string(texts::options::all_default)
+                                         : texts::counted<texts::options::changed>(others);
+    ui::flow(ImGui::CalcTextSize(texts::options::all_default.c_str()).x);
     ImGui::AlignTextToFramePadding();
     ui::muted(text);
   }

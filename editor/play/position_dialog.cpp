@@ -13,15 +13,15 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_position_title = texts::position::title;
+constexpr texts::Text k_position_title = texts::position::title;
 
 class PositionDialog : public Panel {
  public:
-  const char* name() const override { return k_position_title; }
+  std::string_view name() const override { return k_position_title; }
   bool open(const std::string& name) override { return name == "position" && (opening_ = true); }
 
   void draw(const DeskState& state, Requests& requests) override {
-    if (opening_) ImGui::OpenPopup(k_position_title);
+    if (opening_) ImGui::OpenPopup(k_position_title.c_str());
     bool stays = true;
     const ui::Dialog dialog(k_position_title, 620, &stays);
     if (!dialog) return;
@@ -43,7 +43,7 @@ class PositionDialog : public Panel {
 
  private:
   static void draw_refusal() {
-    ui::text(owners_alone("set up a position"));
+    ui::text(owners_alone_message(Message("set up a position")).in(texts::language()));
     if (ui::primary(texts::common::close)) ImGui::CloseCurrentPopup();
   }
 
@@ -57,7 +57,7 @@ class PositionDialog : public Panel {
     if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
     const bool wanted =
         ui::primary(texts::position::set_up) || pressed(Chord{.key = Key::enter, .ctrl = true});
-    ui::tip("Ctrl+Enter");
+    ui::tip("Ctrl+Enter"_text);
     ui::flow(ui::button_width(texts::common::cancel));
     if (ui::button(texts::common::cancel)) return ImGui::CloseCurrentPopup();
     if (wanted) pending_.send(state, requests, Arrange{text_});

@@ -16,7 +16,7 @@ namespace {
 
 class ResignDialog : public Panel {
  public:
-  const char* name() const override { return texts::steps::resign; }
+  std::string_view name() const override { return texts::steps::resign; }
 
   bool open(const std::string& name) override {
     opening_ = opening_ || name == "resign";
@@ -25,13 +25,13 @@ class ResignDialog : public Panel {
 
   void draw(const DeskState& state, Requests& requests) override {
     const SeatId seat = state.game ? state.game->report.steps.resigns : SeatId::none;
-    if (std::exchange(opening_, false) && is_seat(seat)) ImGui::OpenPopup(texts::steps::resign);
+    if (std::exchange(opening_, false) && is_seat(seat))
+      ImGui::OpenPopup(texts::steps::resign.c_str());
     bool stays = true;
     const ui::Dialog dialog(texts::steps::resign, 480, &stays);
     if (!dialog) return;
     if (!is_seat(seat) || pressed(Key::escape)) return ImGui::CloseCurrentPopup();
-    ui::text(fmt::format(texts::steps::resign_question,
-                         sentence(state.game->report.seats[seat].called)));
+    ui::text(fill(texts::steps::resign_question, sentence(state.game->report.seats[seat].called)));
     ui::text(texts::steps::resign_about);
     if (ui::primary(texts::steps::resign)) {
       requests.add(Resign{seat});

@@ -20,11 +20,11 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_back = texts::view::as_current;
+constexpr texts::Text k_back = texts::view::as_current;
 constexpr float k_turn_gap = 24;  // at scale 1
 
 std::string pass_label(const std::string& player) {
-  return fmt::format(texts::turn::pass_screen_to, sentence(player));
+  return fill(texts::turn::pass_screen_to, sentence(player));
 }
 
 // The owner's mark and the sentence.
@@ -101,7 +101,7 @@ TurnLine turn_line(const GameState& game, float room) {
 
 class TurnPanel : public Panel {
  public:
-  const char* name() const override { return "Turn"; }
+  std::string_view name() const override { return "Turn"_text; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const GameState& game = *state.game;
@@ -153,8 +153,8 @@ class TurnPanel : public Panel {
   static void draw_hurry(Requests& requests) {
     const ui::FontScope letters(ui::context().fonts.body);
     ImGui::SameLine();
-    if (ui::link("Move now", ui::colours().accent)) requests.add(HurryBot{});
-    ui::tip("Ends the bot's thinking: it plays the best move it has found");
+    if (ui::link("Move now"_text, ui::colours().accent)) requests.add(HurryBot{});
+    ui::tip("Ends the bot's thinking: it plays the best move it has found"_text);
   }
 
   static void draw_viewing(const GameState& game, const std::string& text, float top) {
@@ -185,7 +185,8 @@ class TurnPanel : public Panel {
     const ImVec2 pad{ui::scaled(6), ui::scaled(2)};
     const float room = ImGui::GetContentRegionAvail().x - 2 * pad.x;
     const std::string text =
-        game.report.viewing + (game.looks_on ? " " + fixed_sentences().until_back : "");
+        game.report.viewing +
+        (game.looks_on ? " " + fixed_sentences(texts::language()).until_back : "");
     float high = game.chosen_viewer == k_turn ? 0 : way_back_high(text, room);
     if (answers_draw(game)) high += draw_high(game.report.steps.draw, room);
     for (const std::string& problem : game.problems) high += lines_high(problem, room);
@@ -244,7 +245,7 @@ class TurnPanel : public Panel {
 }  // namespace
 
 std::string turn_sentence(const GameState& game) {
-  if (!game.playing) return "The rules cannot be loaded: fix the marked errors, then save.";
+  if (!game.playing) return "The rules cannot be loaded: fix the marked errors, then save."_text;
   return turn_text(game.report, game.thinking);
 }
 

@@ -17,7 +17,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_view_as_title = texts::view::as;
+constexpr texts::Text k_view_as_title = texts::view::as;
 constexpr std::string_view k_view_as = "view_as ", k_everything = "owner";
 
 // As in Viewpoint::reveals(), for a viewer who is not chosen yet.
@@ -32,7 +32,7 @@ std::string called(const GameState& game, SeatId viewer) {
 
 class ViewAsDialog : public Panel {
  public:
-  const char* name() const override { return k_view_as_title; }
+  std::string_view name() const override { return k_view_as_title; }
 
   bool open(const std::string& name) override {
     if (!name.starts_with(k_view_as)) return false;
@@ -46,7 +46,7 @@ class ViewAsDialog : public Panel {
     const bool there = state.game && state.game->playing;
     if (std::exchange(opening_, false) && there) {
       if (!reveals(*state.game, wanted_)) return requests.add(ViewAs{wanted_});
-      ImGui::OpenPopup(k_view_as_title);
+      ImGui::OpenPopup(k_view_as_title.c_str());
     }
     bool stays = true;
     const ui::Dialog dialog(k_view_as_title, 480, &stays);
@@ -59,11 +59,10 @@ class ViewAsDialog : public Panel {
   void ask(const GameState& game, Requests& requests) const {
     const bool all = wanted_ == k_owner;
     const std::string who = all ? "" : sentence(called(game, wanted_));
-    const FixedSentences& sentences = fixed_sentences();
+    const FixedSentences& sentences = fixed_sentences(texts::language());
     ui::text(all ? sentences.sees_all : with_name(sentences.sees_seat, who));
     ui::text(sentences.look_is_logged);
-    const std::string label =
-        all ? texts::view::as_owner : fmt::format(texts::view::as_player, who);
+    const std::string label = all ? texts::view::as_owner : fill(texts::view::as_player, who);
     if (ui::primary(label)) {
       requests.add(ViewAs{wanted_});
       ImGui::CloseCurrentPopup();

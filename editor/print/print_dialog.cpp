@@ -17,7 +17,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_print_title = texts::print::title;
+constexpr texts::Text k_print_title = texts::print::title;
 constexpr float k_wide = 980, k_left = 300;  // at scale 1
 
 // Shared with the dialog that saves them.
@@ -66,11 +66,11 @@ class PrintDialog : public Panel {
  public:
   explicit PrintDialog(std::shared_ptr<ChosenPages> chosen) : chosen_(std::move(chosen)) {}
 
-  const char* name() const override { return k_print_title; }
+  std::string_view name() const override { return k_print_title; }
   bool open(const std::string& name) override { return name == "print" && (opening_ = true); }
 
   void draw(const DeskState& state, Requests& requests) override {
-    if (opening_) ImGui::OpenPopup(k_print_title);
+    if (opening_) ImGui::OpenPopup(k_print_title.c_str());
     const bool begins = std::exchange(opening_, false);
     const float wide = std::min(k_wide, ImGui::GetIO().DisplaySize.x / ui::scaled(1) - 24);
     bool stays = true;
@@ -119,7 +119,7 @@ class PrintDialog : public Panel {
     if (ui::radio(texts::print::letter, order_.letter)) order_.letter = true;
     ui::strong(texts::print::ink);
     if (ui::radio(texts::print::black_and_white, !order_.in_colour)) order_.in_colour = false;
-    ui::flow(ImGui::GetFrameHeight() + ImGui::CalcTextSize(texts::print::in_colour).x +
+    ui::flow(ImGui::GetFrameHeight() + ImGui::CalcTextSize(texts::print::in_colour.c_str()).x +
              ImGui::GetStyle().ItemInnerSpacing.x);
     if (ui::radio(texts::print::in_colour, order_.in_colour)) order_.in_colour = true;
     ui::muted(texts::print::about);
@@ -134,7 +134,7 @@ class PrintDialog : public Panel {
       label.replace(at, 6, "…");
     const bool changed = ui::tick(label, on);
     if (!sheet.off_variant.empty())
-      ui::muted(fmt::format(texts::print::off_variant, spoken(sheet.off_variant)));
+      ui::muted(fill(texts::print::off_variant, spoken(sheet.off_variant)));
     if (!changed) return;
     if (found != listed.end())
       listed.erase(found);
@@ -183,8 +183,9 @@ class PrintDialog : public Panel {
       const ui::Disabled last(page_ >= out.printed.pages);
       if (ui::button(texts::print::next_page)) ++page_;
     }
-    const char* const text = job_.running() ? "Page {} of {} (updating…)" : texts::print::page_of;
-    const std::string where = fmt::format(fmt::runtime(text), page_, out.printed.pages);
+    const std::string where = job_.running()
+                                  ? fill("Page {} of {} (updating…)", page_, out.printed.pages)
+                                  : fill(texts::print::page_of, page_, out.printed.pages);
     ui::flow(ImGui::CalcTextSize(where.c_str()).x);
     ImGui::AlignTextToFramePadding();
     ui::line(where);
@@ -222,7 +223,7 @@ class PrintDialog : public Panel {
     const bool ready = out != nullptr && out->complaint.empty() && !job_.running();
     {
       const ui::Disabled waiting(!ready);
-      if (ui::primary("Save as PDF…") && ready) {
+      if (ui::primary("Save as PDF…"_text) && ready) {
         chosen_->name = ruleset;
         chosen_->pdf = std::make_shared<const std::string>(out->printed.pdf);
         requests.act("dialog.save_pages");
@@ -243,12 +244,12 @@ class PrintDialog : public Panel {
 class SavePagesDialog : public FileDialog {
  public:
   explicit SavePagesDialog(std::shared_ptr<ChosenPages> chosen)
-      : FileDialog("save_pages", "Save as PDF", texts::common::save, true, {".pdf"}),
+      : FileDialog("save_pages", "Save as PDF"_text, texts::common::save, true, {".pdf"}),
         chosen_(std::move(chosen)) {}
 
  protected:
   void draw_question(const DeskState&) override {
-    ui::text("Writes the pages as a PDF, which any program that shows PDFs can print.");
+    ui::text("Writes the pages as a PDF, which any program that shows PDFs can print."_text);
   }
   std::string file_name(const DeskState&) const override { return chosen_->name + ".pdf"; }
   DeskCommand command(const DeskState&, const std::string& path) const override {

@@ -36,7 +36,7 @@ void make(Printout& out) {
     if (is_extra(sheet)) return std::ranges::count(out.order.extras, sheet.title) == 0;
     return std::ranges::count(out.order.left_out, sheet.title) > 0;
   });
-  if (out.choices.empty()) throw Error("There is neither a board nor a rules card to print.");
+  if (out.choices.empty()) throw Error("There is neither a board nor a rules card to print."_text);
   if (sheets.empty()) throw Error(texts::print::choose_one);
   if (std::ranges::any_of(sheets, is_answer_key)) out.answers = scripting::answers_of(ruleset);
   out.printed = printing::print_pdf(plan(out));
@@ -55,7 +55,7 @@ Printout print_out(const PrintOrder& order) {
     const Allowance allowance(k_limits);
     make(out);
   } catch (const Exhausted& exhausted) {
-    out.complaint = std::string("These sheets cannot be printed: making them ") + exhausted.what();
+    out.complaint = fill("These sheets cannot be printed: making them {}", exhausted.what());
   } catch (const std::exception& error) {
     out.complaint = error.what();
   }

@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/read_json.h"
 #include "scripting/source/files.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -62,7 +63,7 @@ scripting::HeldFile& DraftFolder::hold(const fs::path& path) {
   const auto seen = seen_.find(path);
   if (there && (seen == seen_.end() || seen->second != there))
     throw scripting::Taken(
-        fmt::format("{}: cannot be written: another window has left edits there", path.string()));
+        fill("{}: cannot be written: another window has left edits there", path.string()));
   return held_.emplace(path, std::move(held)).first->second;
 }
 
@@ -75,7 +76,7 @@ void DraftFolder::remove(const fs::path& path) {
     return;  // the edits of another window
   }
   fs::remove(path, error);
-  if (error) throw Error(fmt::format("{}: cannot be deleted: {}", path.string(), error.message()));
+  if (error) throw Error(fill("{}: cannot be deleted: {}", path.string(), error.message()));
 }
 
 void DraftFolder::write(const std::string& ruleset, const std::string& file,

@@ -11,6 +11,7 @@
 #include "core/base/words.h"
 #include "editor/rule_files/rule_texts.h"
 #include "scripting/source/read_ruleset_text.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -40,7 +41,7 @@ std::string_view ending_of(RuleFileKind kind) {
 }
 
 [[noreturn]] void refuse_name() {
-  throw Error("Use 1 to 40 letters, digits, '_' or '-' for the name of a file.");
+  throw Error("Use 1 to 40 letters, digits, '_' or '-' for the name of a file."_text);
 }
 
 std::string as_word(const std::string& typed) {
@@ -69,13 +70,13 @@ std::optional<RuleFileKind> kind_typed(const std::string& typed) {
 std::string new_file_name(RuleFileKind kind, const std::string& typed) {
   if (typed.find_first_of("/\\") != std::string::npos)  // it would become part of a title
     throw Error(
-        "A name cannot contain '/' or '\\'. Use letters and digits, such as \"Night Raid\".");
+        "A name cannot contain '/' or '\\'. Use letters and digits, such as \"Night Raid\"."_text);
   std::string name = trimmed(typed);
   const std::string_view ending = ending_of(kind);
   if (name.ends_with(ending)) name.erase(name.rfind(ending));
   const std::string word = as_word(name);
   if (word.empty() || word.size() > k_max_name)
-    throw Error("Use 1 to 40 letters and digits, such as \"Night Raid\".");
+    throw Error("Use 1 to 40 letters and digits, such as \"Night Raid\"."_text);
   const std::string_view folder = kind == RuleFileKind::variant ? k_variants_folder
                                   : kind == RuleFileKind::scenario
                                       ? std::string_view(k_tests_folder)
@@ -125,8 +126,8 @@ void require_file_name(const std::string& file) {
   const std::array<std::string_view, 3> endings{".lua", ".board", ".svg"};
   const bool known = test ? ending == k_scenario_ending : std::ranges::count(endings, ending) > 0;
   if (!known)
-    throw Error(fmt::format("The name of {} file ends in {}.", test ? "such a" : "a rule",
-                            test ? ".scenario" : ".lua, .board or .svg"));
+    throw Error(test ? "The name of such a file ends in .scenario."_text
+                     : "The name of a rule file ends in .lua, .board or .svg."_text);
 }
 
 }  // namespace hr::editor

@@ -121,8 +121,8 @@ void RuleFiles::require_as_shown(const std::string& name, const std::optional<st
   const RuleFileState* const state = find(name);
   if (there == text || (state != nullptr && there == state->text)) return;
   watch_.look_again();
-  throw Error(fmt::format(
-      "{} was changed by another program in the meantime, so it was not overwritten.", name));
+  throw Error(
+      fill("{} was changed by another program in the meantime, so it was not overwritten.", name));
 }
 
 void RuleFiles::save(const std::string& name, const std::string& text) {
@@ -142,7 +142,7 @@ void RuleFiles::save(const std::string& name, const std::string& text) {
 void RuleFiles::require_new(const std::string& name) const {
   std::error_code ignored;
   if (find(name) != nullptr || (!folder().empty() && fs::exists(folder() / name, ignored)))
-    throw Error(fmt::format(texts::files::exists, name));
+    throw Error(fill(texts::files::exists, name));
 }
 
 void RuleFiles::add(const std::string& name, const std::string& text) {
@@ -154,9 +154,9 @@ void RuleFiles::add(const std::string& name, const std::string& text) {
 // The file, if it is on disk as it is shown.
 const RuleFileState& RuleFiles::require_saved(const std::string& name) {
   const RuleFileState* const file = find(name);
-  if (file == nullptr) throw Error(fmt::format("There is no file {}.", name));
+  if (file == nullptr) throw Error(fill("There is no file {}.", name));
   if (file->draft && *file->draft != file->text)
-    throw Error(fmt::format("{} has unsaved changes. Save or revert them first.", name));
+    throw Error(fill("{} has unsaved changes. Save or revert them first.", name));
   require_as_shown(name, file->text);
   return *file;
 }
@@ -175,7 +175,7 @@ void RuleFiles::rename(const std::string& name, const std::string& to) {
   make_own();
   std::error_code error;
   fs::rename(folder() / name, folder() / to, error);
-  if (error) throw Error(fmt::format("{}: cannot be renamed: {}", name, error.message()));
+  if (error) throw Error(fill("{}: cannot be renamed: {}", name, error.message()));
   drafts_.keep(ruleset(), name, {});
   for (const RuleFile& file : saved) scripting::write_whole(folder() / file.name, file.text);
   for (const RuleFile& file : typed) {
@@ -198,7 +198,7 @@ void RuleFiles::remove(const std::string& name) {
   fs::create_directories(backup.parent_path(), error);
   scripting::write_whole(backup, text);
   fs::remove(folder() / name, error);
-  if (error) throw Error(fmt::format("{}: cannot be deleted: {}", name, error.message()));
+  if (error) throw Error(fill("{}: cannot be deleted: {}", name, error.message()));
   drafts_.keep(ruleset(), name, {});
   deleted_ = name;
   deleted_text_ = backup;
@@ -206,7 +206,7 @@ void RuleFiles::remove(const std::string& name) {
 }
 
 void RuleFiles::undo_remove() {
-  if (deleted_.empty()) throw Error("There is no deleted file to bring back.");
+  if (deleted_.empty()) throw Error("There is no deleted file to bring back."_text);
   add(deleted_, scripting::read_whole(deleted_text_, k_max_rules_text));
   std::error_code ignored;
   fs::remove(deleted_text_, ignored);
@@ -216,7 +216,7 @@ void RuleFiles::undo_remove() {
 void RuleFiles::revert(const std::string& name) {
   const RuleFileState* const file = find(name);
   if (file == nullptr || !file->shipped)
-    throw Error(fmt::format("{} has no original version, so it cannot be reverted.", name));
+    throw Error(fill("{} has no original version, so it cannot be reverted.", name));
   save(name, *file->shipped);
 }
 
@@ -231,8 +231,7 @@ void RuleFiles::put_board(const std::string& name, const std::optional<std::stri
     scripting::write_whole(path, *text);
   } else {
     fs::remove(path, error);
-    if (error)
-      throw Error(fmt::format("{}: cannot be deleted: {}", path.string(), error.message()));
+    if (error) throw Error(fill("{}: cannot be deleted: {}", path.string(), error.message()));
   }
   const RuleTexts before = texts_of(files_);
   read();
@@ -253,7 +252,7 @@ void RuleFiles::restore_originals() {
 
 void RuleFiles::bring_back() {
   read();
-  if (set_aside_.empty()) throw Error("There are no rules to bring back.");
+  if (set_aside_.empty()) throw Error("There are no rules to bring back."_text);
   RuleTexts mine = rule_texts(set_aside_), gone = rule_texts(place_.shipped);
   std::erase_if(mine, [&](const auto& file) { return !gone.contains(file.first); });
   std::erase_if(gone, [&](const auto& file) { return mine.contains(file.first); });

@@ -7,6 +7,7 @@
 
 #include "scripting/source/files.h"
 #include "scripting/source/ruleset_files.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -75,7 +76,7 @@ void copy_rules(const fs::path& from, const fs::path& to) {
     fs::rename(fresh, to);
   } catch (const fs::filesystem_error& failed) {
     fs::remove_all(fresh, error);
-    throw Error(fmt::format("{}: cannot be written: {}", to.string(), failed.code().message()));
+    throw Error(fill("{}: cannot be written: {}", to.string(), failed.code().message()));
   } catch (const Error&) {
     fs::remove_all(fresh, error);
     throw;

@@ -27,18 +27,17 @@ constexpr float k_file_dialog = 520;  // wide, at scale 1
 std::string stem_of(const std::string& file) { return std::filesystem::path(file).stem().string(); }
 
 std::string own_copy(const GameState& game) {
-  return fmt::format("This creates your own copy of {}; installed rules are never changed.",
-                     game.name);
+  return fill("This creates your own copy of {}; installed rules are never changed.", game.name);
 }
 
 // What these dialogs share: they open by their name and an argument, close with Escape, with the
 // game and when their command has been carried out, and show why it was refused.
 class RuleFileDialog : public Panel {
  public:
-  RuleFileDialog(const char* id, const char* title, const char* verb)
+  RuleFileDialog(const char* id, texts::Text title, texts::Text verb)
       : id_(id), title_(title), verb_(verb) {}
 
-  const char* name() const override { return title_; }
+  std::string_view name() const override { return title_; }
 
   bool open(const std::string& name) override {
     const std::string id = name.substr(0, name.find(' '));
@@ -48,7 +47,7 @@ class RuleFileDialog : public Panel {
   }
 
   void draw(const DeskState& state, Requests& requests) override {
-    if (opening_) ImGui::OpenPopup(title_);
+    if (opening_) ImGui::OpenPopup(title_.c_str());
     bool stays = true;
     const ui::Dialog dialog(title_, k_file_dialog, &stays);
     if (!dialog) return;
@@ -79,7 +78,7 @@ class RuleFileDialog : public Panel {
 
   const std::string& argument() const { return argument_; }
 
-  bool draw_name(const char* hint) {
+  bool draw_name(texts::Text hint) {
     ImGui::SetNextItemWidth(-1);
     const bool wanted = ui::entered("##name", typed_, hint);
     if (wanted) ImGui::SetKeyboardFocusHere(-1);  // if it is refused, the next key corrects it
@@ -99,7 +98,8 @@ class RuleFileDialog : public Panel {
     }
   }
 
-  const char *id_, *title_, *verb_;
+  const char* id_;
+  texts::Text title_, verb_;
   bool opening_ = false;
   std::string argument_, complaint_;
   PendingCommand pending_;
@@ -116,7 +116,7 @@ class NewVariantDialog : public RuleFileDialog {
     ImGui::SetKeyboardFocusHere();
   }
   bool draw_form(const GameState& game) override {
-    ui::text(fmt::format(texts::files::variant_about, game.name));
+    ui::text(fill(texts::files::variant_about, game.name));
     const bool wanted = draw_name(texts::files::variant_hint);
     ui::tick(texts::files::switch_it_on, switch_on_);
     ui::muted(texts::files::variant_empty);
@@ -182,7 +182,7 @@ class RenameDialog : public RuleFileDialog {
     ImGui::SetKeyboardFocusHere();
   }
   bool draw_form(const GameState& /*game*/) override {
-    ui::text(fmt::format(texts::files::new_name_for, argument()));
+    ui::text(fill(texts::files::new_name_for, argument()));
     return draw_name(texts::common::name);
   }
   DeskCommand command(const GameState& /*game*/) override {
@@ -201,7 +201,7 @@ class DeleteDialog : public RuleFileDialog {
 
  protected:
   bool draw_form(const GameState& /*game*/) override {
-    ui::text(fmt::format(texts::files::delete_question, argument()));
+    ui::text(fill(texts::files::delete_question, argument()));
     return false;
   }
   DeskCommand command(const GameState& /*game*/) override { return DeleteFile{argument()}; }
@@ -210,12 +210,13 @@ class DeleteDialog : public RuleFileDialog {
 class ImportDrawingDialog : public FileDialog {
  public:
   ImportDrawingDialog()
-      : FileDialog("import_drawing", "Import a drawing", "Import", false,
+      : FileDialog("import_drawing", "Import a drawing"_text, "Import"_text, false,
                    {std::string(drawing::k_ending)}) {}
 
  protected:
   void draw_question(const DeskState& state) override {
-    ui::text("Puts an SVG file among the files of the rules. Pieces and cells can look like it.");
+    ui::text(
+        "Puts an SVG file among the files of the rules. Pieces and cells can look like it."_text);
     if (state.game && !state.game->own) ui::muted(own_copy(*state.game));
   }
   std::string file_name(const DeskState&) const override { return {}; }

@@ -31,19 +31,20 @@ void draw_file_menu(const std::string& chosen, const std::string& folder, RulesC
   };
   item(texts::files::new_variant_dots, "new_variant", true);
   item(texts::files::new_file_dots, "new_file", true);
-  item("Import a drawing…", "import_drawing", true);
+  item("Import a drawing…"_text, "import_drawing", true);
   ImGui::Separator();
   const bool needed = chosen == "rules.lua";
   for (const auto& [label, dialog] : {std::pair{texts::files::rename_dots, "rename "},
                                       std::pair{texts::files::delete_dots, "delete "}}) {
-    item(fmt::format(fmt::runtime(label), chosen), dialog + chosen, !chosen.empty() && !needed);
+    item(fmt::format(fmt::runtime(label.words()), chosen), dialog + chosen,
+         !chosen.empty() && !needed);
     if (needed) ui::tip(texts::files::needed);
   }
   if (folder.empty()) return;
   ImGui::Separator();
-  if (const auto& show = ui::context().show_folder; show && ui::menu_item("Open the folder"))
+  if (const auto& show = ui::context().show_folder; show && ui::menu_item("Open the folder"_text))
     show(folder);
-  if (ui::menu_item("Copy the path of the folder")) ImGui::SetClipboardText(folder.c_str());
+  if (ui::menu_item("Copy the path of the folder"_text)) ImGui::SetClipboardText(folder.c_str());
   ui::tip(folder);
 }
 
@@ -52,11 +53,11 @@ void draw_file_menu(const std::string& chosen, const std::string& folder, RulesC
 // As its tab shows it.
 std::string RulesPanel::title_of(const OpenFile& open) {
   const bool changed = open.original && *open.original != open.on_disk;
-  const char* const mark = open.gone      ? texts::files::deleted
+  const texts::Text mark = open.gone      ? texts::files::deleted
                            : open.differs ? texts::files::unsaved
                            : changed      ? texts::files::modified
-                                          : "";
-  return *mark == '\0' ? open.name : fmt::format("{} · {}", open.name, mark);
+                                          : texts::Text();
+  return mark.empty() ? open.name : fmt::format("{} · {}", open.name, mark);
 }
 
 // Tabs; where there is little height, a list to choose from.
@@ -69,7 +70,7 @@ void RulesPanel::draw_files(const RulesPanelState& state, RulesCommands& command
     names.push_back(open.name);
     titles.push_back(title_of(open));
   }
-  const float menu = ui::button_width("Files…");
+  const float menu = ui::button_width("Files…"_text);
   if (low) {
     int at = static_cast<int>(std::ranges::find(names, chosen_) - names.begin());
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - menu -
@@ -88,11 +89,11 @@ void RulesPanel::draw_files(const RulesPanelState& state, RulesCommands& command
     }
   }
   low ? ImGui::SameLine() : ui::flow(menu);
-  if (ui::button("Files…")) ImGui::OpenPopup(k_file_menu);
-  ui::tip("Make, rename or delete a file of this ruleset.");
+  if (ui::button("Files…"_text)) ImGui::OpenPopup(k_file_menu);
+  ui::tip("Make, rename or delete a file of this ruleset."_text);
   draw_file_menu(chosen_, state.folder, commands);
   if (state.deleted.empty()) return;
-  ui::muted(fmt::format(texts::files::was_deleted, state.deleted));
+  ui::muted(fill(texts::files::was_deleted, state.deleted));
   ImGui::SameLine();
   if (ui::link(texts::files::undo_delete, ui::colours().accent))
     commands.emplace_back(BringBackDeleted{});
@@ -102,9 +103,9 @@ void RulesPanel::draw_files(const RulesPanelState& state, RulesCommands& command
 std::vector<RulesPanel::BarAction> RulesPanel::bar_actions(const RulesPanelState& state,
                                                            OpenFile& open) {
   std::vector<BarAction> out{
-      {"Save and restart", "Starts a new game under the new rules (Ctrl+Shift+Enter).", can_save(),
-       [this](RulesCommands& commands) { save(commands, true); }},
-      {showing_diff_ ? "Show text" : "Show changes", "", true,
+      {"Save and restart"_text, "Starts a new game under the new rules (Ctrl+Shift+Enter)."_text,
+       can_save(), [this](RulesCommands& commands) { save(commands, true); }},
+      {showing_diff_ ? "Show text"_text : "Show changes"_text, "", true,
        [this](RulesCommands&) { showing_diff_ = !showing_diff_; }},
       {open.original ? texts::rules::restore_file : texts::rules::discard_edits,
        open.original ? texts::rules::restore_file_help : texts::rules::discard_edits_help,
@@ -112,8 +113,8 @@ std::vector<RulesPanel::BarAction> RulesPanel::bar_actions(const RulesPanelState
        [this, &open](RulesCommands& commands) { revert(open, commands); }}};
   if (state.changed)  // the user's copy of an original ruleset
     out.push_back({texts::rules::restore_all,
-                   std::string(texts::rules::restore_all_help) +
-                       " Files that you added stay. Can be undone with Restore my rules.",
+                   fill("{} Files that you added stay. Can be undone with Restore my rules.",
+                        texts::rules::restore_all_help),
                    true, [](RulesCommands& commands) { commands.emplace_back(RevertAll{}); }});
   if (state.set_aside)
     out.push_back({texts::rules::restore_mine, texts::rules::restore_mine_help, true,
@@ -125,17 +126,19 @@ std::vector<RulesPanel::BarAction> RulesPanel::bar_actions(const RulesPanelState
 void RulesPanel::draw_bar(const RulesPanelState& state, RulesCommands& commands, bool low) {
   constexpr const char* k_more = "More";
   const std::string note =
-      state.shipped ? "Saving creates your own copy of " + state.name + "." : "";
+      state.shipped ? fill("Saving creates your own copy of {}.", state.name) : "";
   {
     const ui::Disabled disabled(!can_save());
     if (ui::primary(texts::rules::save)) save(commands);
-    const std::string saves = fmt::format(texts::rules::save_help, "Ctrl+Enter");
-    ui::tip(!can_save() ? "First choose which version to keep." : low ? saves + " " + note : saves);
+    const std::string saves = fill(texts::rules::save_help, "Ctrl+Enter");
+    ui::tip(!can_save() ? "First choose which version to keep."_text
+            : low       ? saves + " " + note
+                        : saves);
   }
   std::vector<BarAction> actions = bar_actions(state, *chosen());
   if (low) {
-    ui::flow(ui::button_width("More…"));
-    if (ui::button("More…")) ImGui::OpenPopup(k_more);
+    ui::flow(ui::button_width("More…"_text));
+    if (ui::button("More…"_text)) ImGui::OpenPopup(k_more);
     if (const ui::Popup popup(k_more); popup)
       for (const BarAction& action : actions) {
         if (ui::menu_item(action.label, {}, action.enabled)) action.run(commands);
@@ -158,16 +161,16 @@ void RulesPanel::draw_bar(const RulesPanelState& state, RulesCommands& commands,
 void RulesPanel::draw_choice(OpenFile& open) {
   if (open.gone)
     ui::coloured(ui::colours().warning,
-                 open.name + " was deleted from disk. Saving writes it again.");
+                 fill("{} was deleted from disk. Saving writes it again.", open.name));
   if (!open.conflict) return;
   const ui::Named named("Choice");
   ui::coloured(ui::colours().warning,
-               open.name + " was changed on disk while you had unsaved changes.");
-  const bool on_disk = ui::button("Use version on disk");
-  ui::tip("Ctrl+Z brings your text back.");
-  ui::flow(ui::button_width("Keep my version"));
-  const bool mine = ui::button("Keep my version");
-  ui::tip("Saving will overwrite the version on disk.");
+               fill("{} was changed on disk while you had unsaved changes.", open.name));
+  const bool on_disk = ui::button("Use version on disk"_text);
+  ui::tip("Ctrl+Z brings your text back."_text);
+  ui::flow(ui::button_width("Keep my version"_text));
+  const bool mine = ui::button("Keep my version"_text);
+  ui::tip("Saving will overwrite the version on disk."_text);
   if (!on_disk && !mine) return;
   if (on_disk) open.area->replace_text(open.on_disk);
   open.base = open.on_disk;
@@ -186,7 +189,7 @@ void RulesPanel::draw_text(OpenFile& open, RulesCommands& commands) {
   const std::string now = open.area->document().text();
   const std::string was = open.original.value_or(open.conflict ? open.on_disk : open.base);
   diff_.show(was, now);
-  const std::optional<Hunk> back = diff_.draw("Changes in " + open.name, size);
+  const std::optional<Hunk> back = diff_.draw(fill("Changes in {}", open.name), size);
   if (!back) return;
   open.area->replace_text(put_back(was, now, *back));
   save(commands);
@@ -212,7 +215,7 @@ void RulesPanel::draw_findings(const RulesPanelState& state) {
     draw_finding(finding);
   }
   if (const std::size_t all = state.findings.size(); all > k_max_findings)
-    ui::muted(fmt::format(texts::common::and_more, all - k_max_findings));
+    ui::muted(fill(texts::common::and_more, all - k_max_findings));
 }
 
 void RulesPanel::draw_finding(const scripting::Finding& finding) {
@@ -221,10 +224,10 @@ void RulesPanel::draw_finding(const scripting::Finding& finding) {
   const ImU32 colour = old ? c.muted : error ? c.bad : c.warning;
   const OpenFile* const open = file_of(finding);
   if (open == nullptr) return ui::coloured(colour, finding.message + " " + finding.advice);
-  const std::string text = fmt::format(texts::files::place, open->name, finding.line);
+  const std::string text = fill(texts::files::place, open->name, finding.line);
   ui::flow(ImGui::CalcTextSize(text.c_str()).x);
   if (ui::link(text, colour)) jump_to({open->name, finding.line, finding.column});
-  ui::tip(old ? texts::rules::edited_since : "Click to go there.");
+  ui::tip(old ? texts::rules::edited_since : "Click to go there."_text);
 }
 
 // The status line of the rules panel, and the view of the rules in force.
@@ -271,7 +274,7 @@ void RulesPanel::draw_status(const RulesPanelState& state, RulesCommands& comman
     }
   }
   if (!differs) return;
-  ui::tip("Shows the rules that the game uses. Your edits stay as they are.");
+  ui::tip("Shows the rules that the game uses. Your edits stay as they are."_text);
   if (!status.also.empty()) {  // beside the button: two rows in all
     ui::flow(ImGui::CalcTextSize(status.also.c_str()).x);
     ImGui::AlignTextToFramePadding();
@@ -281,7 +284,7 @@ void RulesPanel::draw_status(const RulesPanelState& state, RulesCommands& comman
   ui::flow(ui::button_width(texts::rules::apply));
   const ui::Disabled disabled(!can_save());
   if (ui::button(texts::rules::apply)) save(commands);
-  ui::tip(can_save() ? texts::rules::apply_help : "First choose which version to keep.");
+  ui::tip(can_save() ? texts::rules::apply_help : "First choose which version to keep."_text);
 }
 
 // Replaces everything else in the panel.
@@ -289,7 +292,7 @@ void RulesPanel::draw_in_force(const RulesPanelState& state) {
   in_force_.draw_files(state.in_force);
   {
     const ui::Named named("In force");
-    ui::coloured(ui::colours().accent, fmt::format(texts::rules::used_since, state.since));
+    ui::coloured(ui::colours().accent, fill(texts::rules::used_since, state.since));
     if (ui::primary(texts::rules::back_to_editor)) showing_in_force_ = false;
     ui::flow(ui::button_width(texts::rules::edit_text));
     if (ui::button(texts::rules::edit_text)) edit_in_force(state);

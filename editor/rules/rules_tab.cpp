@@ -16,7 +16,7 @@ namespace {
 
 class RulesTab : public Panel {
  public:
-  const char* name() const override { return texts::tabs::rules; }
+  std::string_view name() const override { return texts::tabs::rules; }
   const char* id() const override { return tab_ids::rules; }
 
   bool show(const std::string& place) override {

@@ -22,7 +22,7 @@ std::string base_name(const DeskState& state) {
 class OpenDialog : public FileDialog {
  public:
   OpenDialog()
-      : FileDialog("open", "Open file", texts::common::open, false,
+      : FileDialog("open", "Open file"_text, texts::common::open, false,
                    {".rec", ".lesson", ".houserules"}) {}
 
  protected:
@@ -52,12 +52,11 @@ class LessonDialog : public FileDialog {
 
 class SaveDialog : public FileDialog {
  public:
-  SaveDialog() : FileDialog("save", "Save match as", texts::common::save, true, {".rec"}) {}
+  SaveDialog() : FileDialog("save", "Save match as"_text, texts::common::save, true, {".rec"}) {}
 
  protected:
   void draw_question(const DeskState& state) override {
-    ui::text(
-        fmt::format("{} The match itself is saved automatically.", texts::share::record_about));
+    ui::text(fill("{} The match itself is saved automatically.", texts::share::record_about));
     if (state.game && state.game->secrets)
       ui::coloured(ui::colours().warning, texts::share::secret);
   }
@@ -72,7 +71,8 @@ class SaveDialog : public FileDialog {
 
 class ExportDialog : public FileDialog {
  public:
-  ExportDialog() : FileDialog("export", "Export one player's view", "Export", true, {".json"}) {}
+  ExportDialog()
+      : FileDialog("export", "Export one player's view"_text, "Export"_text, true, {".json"}) {}
 
  protected:
   void reset(const DeskState& state) override {
@@ -83,7 +83,7 @@ class ExportDialog : public FileDialog {
 
   // A viewer with the view of a seat can export only that view.
   void draw_question(const DeskState& state) override {
-    ui::text("Saves only what one player has seen, and that player's notes.");
+    ui::text("Saves only what one player has seen, and that player's notes."_text);
     if (!state.game) return;
     const GameState& game = *state.game;
     const bool own_only = game.secrets && game.viewer != k_owner;
@@ -97,7 +97,9 @@ class ExportDialog : public FileDialog {
       seat_ = seat;
       rename(state);
     }
-    if (own_only) ui::muted(owners_alone("export another player's view"));
+    if (own_only)
+      ui::muted(
+          owners_alone_message(Message("export another player's view")).in(texts::language()));
   }
   std::string file_name(const DeskState& state) const override {
     if (!state.game || nth(seat_) >= state.game->report.seats.size()) return {};

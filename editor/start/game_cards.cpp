@@ -15,7 +15,7 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_how = texts::game::how_to_play;
+constexpr texts::Text k_how = texts::game::how_to_play;
 constexpr float k_min_width = 208, k_pad = 12, k_picture = 0.48F;
 
 void scroll_to(ImVec2 from, ImVec2 to) {
@@ -25,8 +25,8 @@ void scroll_to(ImVec2 from, ImVec2 to) {
 std::string players_and_credit(const RulesetInfo& info) {
   std::string players = players_text(info);
   if (info.by.empty()) return players;
-  return info.by == "traditional" ? fmt::format(texts::credit::players_traditional, players)
-                                  : fmt::format(texts::credit::players_by, players, info.by);
+  return info.by == "traditional" ? fill(texts::credit::players_traditional, players)
+                                  : fill(texts::credit::players_by, players, info.by);
 }
 
 std::vector<Paragraph> words(const RulesetInfo& info) {
@@ -35,8 +35,7 @@ std::vector<Paragraph> words(const RulesetInfo& info) {
   const float gap = ui::scaled(3);
   std::vector<Paragraph> out{{shown_name(info), fonts.strong, c.text, 0}};
   if (!info.complaint.empty()) {
-    out.push_back(
-        {fmt::format(texts::start::cannot_be_loaded, info.complaint), fonts.body, c.bad, gap});
+    out.push_back({fill(texts::start::cannot_be_loaded, info.complaint), fonts.body, c.bad, gap});
     return out;
   }
   if (!info.about.empty()) out.push_back({info.about, fonts.body, c.text, gap});
@@ -48,13 +47,12 @@ std::vector<Paragraph> words(const RulesetInfo& info) {
 
 std::string players_text(const RulesetInfo& info) {
   if (info.fewest == info.most) return texts::counted<texts::start::players>(info.most);
-  return fmt::format(texts::start::players_range, info.fewest, info.most);
+  return fill(texts::start::players_range, info.fewest, info.most);
 }
 
 std::string credit_text(const RulesetInfo& info) {
   if (info.by.empty()) return {};
-  return info.by == "traditional" ? texts::credit::traditional
-                                  : fmt::format(texts::credit::by, info.by);
+  return info.by == "traditional" ? texts::credit::traditional : fill(texts::credit::by, info.by);
 }
 
 std::string GameCards::draw(const DeskState& state, const std::string& chosen, Requests& requests) {

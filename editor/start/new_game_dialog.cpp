@@ -14,15 +14,15 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_new_ruleset_title = texts::new_ruleset::title;
+constexpr texts::Text k_new_ruleset_title = texts::new_ruleset::title;
 
 class NewGameDialog : public Panel {
  public:
-  const char* name() const override { return k_new_ruleset_title; }
+  std::string_view name() const override { return k_new_ruleset_title; }
   bool open(const std::string& name) override { return name == "new" && (opening_ = true); }
 
   void draw(const DeskState& state, Requests& requests) override {
-    if (opening_) ImGui::OpenPopup(k_new_ruleset_title);
+    if (opening_) ImGui::OpenPopup(k_new_ruleset_title.c_str());
     bool stays = true;
     const ui::Dialog dialog(k_new_ruleset_title, 560, &stays);
     if (!dialog) return;
@@ -57,7 +57,7 @@ class NewGameDialog : public Panel {
     ui::muted(texts::new_ruleset::small_example);
     for (const scripting::GameTemplate& known : scripting::game_templates()) {
       const bool on = like_.empty() && template_ == known.id;
-      if (!ui::radio(std::string(known.about), on)) continue;
+      if (!ui::radio(texts::Text(known.about), on)) continue;
       template_ = known.id;
       like_.clear();
     }

@@ -21,16 +21,16 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char *k_pack_title = texts::open_game::title, *k_share_title = texts::share::title;
+constexpr texts::Text k_pack_title = texts::open_game::title, k_share_title = texts::share::title;
 
 class PackDialog : public Panel {
  public:
-  const char* name() const override { return k_pack_title; }
+  std::string_view name() const override { return k_pack_title; }
 
   void draw(const DeskState& state, Requests& requests) override {
     if (state.pack && state.pack->number != shown_) {
       shown_ = state.pack->number;
-      ImGui::OpenPopup(k_pack_title);
+      ImGui::OpenPopup(k_pack_title.c_str());
     }
     bool stays = true;
     const ui::Dialog dialog(k_pack_title, 560, &stays);
@@ -44,7 +44,7 @@ class PackDialog : public Panel {
   void draw_offer(const PackOffer& pack, Requests& requests) {
     ui::strong(pack.title);
     for (const std::string& sentence : pack.sentences) ui::text(sentence);
-    ui::muted(fmt::format(texts::open_game::from, pack.source));
+    ui::muted(fill(texts::open_game::from, pack.source));
     if (pack.playable && ui::primary(texts::common::play)) {
       requests.add(PlayPack{});
       ImGui::CloseCurrentPopup();
@@ -91,13 +91,13 @@ std::string left_out(const DeskState& state) {
 
 class ShareDialog : public Panel {
  public:
-  const char* name() const override { return k_share_title; }
+  std::string_view name() const override { return k_share_title; }
   bool open(const std::string& name) override { return name == "share" && (opening_ = true); }
 
   void draw(const DeskState& state, Requests& requests) override {
     if (std::exchange(opening_, false)) {
       requests.add(ShareGame{});
-      return ImGui::OpenPopup(k_share_title);
+      return ImGui::OpenPopup(k_share_title.c_str());
     }
     bool stays = true;
     const ui::Dialog dialog(k_share_title, 560, &stays);
@@ -105,7 +105,7 @@ class ShareDialog : public Panel {
     if (!stays || pressed(Key::escape) || (!state.shared && !waiting())) return close(requests);
     draw_name(state, requests);
     if (const std::string files = left_out(state); !files.empty())
-      ui::coloured(ui::colours().warning, fmt::format(texts::share::left_out, files));
+      ui::coloured(ui::colours().warning, fill(texts::share::left_out, files));
     if (state.shared) draw_shared(*state.shared, requests);
   }
 
@@ -132,8 +132,8 @@ class ShareDialog : public Panel {
       code_ = scripting::qr_code(link_);
     }
     if (ui::primary(texts::share::copy_link)) ImGui::SetClipboardText(link_.c_str());
-    ui::flow(ui::button_width("Save as pack…"));
-    if (ui::button("Save as pack…")) {
+    ui::flow(ui::button_width("Save as pack…"_text));
+    if (ui::button("Save as pack…"_text)) {
       requests.act("dialog.pack");
       return close(requests);
     }
@@ -160,7 +160,7 @@ class ShareDialog : public Panel {
 class SavePackDialog : public FileDialog {
  public:
   SavePackDialog()
-      : FileDialog("pack", "Save as pack", texts::common::save, true, {".houserules"}) {}
+      : FileDialog("pack", "Save as pack"_text, texts::common::save, true, {".houserules"}) {}
 
  protected:
   void draw_question(const DeskState&) override { ui::text(texts::share::pack_about); }

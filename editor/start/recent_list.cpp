@@ -7,6 +7,7 @@
 
 #include "editor/ui/paragraphs.h"
 #include "editor/ui/ui.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -21,7 +22,7 @@ void draw_file(const RecentFile& file, Requests& requests) {
   const Fonts& fonts = ui::context().fonts;
   const std::vector<Paragraph> text{
       {path.filename().string(), fonts.strong, c.text, 0},
-      {"in " + path.parent_path().string(), fonts.body, c.muted, ui::scaled(2)}};
+      {fill("in {}", path.parent_path().string()), fonts.body, c.muted, ui::scaled(2)}};
   const float pad = ui::scaled(10), width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float tall = height_of(text, width - 2 * pad) + 2 * pad;
@@ -33,7 +34,7 @@ void draw_file(const RecentFile& file, Requests& requests) {
 
 void draw_recent(const DeskState& state, Requests& requests) {
   if (state.recent.empty()) return;
-  ui::strong("Recent files");
+  ui::strong("Recent files"_text);
   const ui::Named named("Recent");
   for (std::size_t i = 0; i < std::min(k_max_shown, state.recent.size()); ++i)
     draw_file(state.recent[i], requests);

@@ -103,7 +103,7 @@ void StartPanel::draw_head(const RulesetInfo& info, Requests& requests) {
   ui::title(info.name);
   if (!info.about.empty()) ui::text(info.about);
   if (!info.by.empty()) ui::muted(credit_text(info));
-  if (info.changed) ui::muted(fmt::format(texts::start::your_rules_in, info.folder.string()));
+  if (info.changed) ui::muted(fill(texts::start::your_rules_in, info.folder.string()));
   if (info.original) ui::muted(texts::start::original_rules);
   if (!info.complaint.empty()) ui::coloured(ui::colours().bad, info.complaint);
   // Escape that closes a list does not also leave.
@@ -236,7 +236,7 @@ void StartPanel::draw_options(const RulesetInfo& info, const GamePreview& game,
 // The dialogs save and print what is previewed, so the players must be part of it.
 void StartPanel::draw_lesson(const GamePreview& game, Requests& requests) {
   const ui::Disabled disabled(!game.complaint.empty());
-  const auto button = [&](const char* label, const char* dialog) {
+  const auto button = [&](texts::Text label, const char* dialog) {
     if (!ui::button(label)) return;
     start_.players = seated(game);
     requests.add(PreviewGame{start_});
@@ -272,14 +272,14 @@ bool StartPanel::may_begin(const RulesetInfo& info, const GamePreview& game) con
   return game.complaint.empty() && read_dice(dice_).has_value();
 }
 
-bool StartPanel::play_button(const char* label) {
+bool StartPanel::play_button(texts::Text label) {
   const Colours& c = ui::colours();
   for (const ImGuiCol what : {ImGuiCol_Button, ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive})
     ImGui::PushStyleColor(what, c.accent);
   ImGui::PushStyleColor(ImGuiCol_Text, c.on_accent);
   const ui::FontScope letters(ui::context().fonts.strong);
-  const bool clicked =
-      ImGui::Button(label, {ImGui::GetContentRegionAvail().x, ImGui::GetFrameHeight() * 1.5F});
+  const bool clicked = ImGui::Button(
+      label.c_str(), {ImGui::GetContentRegionAvail().x, ImGui::GetFrameHeight() * 1.5F});
   ui::expose_last(label, "button", label, false, ui::button_width(label));
   ImGui::PopStyleColor(4);
   return clicked;

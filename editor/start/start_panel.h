@@ -10,6 +10,7 @@
 #include "editor/panels/current_notice.h"
 #include "editor/panels/options_form.h"
 #include "editor/panels/panel.h"
+#include "texts/texts.h"
 
 namespace hr::editor {
 
@@ -41,7 +42,7 @@ class StartPanel {
   void draw_foot(const RulesetInfo& info, const GamePreview& game, Requests& requests);
   void set(const std::string& option, const std::string& value, Requests& requests);
   void draw_lesson(const GamePreview& game, Requests& requests);
-  static bool play_button(const char* label);
+  static bool play_button(texts::Text label);
   std::string start_problem(const DeskState& state, const RulesetInfo& info,
                             const GamePreview& game);
   bool may_begin(const RulesetInfo& info, const GamePreview& game) const;

@@ -25,14 +25,14 @@ bool arrow_pressed() {
                              [](Key key) { return pressed(key); });
 }
 
-constexpr const char* k_purpose = texts::start::purpose;
-constexpr const char* k_guide = texts::start::guide;
+constexpr texts::Text k_purpose = texts::start::purpose;
+constexpr texts::Text k_guide = texts::start::guide;
 constexpr float k_roomy = 900;  // from this width on, parts are side by side
 constexpr float k_aside = 350;
 
 class WelcomePanel : public Panel {
  public:
-  const char* name() const override { return "Welcome"; }
+  std::string_view name() const override { return "Welcome"_text; }
 
   void draw(const DeskState& state, Requests& requests) override {
     const ui::Named page("Welcome");
@@ -50,9 +50,9 @@ class WelcomePanel : public Panel {
 
  private:
   void draw_head(const DeskState& state, Requests& requests) {
-    ui::title("House Rules");
-    const char* const own = texts::start::new_ruleset_dots;
-    const char* const open = texts::start::open_dots;
+    ui::title("House Rules"_text);
+    const texts::Text own = texts::start::new_ruleset_dots;
+    const texts::Text open = texts::start::open_dots;
     const auto first = std::ranges::find_if(
         state.rulesets, [](const RulesetInfo& info) { return info.first_change.has_value(); });
     const bool guided = first != state.rulesets.end();
@@ -105,13 +105,13 @@ class WelcomePanel : public Panel {
   }
 
   static void draw_first_steps() {
-    ui::strong("How it goes");
-    for (const char* step :
-         {"Choose a game. Here you then say who plays, and under which options.",
+    ui::strong("How it goes"_text);
+    for (const texts::Text step :
+         {"Choose a game. Here you then say who plays, and under which options."_text,
           "While you play, the rules are beside the board: change one, and the game goes on under "
-          "it. Undo takes the change back.",
+          "it. Undo takes the change back."_text,
           "Bots play against you, or try out what a change does. Boards, worksheets and rules are "
-          "printed as well."})
+          "printed as well."_text})
       ui::text(step), ImGui::Spacing();
   }
 

@@ -23,24 +23,32 @@ std::string inside(const std::string& file, const std::string& id) {
 }
 
 std::string played(const CheckReport& report) {
+  const std::string all_games =
+      texts::counted("{} game", "{} games", static_cast<std::int64_t>(report.all_games));
+  const std::string all_choices = texts::counted("{} choice of options", "{} choices of options",
+                                                 static_cast<std::int64_t>(report.all_settings));
   if (report.stopped)
-    return fmt::format("Stopped after 20 seconds. Played {} of {} under {} of {}{}.", report.games,
-                       count_text(report.all_games, "game", "games"), report.settings,
-                       count_text(report.all_settings, "choice of options", "choices of options"),
-                       report.not_enough() ? ", which is not enough to tell" : "");
-  return fmt::format("Played {} under {}.", count_text(report.games, "game", "games"),
-                     count_text(report.settings, "choice of options", "choices of options"));
+    return report.not_enough()
+               ? fill(
+                     "Stopped after 20 seconds. Played {} of {} under {} of {}, which is not "
+                     "enough to tell.",
+                     report.games, all_games, report.settings, all_choices)
+               : fill("Stopped after 20 seconds. Played {} of {} under {} of {}.", report.games,
+                      all_games, report.settings, all_choices);
+  return fill("Played {} under {}.",
+              texts::counted("{} game", "{} games", static_cast<std::int64_t>(report.games)),
+              texts::counted("{} choice of options", "{} choices of options",
+                             static_cast<std::int64_t>(report.settings)));
 }
 
 std::string state_text(const TestReport& report, bool running) {
-  if (running && !report.tested) return "waits for the scenarios…";
+  if (running && !report.tested) return "waits for the scenarios…"_text;
   if (running && !report.checked)
-    return report.all_settings == 0
-               ? "reading the rules…"
-               : fmt::format("playing random games, {} of {} choices of options…", report.settings,
-                             report.all_settings);
+    return report.all_settings == 0 ? std::string("reading the rules…"_text)
+                                    : fill("playing random games, {} of {} choices of options…",
+                                           report.settings, report.all_settings);
   if (!report.problem.empty()) return report.problem;
-  if (report.check == nullptr) return "not run yet";
+  if (report.check == nullptr) return "not run yet"_text;
   return scripting::found_text(*report.check) + ".";
 }
 
@@ -54,10 +62,10 @@ void draw_finding(const Finding& finding, std::size_t number, const std::string&
                        : c.warning,
                error ? texts::tests::error : texts::tests::warning);
   ImGui::SameLine();
-  if (ui::link(fmt::format(texts::files::place, file, finding.line) + fmt::format("##{}", number),
+  if (ui::link(fill(texts::files::place, file, finding.line) + fmt::format("##{}", number),
                c.accent))
     requests.show(fmt::format("{}:{}:{}", file, finding.line, finding.column));
-  ui::tip("Opens the rules at this line.");
+  ui::tip("Opens the rules at this line."_text);
   ImGui::Indent(ui::scaled(20));
   ui::text(full_sentence(finding.message));
   if (!finding.advice.empty()) ui::muted(sentence(finding.advice));
@@ -67,7 +75,7 @@ void draw_finding(const Finding& finding, std::size_t number, const std::string&
 }  // namespace
 
 std::string check_summary(const TestReport& report, bool running) {
-  return fmt::format(texts::tests::check_found, state_text(report, running));
+  return fill(texts::tests::check_found, state_text(report, running));
 }
 
 void draw_check(const TestReport& report, const std::string& id, Requests& requests) {

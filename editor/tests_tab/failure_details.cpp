@@ -28,7 +28,7 @@ std::vector<CellMark> marks_of(const GameReport& game, const Report& report,
   return out;
 }
 
-void draw_board(const char* title, const PicturedPosition& what, const std::string& id,
+void draw_board(texts::Text title, const PicturedPosition& what, const std::string& id,
                 Thumbnails& thumbnails, ImVec2 size) {
   ImGui::BeginGroup();
   ui::muted(title);
@@ -37,8 +37,8 @@ void draw_board(const char* title, const PicturedPosition& what, const std::stri
   ui::expose_last(std::string(title) + " picture", "board", {});
   const float inner = ui::scaled(8);
   if (ImGui::IsRectVisible(from, to))
-    thumbnails.draw(*ImGui::GetWindowDrawList(), id + title, what, {from.x + inner, from.y + inner},
-                    {to.x - inner, to.y - inner});
+    thumbnails.draw(*ImGui::GetWindowDrawList(), id + std::string(title), what,
+                    {from.x + inner, from.y + inner}, {to.x - inner, to.y - inner});
   ImGui::EndGroup();
 }
 
@@ -46,10 +46,10 @@ void draw_boards(const FailurePictures& pictures, const std::string& id, Thumbna
   const float gap = ui::scaled(8), room = ImGui::GetContentRegionAvail().x;
   const float width = std::floor((room - gap) / 2);
   const ImVec2 size{width, std::min(width, ui::scaled(k_board))};
-  if (!pictures.both) return draw_board("Position", pictures.found, id, thumbnails, size);
-  draw_board("Expected board", pictures.expected, id, thumbnails, size);
+  if (!pictures.both) return draw_board("Position"_text, pictures.found, id, thumbnails, size);
+  draw_board("Expected board"_text, pictures.expected, id, thumbnails, size);
   ImGui::SameLine(0, gap);
-  draw_board("Board found", pictures.found, id, thumbnails, size);
+  draw_board("Board found"_text, pictures.found, id, thumbnails, size);
 }
 
 }  // namespace
@@ -70,20 +70,20 @@ FailurePictures pictures_of(const scripting::TestPosition& position) {
 void draw_failure(const scripting::TestResult& result, const std::string& id,
                   const FailurePictures& pictures, Thumbnails& thumbnails, Requests& requests) {
   const Colours& c = ui::colours();
-  const std::string place = fmt::format(texts::tests::line, result.line);
+  const std::string place = fill(texts::tests::line, result.line);
   if (ui::link(place + "##" + id, c.accent)) requests.show(place_of(result));
-  ui::tip("Opens the scenario at this line.");
+  ui::tip("Opens the scenario at this line."_text);
   if (!result.step.empty()) {
     ImGui::SameLine();
     ui::mono(result.step);
   }
   ui::text(full_sentence(result.message));
-  if (!result.expected.empty()) ui::text(fmt::format(texts::tests::expected, result.expected));
-  if (!result.found.empty()) ui::text(fmt::format(texts::tests::found, result.found));
+  if (!result.expected.empty()) ui::text(fill(texts::tests::expected, result.expected));
+  if (!result.found.empty()) ui::text(fill(texts::tests::found, result.found));
   const std::size_t most = std::min(result.differing.size(), k_max_differing);
   for (std::size_t i = 0; i < most; ++i) ui::text(result.differing[i]);
   if (result.differing.size() > most)
-    ui::muted(fmt::format(texts::common::and_more, result.differing.size() - most));
+    ui::muted(fill(texts::common::and_more, result.differing.size() - most));
   if (pictures.found.game != nullptr && pictures.found.game->board.cells() > 0)
     draw_boards(pictures, id, thumbnails);
 }

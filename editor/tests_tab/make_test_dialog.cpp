@@ -17,12 +17,12 @@ namespace hr::editor {
 
 namespace {
 
-constexpr const char* k_test_title = "Make a test of this position";
+constexpr texts::Text k_test_title = "Make a test of this position"_text;
 constexpr std::string_view k_test_name = "test";
 
 class MakeTestDialog : public Panel {
  public:
-  const char* name() const override { return k_test_title; }
+  std::string_view name() const override { return k_test_title; }
 
   bool open(const std::string& name) override {
     if (name != k_test_name && !name.starts_with(std::string(k_test_name) + " ")) return false;
@@ -35,7 +35,7 @@ class MakeTestDialog : public Panel {
   }
 
   void draw(const DeskState& state, Requests& requests) override {
-    if (opening_) ImGui::OpenPopup(k_test_title);
+    if (opening_) ImGui::OpenPopup(k_test_title.c_str());
     bool stays = true;
     const ui::Dialog dialog(k_test_title, 560, &stays);
     if (!dialog) return;
@@ -57,7 +57,7 @@ class MakeTestDialog : public Panel {
     ply_ = 0;
     for (const HistoryStep& step : game.steps)
       if (step.node == node) ply_ = step.ply;
-    typed_ = ply_ == 0 ? "The start" : fmt::format("After move {}", ply_);
+    typed_ = ply_ == 0 ? std::string("The start"_text) : fill("After move {}", ply_);
     ImGui::SetKeyboardFocusHere();
   }
 
@@ -65,18 +65,18 @@ class MakeTestDialog : public Panel {
     const GameState& game = *state.game;
     ui::text(
         ply_ == 0
-            ? "The scenario sets up this position and expects it unchanged."
-            : "The scenario plays the moves up to this position and expects the same position.");
-    ui::muted("It passes as long as the rules lead to the same position.");
+            ? "The scenario sets up this position and expects it unchanged."_text
+            : "The scenario plays the moves up to this position and expects the same position."_text);
+    ui::muted("It passes as long as the rules lead to the same position."_text);
     ImGui::SetNextItemWidth(-1);
-    bool wanted = ui::entered("##name", typed_, "Name, such as A cube takes a meeple");
+    bool wanted = ui::entered("##name", typed_, "Name, such as A cube takes a meeple"_text);
     ui::expose_last("name", "field", typed_, ImGui::IsItemActive());
     ui::muted(file_text());
     if (!game.own)
-      ui::muted(fmt::format("This creates your own copy of {}; installed rules are never changed.",
-                            game.name));
+      ui::muted(
+          fill("This creates your own copy of {}; installed rules are never changed.", game.name));
     if (!pending_.complaint().empty()) ui::coloured(ui::colours().bad, pending_.complaint());
-    wanted = ui::primary("Make test") || wanted;
+    wanted = ui::primary("Make test"_text) || wanted;
     ui::flow(ui::button_width(texts::common::cancel));
     if (ui::button(texts::common::cancel)) return ImGui::CloseCurrentPopup();
     if (wanted) pending_.send(state, requests, MakeTest{typed_, node_});
@@ -85,7 +85,7 @@ class MakeTestDialog : public Panel {
   // The same number of lines whatever is typed, so that nothing moves.
   std::string file_text() const {
     try {
-      return "File: " + new_file_name(RuleFileKind::scenario, typed_);
+      return fill("File: {}", new_file_name(RuleFileKind::scenario, typed_));
     } catch (const Error& error) {
       return error.what();
     }

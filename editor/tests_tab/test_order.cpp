@@ -14,7 +14,8 @@ namespace hr::editor {
 namespace {
 
 std::string files_text(const std::vector<std::string>& names) {
-  return names.size() > 3 ? count_text(names.size(), "file", "files") : list_text(names);
+  return names.size() > 3 ? texts::counted("{} file", "{} files", std::ssize(names))
+                          : Message::all_of(names).in(texts::language());
 }
 
 }  // namespace
@@ -38,7 +39,7 @@ std::optional<TestOrder> test_order(const GameState& game) {
 
 std::string untested_text(const GameState& game) {
   if (!game.saved_in_force && !game.not_in_force.empty())
-    return fmt::format(
+    return fill(
         "The saved text of {} is not in force, so it is not tested. Apply or correct it in the "
         "Rules tab.",
         files_text(game.not_in_force));
@@ -46,7 +47,7 @@ std::string untested_text(const GameState& game) {
   for (const RuleFileState& file : game.files)
     if (file.draft && *file.draft != file.text) unsaved.push_back(file.name);
   if (unsaved.empty()) return {};
-  return fmt::format(texts::tests::unsaved, files_text(unsaved));
+  return fill(texts::tests::unsaved, files_text(unsaved));
 }
 
 }  // namespace hr::editor

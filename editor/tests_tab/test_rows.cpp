@@ -14,7 +14,7 @@ namespace {
 
 using scripting::TestVerdict;
 
-const char* verdict_word(TestVerdict verdict) {
+texts::Text verdict_word(TestVerdict verdict) {
   return verdict == TestVerdict::passes  ? texts::tests::passes
          : verdict == TestVerdict::fails ? texts::tests::fails
                                          : texts::tests::stops;
@@ -136,7 +136,7 @@ void TestRows::draw(const TestReport& report, std::uint64_t version, Requests& r
       file = report.results[i]->file;
       ImGui::Dummy({0, ui::scaled(2)});
       if (ui::link(file, ui::colours().muted)) requests.show(file + ":1");
-      ui::tip("Opens this file.");
+      ui::tip("Opens this file."_text);
     }
     draw_result(report, i, requests);
   }

@@ -32,17 +32,18 @@ class TestsTab : public Panel {
  public:
   explicit TestsTab(std::shared_ptr<BoardTool> tool) : tool_(std::move(tool)) {}
 
-  const char* name() const override { return texts::tabs::tests; }
+  std::string_view name() const override { return texts::tabs::tests; }
   const char* id() const override { return tab_ids::tests; }
 
   std::string alert() const override {
     const TestReport& report = job_.report();
     const std::size_t failed = report.results.size() - count_of(report, TestVerdict::passes);
     if (failed > 0)
-      return fmt::format("{} not pass.",
-                         failed == 1 ? "A scenario does" : fmt::format("{} scenarios do", failed));
-    return report.check != nullptr && !report.check->has_no_errors() ? "The check found errors."
-                                                                     : "";
+      return texts::counted("{} scenario does not pass.", "{} scenarios do not pass.",
+                            static_cast<std::int64_t>(failed));
+    return report.check != nullptr && !report.check->has_no_errors()
+               ? std::string("The check found errors."_text)
+               : "";
   }
 
   bool busy() const override { return wanted_ && (seen_ == 0 || job_.running()); }
@@ -68,7 +69,7 @@ class TestsTab : public Panel {
     const GameState& game = *state.game;
     if (!game.playing)
       return ui::muted(
-          "These rules cannot be loaded, so nothing can be tested. Correct them in the Rules tab.");
+          "These rules cannot be loaded, so nothing can be tested. Correct them in the Rules tab."_text);
     if (!std::exchange(wanted_, true)) {
       ruleset_ = game.ruleset;
       seen_ = 0;
@@ -112,9 +113,10 @@ class TestsTab : public Panel {
   std::string summary() const {
     const TestReport& report = job_.report();
     if (job_.running() && !report.tested)
-      return report.all == 0 ? "Running the scenarios…"
-                             : fmt::format("Running: {} of {}…", report.fresh,
-                                           count_text(report.all, "scenario", "scenarios"));
+      return report.all == 0 ? std::string("Running the scenarios…"_text)
+                             : fill("Running: {} of {}…", report.fresh,
+                                    texts::counted("{} scenario", "{} scenarios",
+                                                   static_cast<std::int64_t>(report.all)));
     std::vector<TestVerdict> verdicts;
     for (const auto& result : report.results) verdicts.push_back(result->verdict);
     return scripting::tests_text(verdicts);
@@ -127,7 +129,7 @@ class TestsTab : public Panel {
     if (report.check == nullptr || report.check->findings.empty()) return ui::text(text);
     const Colours& c = ui::colours();
     to_check_ = ui::link(text + "##check", report.check->has_no_errors() ? c.warning : c.bad);
-    ui::tip("Shows what the check has found.");
+    ui::tip("Shows what the check has found."_text);
   }
 
   void draw_head(const GameState& game, Requests& requests) {
@@ -137,25 +139,25 @@ class TestsTab : public Panel {
       job_.run(*order_);
       ui::context().moving = true;
     }
-    ui::tip("Runs all scenarios and the check once more.");
-    ui::flow(ui::button_width("Make a test…"));
+    ui::tip("Runs all scenarios and the check once more."_text);
+    ui::flow(ui::button_width("Make a test…"_text));
     {
       const ui::Disabled disabled(!may_make_test(game));
-      if (ui::button("Make a test…")) requests.act("dialog.test");
+      if (ui::button("Make a test…"_text)) requests.act("dialog.test");
       if (may_make_test(game))
         ui::tip(
             "Writes a scenario of the position on the board. You can also drag a step of the "
-            "history, or Drag to Tests below the board, onto this tab.");
+            "history, or Drag to Tests below the board, onto this tab."_text);
       else
-        ui::tip(owners_alone("make a test of it"));
+        ui::tip(owners_alone_message(Message("make a test of it")).in(texts::language()));
     }
     if (count_of(job_.report(), TestVerdict::passes) < job_.report().results.size()) {
-      ui::flow(ui::button_width("Show failure"));
-      if (ui::button("Show failure")) rows_.scroll_to_failure();
-      ui::tip("Shows the first scenario that does not pass.");
+      ui::flow(ui::button_width("Show failure"_text));
+      if (ui::button("Show failure"_text)) rows_.scroll_to_failure();
+      ui::tip("Shows the first scenario that does not pass."_text);
     }
-    ui::muted(fmt::format("Tests the rules in force, and again after each change. {}",
-                          texts::tests::check_uses));
+    ui::muted(fill("Tests the rules in force, and again after each change. {}",
+                   texts::tests::check_uses));
     if (const std::string untested = untested_text(game); !untested.empty())
       ui::coloured(ui::colours().warning, untested);
   }

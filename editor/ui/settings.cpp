@@ -55,6 +55,7 @@ WindowSettings from(const Json& json) {
   out.slides = flag(json, "slides", true);
   out.side_shown = flag(json, "side_shown", true);
   out.log_shown = flag(json, "log_shown", true);
+  out.language = Language::named(word(json, "language", "en")).value_or(Language());
   return out;
 }
 
@@ -80,7 +81,8 @@ void write_settings(const std::filesystem::path& file, const WindowSettings& set
                   {"tab", settings.tab},
                   {"slides", settings.slides},
                   {"side_shown", settings.side_shown},
-                  {"log_shown", settings.log_shown}};
+                  {"log_shown", settings.log_shown},
+                  {"language", settings.language.code()}};
   scripting::write_whole(file, json.dump(1) + "\n");
 }
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 
+#include "core/base/language.h"
 #include "editor/ui/theme.h"
 
 namespace hr::editor {
@@ -18,6 +19,7 @@ struct WindowSettings {
   std::string tab = "Game";
   bool slides = true;  // pieces slide to where they go, unless the system asks for less motion
   bool side_shown = true, log_shown = true;
+  Language language;
 
   friend bool operator==(const WindowSettings&, const WindowSettings&) = default;
 };

@@ -67,6 +67,7 @@ std::string picture_of_window(const PicturePlan& plan) {
   Offscreen screen(plan.width, plan.height, plan.scale, plan.theme);
   App app(folder.folders(), plan.shipped, [] { return TimePoint(0); });
   app.set_slides(false);
+  app.set_language(plan.language);
   for (const DeskCommand& command : plan.commands) carry_out(app, command);
   play(app, plan.actions);
   app.turn_to(plan.tab);

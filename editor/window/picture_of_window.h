@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/language.h"
 #include "editor/desk/command.h"
 #include "editor/ui/theme_names.h"
 
@@ -21,6 +22,7 @@ struct PicturePlan {
   float scale = 1;
   Theme theme = Theme::light;
   std::string tab = "Game";
+  Language language = {};
 };
 
 // The bytes of a PNG. Throws Error if a command is refused or an item to click does not exist.

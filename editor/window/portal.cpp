@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/portal.h"
 
+#include "texts/texts.h"
+
 #include <fmt/format.h>
 #include <gio/gio.h>
 
@@ -313,9 +315,10 @@ FileAnswer answer_of(const std::vector<std::string>& uris, bool saves) {
   const bool here = host == nullptr || *host == '\0' || std::string_view(host) == "localhost";
   if (path && here) return {FileAnswerType::chosen, path.get()};
   return {FileAnswerType::refused,
-          fmt::format("{} is not a file on this computer. {}", uri,
-                      saves ? "Save it in one of your folders."
-                            : "Copy it to one of your folders, and open the copy.")};
+          saves ? fill("{} is not a file on this computer. Save it in one of your folders.", uri)
+                : fill("{} is not a file on this computer. Copy it to one of your folders, and "
+                       "open the copy.",
+                       uri)};
 }
 
 std::unique_ptr<FileChooser> make_portal_chooser(std::function<void()> wake, std::string parent) {

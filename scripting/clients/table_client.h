@@ -32,6 +32,7 @@ class TableClient {
   void read_in(Language language) {
     language_ = language;
     status_.reset();
+    game_ = {};
   }
   Language language() const { return language_; }
 

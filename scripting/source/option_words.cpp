@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/base/message.h"
 #include "core/base/words.h"
 
 namespace hr::scripting {
@@ -13,26 +14,31 @@ namespace hr::scripting {
 namespace {
 
 // "2–6", "even, 4–26", "0 or 5–9", "at least 3".
-std::string number_range(const Option& option) {
+Message number_range(const Option& option) {
   constexpr std::int64_t k_max = k_max_option_number;
-  std::string out = option.even ? "even" : "";
-  const auto add = [&](const std::string& range) { out += (out.empty() ? "" : ", ") + range; };
-  if (option.max == k_max && option.min != -k_max) add(fmt::format("at least {}", option.min));
-  if (option.max != k_max && option.min == -k_max) add(fmt::format("at most {}", option.max));
+  Message out = option.even ? Message("even") : Message();
+  const auto add = [&](Message range) {
+    out = out.empty() ? std::move(range)
+                      : Message("{even}, {range}", std::move(out), std::move(range));
+  };
+  if (option.max == k_max && option.min != -k_max) add(Message("at least {n}", option.min));
+  if (option.max != k_max && option.min == -k_max) add(Message("at most {n}", option.max));
   if (option.max != k_max && option.min != -k_max)
-    add(fmt::format("{}–{}", option.min, option.max));
-  return option.zero ? "0 or " + (out.empty() ? "any number" : out) : out;
+    add(Message::name(fmt::format("{}–{}", option.min, option.max)));
+  if (!option.zero) return out;
+  return out.empty() ? Message("0 or any number") : Message("0 or {range}", std::move(out));
 }
 
-// "choose 2–3"; "" if it may be any number of them.
-std::string how_many(const Option& option) {
+// "choose 2–3"; nothing if it may be any number of them.
+Message how_many(const Option& option) {
   const auto words = static_cast<std::int64_t>(option.words.size());
-  if (option.min == 0 && option.max == words) return "";
-  return option.min == option.max ? fmt::format("choose {}", option.min)
-                                  : fmt::format("choose {}–{}", option.min, option.max);
+  if (option.min == 0 && option.max == words) return {};
+  return option.min == option.max
+             ? Message("choose {n}", option.min)
+             : Message("choose {range}", fmt::format("{}–{}", option.min, option.max));
 }
 
-std::string range_words(const Option& option) {
+Message range_words(const Option& option) {
   switch (option.type()) {
     case OptionType::number:
       return number_range(option);
@@ -42,7 +48,7 @@ std::string range_words(const Option& option) {
     case OptionType::word:
       break;
   }
-  return "";
+  return {};
 }
 
 int step_of(const Option& option) {
@@ -66,18 +72,21 @@ std::string option_title(const Option& option) {
   return option.title.empty() ? sentence(spoken(option.name)) : option.title;
 }
 
-std::string option_group(const Option& option) {
+std::string option_group(const Option& option, Language language) {
   if (!option.group.empty()) return option.group;
-  return option.variant.empty() ? "Options" : sentence(spoken(option.variant)) + " options";
+  return (option.variant.empty() ? Message("Options")
+                                 : Message("{Variant} options", spoken(option.variant)))
+      .in(language);
 }
 
-std::string value_words(const OptionValue& value) {
+std::string value_words(const OptionValue& value, Language language) {
   switch (OptionType(value.index())) {
     case OptionType::flag:
-      return std::get<bool>(value) ? "on" : "off";
+      return (std::get<bool>(value) ? Message("on") : Message("off")).in(language);
     case OptionType::list: {
       const auto& words = std::get<std::vector<std::string>>(value);
-      return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ", "));
+      return words.empty() ? Message("none").in(language)
+                           : fmt::format("{}", fmt::join(words, ", "));
     }
     case OptionType::number:
     case OptionType::word:
@@ -86,14 +95,18 @@ std::string value_words(const OptionValue& value) {
   return option_text(value);
 }
 
-std::string option_note(const Option& option) {
-  const std::string range = range_words(option);
+std::string option_note(const Option& option, Language language) {
+  Message range = range_words(option);
+  const std::string standard = value_words(option.standard, language);
   const std::string help = option.help.empty() ? "" : option.help + ". ";
-  const std::string standard = fmt::format("default {}.", value_words(option.standard));
-  return help + sentence(range.empty() ? standard : range + ", " + standard);
+  return help + (range.empty() ? Message("Default {value}.", standard)
+                               : Message("{Range}, default {value}.", std::move(range), standard))
+                    .in(language);
 }
 
-std::string idle_note(const std::string& idle) { return "Not used: " + idle + "."; }
+std::string idle_note(const std::string& idle, Language language) {
+  return Message("Not used: {why}.", idle).in(language);
+}
 
 std::optional<std::int64_t> one_step_less(const Option& option) {
   return stepped(option, std::get<std::int64_t>(option.value) - step_of(option));

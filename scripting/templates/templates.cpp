@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/base/error.h"
+#include "core/base/message.h"
 #include "core/base/words.h"
 #include "scripting/templates/template_texts.h"
 
@@ -12,10 +13,11 @@ namespace hr::scripting {
 
 namespace {
 
-constexpr std::array<GameTemplate, 4> k_game_templates{{{"lines", "Placing and lines"},
-                                                        {"steps", "Pieces that step and capture"},
-                                                        {"cards", "Cards and hands"},
-                                                        {"empty", "An empty board"}}};
+constexpr std::array<GameTemplate, 4> k_game_templates{
+    {{"lines", message_text("Placing and lines")},
+     {"steps", message_text("Pieces that step and capture")},
+     {"cards", message_text("Cards and hands")},
+     {"empty", message_text("An empty board")}}};
 
 struct TemplateTexts {
   std::string_view rules, tests;

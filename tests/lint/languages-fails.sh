@@ -10,13 +10,23 @@ trap 'rm -rf "$place"' EXIT
 
 build() {
   rm -rf "${place:?}"/*
-  mkdir -p "$place/core/words" "$place/core/language/terms" "$place/cli" "$place/texts" "$place/languages"
+  mkdir -p "$place/core/words" "$place/core/language/terms" "$place/cli" "$place/editor" "$place/texts" "$place/languages"
   echo '{ "card": { "none": "There is \"no\" card." } }' >"$place/texts/english.json"
   echo 'say(Message("{Who} {who:goes|go} "
             "on", who)); say(Message()); // Message("not this")' >"$place/core/words/a.cpp"
   echo '.missing = said("{Cell} is no {a}.")' >"$place/core/language/terms/a.h"
   head='msgid ""
 msgstr "Language-Name: Deutsch\n"
+'
+  echo 'ui::text("Undo edit"_text); ui::button("–"); ui::row(fill("{} of {:.1f}", n, all));' >"$place/editor/a.cpp"
+  card='msgid "There is \"no\" card."
+msgstr "Eine Karte gibt es nicht."
+
+msgid "Undo edit"
+msgstr "Zurück"
+'
+  moves='msgid "{} of {:.1f}"
+msgstr "von {1:.1f} {0}"
 '
   row='msgid "{Cell} is no {a}."
 msgstr "Das ist {cell} nicht: {a}."
@@ -26,7 +36,7 @@ msgstr "Weiter geht es mit {who}"
 '
   write
 }
-write() { printf '%s\n%s\n%s' "$head" "$row" "$goes" >"$place/languages/de.po"; }
+write() { printf '%s\n%s\n%s\n\n%s\n%s\n' "$head" "$row" "$goes" "$card" "$moves" >"$place/languages/de.po"; }
 
 failed=0
 # expect SENTENCE: the current sources are refused with this sentence among others; then they are built anew.
@@ -43,6 +53,21 @@ expect() {
 
 build
 sh "$languages" "$place"
+
+card=''
+write
+expect 'languages/de.po lacks "There is \"no\" card." (texts/english.json).'
+
+card=''
+write
+expect 'languages/de.po lacks "Undo edit" (editor/a.cpp).'
+
+moves=$(echo "$moves" | sed 's/{1:.1f}/{1}/')
+write
+expect 'languages/de.po: "von {1} {0}" has other places than "{} of {:.1f}".'
+
+echo 'const ui::Section section("Board files", true);' >"$place/editor/b.cpp"
+expect 'editor/b.cpp: "Board files" is the same in all languages; write "Board files"_text.'
 
 row=''
 write
@@ -85,9 +110,6 @@ head=''
 write
 expect 'languages/de.po: expected a line with Language-Name in its head.'
 
-echo 'say(Message::of(texts::card::none, {}));' >"$place/cli/a.cpp"
-expect 'languages/de.po lacks "There is \"no\" card." (cli/a.cpp).'
-
 echo 'say(Message(text, who));' >"$place/core/words/b.cpp"
 expect 'core/words/b.cpp: the text of a message is no literal; give it to message_text() and Message::of().'
 
@@ -98,7 +120,7 @@ msgstr "weg"
 '
 write
 python3 -B "$script" --update "$place"
-[ "$(grep -c '^msgid' "$place/languages/de.po")" = 3 ] || failed=1
+[ "$(grep -c '^msgid' "$place/languages/de.po")" = 6 ] || failed=1
 grep -qx 'msgstr "Weiter geht es mit {who}"' "$place/languages/de.po" || failed=1
 expect 'languages/de.po: "{Cell} is no {a}." is not translated.'
 

@@ -1,17 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""Checks that each language has each text of the engine: languages.py [--update] [ROOT]
+"""Checks that each language has each text: languages.py [--update] [ROOT]
 
-The texts are those of messages (core/base/message.h) in core/, scripting/ and cli/: literals after `Message(` and
-`message_text(`, in core/language the texts of rows, and those of texts/english.json that are given to `Message::of(` by their key.
+The texts are
+  - those of messages (core/base/message.h) in core/, scripting/, editor/, printing/ and cli/: literals after `Message(` and
+    `message_text(`, and in core/language the texts of rows;
+  - those of the window (texts/texts.h) in editor/ and printing/: literals before `_text`, after `fill(` and, two, after `counted(`;
+  - all of texts/english.json.
 Reports, one sentence each,
   - a text that a catalogue in languages/ lacks, leaves empty, has twice or marks as doubtful;
   - an entry that no source has;
   - one whose places are not those of its text, or that has a form of English: {a king}, {king's};
+  - what a widget of the window is given as a plain literal, which would be English in all languages;
   - what the build does not read: plural forms, contexts, a line that is no text;
   - a message whose text is no literal, so that it would not be found.
 With --update it writes the catalogues instead: what is missing, with an empty translation, and without what no source
 has. The order is that of the sources; translations and comments of translators (# …) are kept.
 """
+import itertools
 import json
 import re
 import sys
@@ -21,9 +26,15 @@ LITERAL = r'"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*'
 COMMENT = re.compile(r'//[^\n]*|(?P<text>"(?:[^"\\\n]|\\.)*")')
 MESSAGE = re.compile(r"\b(?:Message|message_text)\(\s*(" + LITERAL + ")")
 ROW = re.compile(r"(?:\bsaid\(|\.said\s*=|\.text\s*=)\s*(" + LITERAL + ")")
-KEY = re.compile(r"\bMessage::of\(\s*texts::(\w+)::(\w+)")
+WINDOW = re.compile(r"(?P<text>" + LITERAL + r")_text\b|(?<!\.)\bfill\(\s*(?P<filled>" + LITERAL + r")"
+                    r"|\bcounted\(\s*(?P<one>" + LITERAL + r"),\s*(?P<other>" + LITERAL + ")")
+# Widgets of editor/ui, and errors, that are given words of English which no language can find.
+PLAIN = re.compile(r"\bui::(?:line|text|muted|strong|title|tip|button|primary|tab|tick|radio|row|tall_row|menu_item|"
+                   r"button_width|Section|Menu|Dialog)(?: \w+)?\(\s*(\"[^\"#]*[A-Za-z]{2}[^\"]*\")(?!_text|\s*\")")
 # A message that is made otherwise is a copy, nothing, or a declaration.
 UNCLEAR = re.compile(r"(?<![:~\w])(?:Message|message_text)\((?!\s*\"|\))")
+FOLDERS = ("core", "scripting", "editor", "printing", "cli")
+OF_WINDOW = ("editor/", "printing/")
 PLACE = re.compile(r"\{([^{}]*)\}")
 
 
@@ -33,7 +44,11 @@ def joined(literal: str) -> str:
 
 
 def places(text: str) -> set[str]:
-    """What the places of a text name."""
+    """What the places of a text name, or their numbers, each with what it asks of them: "1:.2f"."""
+    count = itertools.count()
+    numbered = re.sub(r"\{(?=[:}])", lambda _: f"{{{next(count)}", text)
+    if re.search(r"\{\d", numbered):
+        return set(PLACE.findall(numbered))
     names = (place.split(":")[0].removeprefix("a ").removesuffix("'s") for place in PLACE.findall(text))
     return {name[:1].lower() + name[1:] for name in names}
 
@@ -44,32 +59,43 @@ def is_english(text: str) -> bool:
 
 
 def sources(root: Path):
-    for path in [path for folder in ("core", "scripting", "cli") for path in sorted((root / folder).rglob("*"))]:
+    for path in [path for folder in FOLDERS for path in sorted((root / folder).rglob("*"))]:
         if path.suffix in (".cpp", ".h"):
             text = path.read_text(encoding="utf-8")
             yield path.relative_to(root).as_posix(), COMMENT.sub(lambda m: m.group("text") or "", text)
 
 
-def by_key(root: Path):
-    """What the catalogue of the window and the page says under a key, written as in C++."""
+def of_catalogue(root: Path) -> list[str]:
+    """The texts under keys, written as in C++."""
     path = root / "texts" / "english.json"
-    said = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    return lambda group, key: json.dumps(said[group][key], ensure_ascii=False)
+    groups = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    texts = [text for group in groups.values() for text in group.values()]
+    forms = [form for text in texts for form in (text.values() if isinstance(text, dict) else [text])]
+    return [json.dumps(form, ensure_ascii=False)[1:-1] for form in forms]
+
+
+def in_source(name: str, text: str) -> list[tuple[int, str]]:
+    """The literals of a file that are texts, each with its place."""
+    found = [(m.start(), m.group(1)) for m in MESSAGE.finditer(text)]
+    if name.startswith("core/language/"):
+        found += [(m.start(), m.group(1)) for m in ROW.finditer(text)]
+    if name.startswith(OF_WINDOW):
+        found += [(m.start(), literal) for m in WINDOW.finditer(text) for literal in m.groups() if literal]
+    return sorted(found)
 
 
 def texts(root: Path) -> dict[str, list[str]]:
     """Each text, with the files that have it."""
     found: dict[str, list[str]] = {}
-    of_key = by_key(root)
     for name, text in sources(root):
-        literals = [(m.start(), m.group(1)) for m in MESSAGE.finditer(text)]
-        literals += [(m.start(), of_key(*m.groups())) for m in KEY.finditer(text)]
-        if name.startswith("core/language/"):
-            literals += [(m.start(), m.group(1)) for m in ROW.finditer(text)]
-        for _, literal in sorted(literals):
+        for _, literal in in_source(name, text):
             files = found.setdefault(joined(literal), [])
             if name not in files:
                 files.append(name)
+    for text in of_catalogue(root):
+        files = found.setdefault(text, [])
+        if "texts/english.json" not in files:
+            files.append("texts/english.json")
     found.pop("", None)
     return found
 
@@ -79,6 +105,13 @@ def unclear(root: Path):
         if not name.startswith("core/base/message."):
             for _ in UNCLEAR.finditer(text):
                 yield f"{name}: the text of a message is no literal; give it to message_text() and Message::of()."
+
+
+def plain(root: Path):
+    for name, text in sources(root):
+        if name.startswith("editor/"):
+            for match in PLAIN.finditer(text):
+                yield f"{name}: {match.group(1)} is the same in all languages; write {match.group(1)}_text."
 
 
 class Catalogue:
@@ -147,7 +180,7 @@ def main():
         for catalogue in catalogues:
             catalogue.update(known)
         return
-    complaints = [*unclear(root), *(fault for catalogue in catalogues for fault in catalogue.faults(known))]
+    complaints = [*unclear(root), *plain(root), *(fault for catalogue in catalogues for fault in catalogue.faults(known))]
     for complaint in complaints:
         print(complaint, file=sys.stderr)
     sys.exit(1 if complaints else 0)
