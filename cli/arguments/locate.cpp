@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <system_error>
 
@@ -225,6 +227,19 @@ std::vector<scripting::VariantInfo> variants_there(const RulesetArguments& argum
   if (!is_pack(arguments.ruleset)) return scripting::describe_variants(ruleset.folder());
   const scripting::Pack pack = read_pack_given(arguments.ruleset);
   return scripting::describe_variants(pack.ruleset, pack.files);
+}
+
+std::string test_text(const fs::path& path) {
+  constexpr std::uintmax_t k_max_bytes = 4 << 20;
+  std::error_code error;
+  const auto size = fs::file_size(path, error);
+  if (error) throw Error("the file cannot be read: " + error.message());
+  if (size > k_max_bytes)
+    throw Error(fmt::format("the file is larger than {} MB", k_max_bytes >> 20));
+  std::ifstream in(path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in.eof() && !in) throw Error("the file cannot be read");
+  return text;
 }
 
 }  // namespace hr::cli

@@ -57,4 +57,8 @@ std::unique_ptr<scripting::Ruleset> open_ruleset_text(const LoadRules& load,
 std::vector<scripting::VariantInfo> variants_there(const RulesetArguments& arguments,
                                                    const scripting::Ruleset& ruleset);
 
+// The text of a scenario or a recorded game. Throws Error, a sentence without a place, if the file
+// is too large or cannot be read.
+std::string test_text(const std::filesystem::path& file);
+
 }  // namespace hr::cli

@@ -17,6 +17,7 @@
 #include "cli/terminal/json_output.h"
 #include "cli/terminal/output.h"
 #include "cli/terminal/progress.h"
+#include "core/base/error.h"
 #include "scripting/check/check_words.h"
 
 namespace hr::cli {
@@ -109,6 +110,24 @@ std::vector<std::string> variants_of(const std::string& ruleset) {
   return scripting::find_variants(locate_ruleset(ruleset, ruleset_roots()));
 }
 
+// Its scenarios, as far as they can be read: `houserules test` reports the others.
+std::vector<RuleFile> tests_of(const std::string& ruleset) {
+  namespace fs = std::filesystem;
+  if (is_pack(ruleset)) return scripting::tests_of(read_pack_given(ruleset));
+  std::vector<RuleFile> out;
+  std::error_code error;
+  const fs::path folder = locate_ruleset(ruleset, ruleset_roots()) / "tests";
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    if (entry.path().extension() != ".scenario") continue;
+    try {
+      out.push_back({entry.path().filename().string(), test_text(entry.path())});
+    } catch (const Error&) {
+      continue;
+    }
+  }
+  return out;
+}
+
 CheckReport check_rules(const std::string& id, const CheckArguments& arguments) {
   std::function<void(std::size_t, std::size_t)> progress;
   if (arguments.progress || messages_to_terminal()) progress = Progress("settings tried");
@@ -130,6 +149,7 @@ CheckReport check_rules(const std::string& id, const CheckArguments& arguments) 
   }
   CheckPlan plan = arguments.plan;
   plan.variants = variants_of(arguments.ruleset);
+  plan.tests = tests_of(arguments.ruleset);
   set_time(plan, arguments.seconds);
   return scripting::check(ruleset_text, plan, progress);
 }

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <iterator>
 #include <memory>
@@ -51,19 +50,6 @@ OpenScenario opener(const ReadRules& rules) {
   return [rules](const Settings& settings, const std::vector<std::string>& variants) {
     return scripting::open_playable(rules(variants, settings));
   };
-}
-
-std::string text_at(const fs::path& path) {
-  constexpr std::uintmax_t k_max_bytes = 4 << 20;
-  std::error_code error;
-  const auto size = fs::file_size(path, error);
-  if (error) throw Error("the file cannot be read: " + error.message());
-  if (size > k_max_bytes)
-    throw Error(fmt::format("the file is larger than {} MB", k_max_bytes >> 20));
-  std::ifstream in(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (!in.eof() && !in) throw Error("the file cannot be read");
-  return text;
 }
 
 std::string place(const std::string& file, int line, int column) {
@@ -167,7 +153,7 @@ void add_tests(const TestFile& file, std::vector<TapTest>& out) {
 TestFile file_in(const fs::path& folder, const fs::path& path) {
   return {.ruleset = folder.filename().string(),
           .name = path.filename().string(),
-          .text = [path] { return text_at(path); },
+          .text = [path] { return test_text(path); },
           .rules =
               [folder](const auto& variants, const auto& settings) {
                 return scripting::read_ruleset_text(folder, variants, settings);

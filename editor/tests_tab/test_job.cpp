@@ -15,6 +15,7 @@ constexpr std::chrono::seconds k_max_check{20};
 scripting::CheckPlan check_plan(const TestOrder& order, const std::function<bool()>& cancelled) {
   scripting::CheckPlan plan;
   plan.variants = order.variants;
+  plan.tests = order.texts.tests;
   const Clock::time_point end = Clock::now() + k_max_check;
   plan.time_is_up = [=] { return cancelled() || Clock::now() >= end; };
   plan.limits.time = k_max_check + std::chrono::seconds(1);

@@ -28,6 +28,9 @@ struct CheckPlan {
   std::uint32_t limit = 0;
   // The ruleset's own, on or off; none: they are not known.
   std::optional<std::vector<std::string>> variants{};
+  // The ruleset's scenarios: a verb that one of them plays may be rare. Files that are no scenarios
+  // and those that cannot be read, which their tests report, are skipped.
+  std::vector<RuleFile> tests{};
   // Called repeatedly, if set: true stops the check with the findings so far. The clock is used
   // only through this.
   std::function<bool()> time_is_up{};

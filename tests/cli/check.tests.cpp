@@ -162,6 +162,21 @@ TEST_CASE("a check that could not finish a game says so, and does not succeed", 
   CHECK_THAT(json.out, Catch::Contains("none of 2 games could be finished"));
 }
 
+TEST_CASE("the scenarios of the ruleset's folder are read for what is rare", "[cli]") {
+  TemporaryRuleset mine("mine",
+                        "return { name = 'Mine', seats = { 'sun', 'moon' },\n"
+                        "board = grid{ 3, 3 }, zones = { field = {} }, kinds = { stone = {} },\n"
+                        "stuck = 'draws', verbs = { put = place{ 'stone' },\n"
+                        "run = { pass{}, allow = function() return false end } } }");
+  const std::vector<std::string> command{"check", mine.folder(), "--games", "20"};
+  CHECK_THAT(houserules(command).out, Catch::Contains("write a scenario for it"));
+  mine.write("tests/large.scenario", std::string((4 << 20) + 1, '#'));
+  mine.write("tests/broken.scenario", "nonsense\n");
+  CHECK_THAT(houserules(command).out, Catch::Contains("write a scenario for it"));
+  mine.write("tests/run.scenario", "scenario: a\nstart\nsun: run\n");
+  CHECK_THAT(houserules(command).out, Catch::EndsWith(": no problems.\n"));
+}
+
 TEST_CASE("a sheet is checked against the variants of the ruleset's folder", "[cli]") {
   TemporaryRuleset mine(
       "mine",

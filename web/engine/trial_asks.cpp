@@ -66,6 +66,7 @@ Json run(Asked& asked, const Check& ask) {
     const Clock::time_point end = Clock::now() + std::chrono::seconds(std::max(ask.seconds, 1));
     plan.time_is_up = [end] { return Clock::now() >= end; };
     plan.variants = scripting::find_variants(files_of(ask.game));
+    plan.tests = scripting::tests_of(whole(ask.game));
     report = scripting::check(
         ruleset_text_of(ask.game), plan,
         [&](std::size_t done, std::size_t all) { asked.tell(progress(done, all)); });

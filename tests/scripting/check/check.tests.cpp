@@ -200,6 +200,30 @@ TEST_CASE("what never occurs is a warning, and what cannot occur is an error", "
         "    remove it, or fix what should lead to it\n");
 }
 
+TEST_CASE("no scenario is advised for a verb that one plays", "[scripting]") {
+  const std::string rules = stones(
+      "verbs = { put = place{ 'stone' },\n"
+      "run_away = { pass{}, allow = function() return false end },\n"
+      "run = { pass{}, allow = function() return false end },\n"
+      "fly = pick{ own * enemy } }");
+  const auto with = [&](const std::string& file, const std::string& text) {
+    const std::string found = checked(rules, {.games = 60, .tests = {{file, text}}});
+    std::string verbs;
+    for (const char* verb : {"run_away", "run", "fly"})
+      if (found.find("verbs." + std::string(verb) + ": no seat") != std::string::npos)
+        verbs += std::string(verb) + " ";
+    return verbs;
+  };
+  const std::string begins = "scenario: a\nstart\n";
+  CHECK(with("tests/a.scenario", begins + "sun: put A1\n") == "run_away run fly ");
+  CHECK(with("tests/a.scenario", begins + "sun: Run_Away\n") == "run fly ");
+  CHECK(with("tests/a.scenario", begins + "sun: run away\nmoon: fly A1\n") == "fly ");
+  CHECK(with("tests/a.scenario", begins + "sun: run\n") == "run_away fly ");
+  CHECK(with("tests/a.scenario", begins + "refused sun: run\n") == "run_away run fly ");
+  CHECK(with("tests/a.scenario", begins + "sun: run\nnonsense\n") == "run_away run fly ");
+  CHECK(with("tests/a.rec", begins + "sun: run\n") == "run_away run fly ");
+}
+
 TEST_CASE("dice that nobody rolls are one warning, and no face of those that roll is any",
           "[scripting]") {
   CHECK(checked("return { name = 'S', seats = { 'sun', 'moon' },\n"
