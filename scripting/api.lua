@@ -1723,7 +1723,16 @@ function jump(spec) end
 ---verbs = { drop = place{ "man", from = "hand" } }
 -----> The game is drawn: white has nothing left to do
 ---```
----@param spec { [1]: Kind, onto: Set?, from: string?, stays: boolean? } `onto`: where it may be put; the default is `empty`. `from`: the bag, as the seat has it.
+---With several kinds and `from`, the seat chooses one that is there, then the cell. Arguments: the kind's card, the cell.
+---```lua
+---zones = { field = {}, hand = bag{ per = "seat" } },
+---kinds = { man = { zone = { "field", "hand" }, begins_in = { hand = 1 } },
+---  king = { zone = { "field", "hand" }, begins_in = { hand = 1 } } },
+---verbs = { drop = place{ { "man", "king" }, onto = region "home" - filled, from = "hand" } },
+---regions = { home = { "A1", "B1" } }
+-----> legal: drop king: A1, B1
+---```
+---@param spec { [1]: Kind|Kind[], onto: Set?, from: string?, stays: boolean? } `onto`: where it may be put; the default is `empty`. `from`: the bag, as the seat has it.
 ---@return Pattern
 function place(spec) end
 

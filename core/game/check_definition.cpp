@@ -171,7 +171,7 @@ void check_parts(const GameDef& definition, const VerbDef& verb, const PatternDe
                 "; a step takes two, a jump three");
   for (std::size_t p = 0; p < pattern.parts.size(); ++p) {
     const PatternDef& part = pattern.parts[p];
-    const std::string place = where + "." + std::to_string(p + 1);
+    const std::string place = part_path(where, pattern, p);
     const ActionTakes takes = word_of(part.type).takes;
     if (takes == ActionTakes::as_parts || takes == ActionTakes::nothing)
       throw Error(place + ": expected a pattern that chooses something");
@@ -229,15 +229,15 @@ ZoneId kind_zone(const GameDef& definition, const std::string& name) {
 }
 
 // Only chains are compared, and by the worth of whole actions.
-void check_worth(const VerbDef& verb, const std::string& where) {
+void check_worth(const VerbDef& verb) {
   for (std::size_t i = 0; i < verb.patterns.size(); ++i) {
-    const std::string place = where + "." + std::to_string(i + 1);
+    const std::string place = pattern_path(verb, i);
     const PatternDef& pattern = verb.patterns[i];
     if (pattern.worth && !verb.most)
       throw Error(place + ".worth: only chains of actions are compared; say must = \"most\"");
     for (std::size_t p = 0; p < pattern.parts.size(); ++p)
       if (pattern.parts[p].worth)
-        throw Error(place + "." + std::to_string(p + 1) +
+        throw Error(part_path(place, pattern, p) +
                     ".worth: belongs to the whole action, beside its parts");
   }
 }
@@ -246,7 +246,7 @@ void check_chain(const GameDef& definition, const VerbDef& verb, const std::stri
   const auto jumps = [](const PatternDef& pattern) { return word_of(pattern.type).jumps(); };
   if (verb.most && !verb.again)
     throw Error(where + ".must: \"most\" compares chains; say with again when they go on");
-  check_worth(verb, where);
+  check_worth(verb);
   const auto moves = [](const PatternDef& pattern) { return word_of(pattern.type).along_links; };
   if (verb.any_piece && !std::ranges::all_of(verb.patterns, moves))
     throw Error(where + ".again: \"any piece\" is for verbs all of whose patterns move pieces");
@@ -311,7 +311,7 @@ void check_verbs(const GameDef& definition) {
       throw Error(where + ": expected at most " + std::to_string(k_max_patterns) +
                   " patterns in all verbs together");
     for (std::size_t i = 0; i < verb.patterns.size(); ++i)
-      check_pattern(definition, verb, verb.patterns[i], where + "." + std::to_string(i + 1));
+      check_pattern(definition, verb, verb.patterns[i], pattern_path(verb, i));
     for (const PatternDef& pattern : verb.patterns)
       if (arguments_of(pattern) != arguments_of(verb.patterns.front()))
         throw Error(where +

@@ -321,4 +321,14 @@ bool asks_rules(const GameDef& definition) {
          std::ranges::any_of(definition.verbs, asked);
 }
 
+std::string pattern_path(const VerbDef& verb, std::size_t pattern) {
+  const int written = verb.patterns[pattern].written;
+  return "verbs." + verb.name + "." +
+         std::to_string(written > 0 ? written : static_cast<int>(pattern) + 1);
+}
+
+std::string part_path(const std::string& path, const PatternDef& pattern, std::size_t part) {
+  return pattern.kind.empty() ? path + "." + std::to_string(part + 1) : path;
+}
+
 }  // namespace hr

@@ -2,6 +2,7 @@
 // Facts that follow from a definition alone: what it hides, and what its rules can do.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <set>
 #include <string>
@@ -48,5 +49,10 @@ std::set<std::string> regions_of_setup(const GameDef& definition);
 // Whether a verb, a set or an end may follow links in this direction of the board. Functions of the
 // rules are not looked into.
 bool follows(const GameDef& definition, DirectionId direction);
+
+// How errors call a pattern of a verb, by its number from 0, and a part of a pattern that is called
+// so. A place of several kinds is written as one pattern without parts.
+std::string pattern_path(const VerbDef& verb, std::size_t pattern);
+std::string part_path(const std::string& path, const PatternDef& pattern, std::size_t part);
 
 }  // namespace hr

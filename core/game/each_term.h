@@ -29,7 +29,7 @@ template <class Pattern, class V>
 void each_term_of_offer(Pattern& pattern, const V& visit) {
   auto& [type, kind, piece, dirs, ways, anywhere, far, onto, over, skip, max, exactly, lift,
          captures, words, offered, low, high, progress, stays, worth, when, unless, unless_rule,
-         does, parts] = pattern;
+         does, parts, written] = pattern;
   const auto amount = [&](auto& part) {
     visit(part.term);
     visit(part.along);

@@ -185,7 +185,9 @@ struct Lift {
 // actions are given is in the word's row (core/language/pattern_table.h).
 struct PatternDef {
   PatternType type = PatternType::pass;
-  std::string kind;               // the kind that is put, or the seat's kind that moves …
+  // The kind that is put, or the seat's kind that moves … Of parts: they are place{ { KIND, … },
+  // from = … } for this one of its kinds.
+  std::string kind;
   Set piece;                      // … or a set of cells instead
   std::vector<std::string> dirs;  // empty: all. A leap is named by leap_word()
   // Only along the links of this set, or in the directions of this term; null: along all.
@@ -219,6 +221,7 @@ struct PatternDef {
   // parts: at least two, none of them parts or pass. Each is offered on the position that those
   // before it lead to, and its sets may speak of their places and of what was chosen.
   std::vector<PatternDef> parts = {};
+  int written = 0;  // its number in its verb as the rules write that, from 1; 0: as it is here
 };
 
 // Which actions of a verb a seat may not take back: those in which dice were rolled or cards drawn,

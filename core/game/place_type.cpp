@@ -2,6 +2,7 @@
 #include "core/game/place_type.h"
 
 #include "core/game/bind.h"
+#include "core/game/definition_facts.h"
 #include "core/language/term_table.h"
 
 namespace hr {
@@ -65,7 +66,7 @@ PlaceType first_argument(const Game& game, const PatternDef& pattern, const std:
   };
   switch (word_of(pattern.type).lists) {
     case PatternLists::parts:
-      return first_argument(game, pattern.parts.front(), where + ".1");
+      return first_argument(game, pattern.parts.front(), part_path(where, pattern, 0));
     case PatternLists::set:
       return of_set(pattern.onto);
     case PatternLists::piece:
@@ -98,8 +99,7 @@ PlaceType first_argument(const Game& game, VerbId verb) {
   const VerbDef& def = game.verb_def(verb);
   PlaceType out = PlaceType::nothing;
   for (std::size_t p = 0; p < def.patterns.size(); ++p)
-    out = out |
-          first_argument(game, def.patterns[p], "verbs." + def.name + "." + std::to_string(p + 1));
+    out = out | first_argument(game, def.patterns[p], pattern_path(def, p));
   return out;
 }
 

@@ -8,6 +8,7 @@
 #include "core/base/allowance.h"
 #include "core/base/error.h"
 #include "core/game/bind.h"
+#include "core/game/definition_facts.h"
 #include "core/language/pattern_table.h"
 #include "core/language/write_table.h"
 #include "core/plan/chain_counters.h"
@@ -134,7 +135,7 @@ class SeatPlanner {
 
   void add_pattern(VerbId verb, const VerbDef& verb_def, int number) {
     const PatternDef& def = verb_def.patterns[nth(number)];
-    const std::string where = "verbs." + verb_def.name + "." + std::to_string(number + 1);
+    const std::string where = pattern_path(verb_def, nth(number));
     PatternPlan<k_wide> plan;
     plan.verb = verb;
     plan.pattern = number;
@@ -155,7 +156,7 @@ class SeatPlanner {
     add_refusals(plan, verb_def.refused, "verbs." + verb_def.name + ".unless");
     add_refusals(plan, def.unless, where + ".unless");
     for (std::size_t p = 0; p < def.parts.size(); ++p)
-      add_refusals(plan, def.parts[p].unless, where + "." + std::to_string(p + 1) + ".unless");
+      add_refusals(plan, def.parts[p].unless, part_path(where, def, p) + ".unless");
     plan.effect = verb_def.effect;
     plan.chains = verb_def.chains();
     plan.guarded = !plan.when.empty();
@@ -167,7 +168,7 @@ class SeatPlanner {
     part.verb = plan.verb;
     part.pattern = plan.pattern;
     part.first_set = static_cast<int>(out_.sets.size());
-    patterns_.begin(game_.verb_def(plan.verb), where + "." + std::to_string(number + 1),
+    patterns_.begin(game_.verb_def(plan.verb), part_path(where, *plan.def, number),
                     {plan.def, number, number == 0});
     patterns_.add(part, plan.def->parts[number]);
     part.end_set = static_cast<int>(out_.sets.size());
@@ -302,7 +303,7 @@ class SeatPlanner {
     planner.add(verb.does, of_verb + ".does", choosing, plan.does);
     planner.add(plan.def->does, where + ".does", choosing, plan.does);
     for (std::size_t p = 0; p < plan.def->parts.size(); ++p)
-      planner.add(plan.def->parts[p].does, where + "." + std::to_string(p + 1) + ".does", choosing,
+      planner.add(plan.def->parts[p].does, part_path(where, *plan.def, p) + ".does", choosing,
                   plan.does);
     if (game_.hides()) {
       std::string unknown = planner.unknown();

@@ -60,7 +60,7 @@ class PatternFeatures {
   void add_pattern(const PatternDef& def) {
     const auto& [type, kind, piece, dirs, ways, anywhere, far, onto, over, skip, max, exactly, lift,
                  captures, words, offered, low, high, progress, stays, worth, when, unless,
-                 unless_rule, does, parts] = def;
+                 unless_rule, does, parts, written] = def;
     const bool slides = word_of(type).any_length;
     out_.add(type);
     out_.add(TurnFeature::anywhere, anywhere);

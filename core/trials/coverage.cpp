@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/game/definition_facts.h"
+
 namespace hr {
 
 Coverage::Coverage(const Game& game) : game_(game) {
@@ -10,7 +12,7 @@ Coverage::Coverage(const Game& game) : game_(game) {
   for (const VerbDef& verb : def.verbs) {
     first_pattern_.push_back(entries_.size());
     for (std::size_t i = 0; i < verb.patterns.size(); ++i)
-      entries_.push_back({"verbs." + verb.name + "." + std::to_string(i + 1)});
+      entries_.push_back({pattern_path(verb, i)});
   }
   const auto is_face = [&](const KindDef& kind) { return def.zones[kind.zone].faces > 0; };
   for (const KindDef& kind : def.kinds) {

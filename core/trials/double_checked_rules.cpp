@@ -2,6 +2,7 @@
 #include "core/trials/double_checked_rules.h"
 
 #include "core/base/words.h"
+#include "core/game/definition_facts.h"
 
 namespace hr {
 
@@ -25,9 +26,7 @@ std::string DoubleCheckedRules::number_path(int rule) const {
   for (const VerbDef& verb : game_.definition().verbs)
     for (std::size_t i = 0; i < verb.patterns.size(); ++i) {
       const PatternDef& pattern = verb.patterns[i];
-      const auto path = [&](const char* field) {
-        return "verbs." + verb.name + "." + std::to_string(i + 1) + "." + field;
-      };
+      const auto path = [&](const char* field) { return pattern_path(verb, i) + "." + field; };
       if (pattern.max && pattern.max->rule == rule) return path("max");
       if (pattern.exactly && pattern.exactly->rule == rule) return path("exactly");
       if (pattern.low.rule == rule) return path("1");

@@ -113,7 +113,7 @@ class Dealing {
     if (verb.allow || verb.effect || verb.asked) return;
     for (std::size_t p = 0; p < verb.patterns.size(); ++p) {
       const PatternDef& pattern = verb.patterns[p];
-      const std::string path = fmt::format("verbs.{}.{}", verb.name, p + 1);
+      const std::string path = pattern_path(verb, p);
       std::vector<const Writes*> done{&verb.does, &verb.last, &pattern.does};
       for (const PatternDef& part : pattern.parts) done.push_back(&part.does);
       comes_from_nowhere(pattern, done, path);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/base/number_range.h"
@@ -180,30 +182,88 @@ void read_entries(const FieldReader& pattern, PatternLists lists, LoadedRuleset&
   }
 }
 
-// place{ …, from = "hand" }: it is offered while the bag has such a piece, and takes one from
-// there.
-void read_from(const FieldReader& from, const GameDef& definition, PatternDef& def) {
-  if (from.is_nil()) return;
-  const std::string name = name_of(from);
+// The bag that pieces of these kinds are placed from.
+std::string read_bag(const FieldReader& from, const GameDef& definition,
+                     std::span<const std::string> kinds) {
+  std::string name = name_of(from);
   const auto zone = std::ranges::find(definition.zones, name, &ZoneDef::name);
   if (zone == definition.zones.end()) from.unknown("zone", name, names_of(definition.zones));
   const auto where = ZoneId(static_cast<int>(zone - definition.zones.begin()));
-  const auto kind = std::ranges::find(definition.kinds, def.kind, &KindDef::name);
   if (zone->place_type != PlaceType::cards || zone->faces > 0)
     from.complain("", fmt::format("expected a bag of pieces, and \"{}\" is none", name));
-  if (kind == definition.kinds.end() || !kind->lives_in(where))
-    from.complain("", fmt::format("a \"{}\" is never in \"{}\"; say so in its kind: zone = "
-                                  "{{ …, \"{}\" }}",
-                                  def.kind, name, name));
+  for (const std::string& kind : kinds) {
+    const auto known = std::ranges::find(definition.kinds, kind, &KindDef::name);
+    if (known == definition.kinds.end() || !known->lives_in(where))
+      from.complain("", fmt::format("a \"{}\" is never in \"{}\"; say so in its kind: zone = "
+                                    "{{ …, \"{}\" }}",
+                                    kind, name, name));
+  }
+  return name;
+}
+
+Term held_in(const std::string& bag, const std::string& kind) {
   TermExpr held;
   held.op = TermOp::any;
-  held.name = def.kind;
-  held.zone = name;
-  const Term pieces = make_term(std::move(held));
-  def.when.push_back({.term = make_set(TermOp::some, pieces),
-                      .reason = fmt::format("there is no {} in {}", spoken(def.kind), name)});
+  held.name = kind;
+  held.zone = bag;
+  return make_term(std::move(held));
+}
+
+// place{ …, from = "hand" }: takes one of these pieces from there.
+void take_first(const Term& pieces, PatternDef& def) {
   def.does.insert(def.does.begin(),
                   Write{.op = WriteOp::take, .a = pieces, .number = number_term(1)});
+}
+
+// It is offered while the bag has such a piece.
+void read_from(const FieldReader& from, const GameDef& definition, PatternDef& def) {
+  if (from.is_nil()) return;
+  const std::string name = read_bag(from, definition, std::span(&def.kind, 1));
+  const Term pieces = held_in(name, def.kind);
+  def.when.push_back({.term = make_set(TermOp::some, pieces),
+                      .reason = fmt::format("there is no {} in {}", spoken(def.kind), name)});
+  take_first(pieces, def);
+}
+
+// place{ { "pawn", "lance" }, from = "hand" }.
+bool lists_kinds(const FieldReader& pattern) {
+  if (description(pattern.state(), pattern.index()) != word_of(PatternType::place).word)
+    return false;
+  bool out = false;
+  pattern.with(1, [&](const FieldReader& kinds) {
+    out = kinds.is_table() && description(kinds.state(), kinds.index()).empty();
+  });
+  return out;
+}
+
+std::vector<std::string> read_listed_kinds(const FieldReader& pattern, const GameDef& definition) {
+  std::vector<std::string> out;
+  pattern.with(1, [&](const FieldReader& kinds) {
+    kinds.list([&](const FieldReader& kind) {
+      out.push_back(read_kind(kind, definition));
+      if (std::ranges::count(out, out.back()) > 1)
+        kind.complain("", fmt::format("\"{}\" is listed twice", out.back()));
+    });
+    if (out.empty()) kinds.complain("", "expected at least one kind, got none");
+  });
+  return out;
+}
+
+// One of its kinds: the seat chooses that in the bag, and then the cell.
+PatternDef place_of_kind(const PatternDef& place, const std::string& kind, const std::string& bag) {
+  const Term pieces = held_in(bag, kind);
+  PatternDef choice, put, out = place;
+  choice.type = PatternType::pick;
+  choice.onto = pieces;
+  put.type = place.type;
+  put.kind = kind;
+  put.onto = std::exchange(out.onto, {});
+  put.stays = std::exchange(out.stays, false);
+  out.type = PatternType::parts;
+  out.kind = kind;
+  out.parts = {choice, put};
+  take_first(pieces, out);
+  return out;
 }
 
 // `word`: as it is written.
@@ -217,7 +277,10 @@ PatternDef read_pattern(const FieldReader& pattern, std::string_view word, Loade
   if (def.anywhere) std::erase(fields, "dirs");
   if (row.lists == PatternLists::words) def.words = read_choices(pattern);
   pattern.only(fields, most_entries(row, pattern));
-  read_entries(pattern, row.lists, out, def);
+  const bool several = lists_kinds(pattern);
+  if (several && part > 0)
+    pattern.complain("1", "several kinds are no part of an action; expected one kind");
+  if (!several) read_entries(pattern, row.lists, out, def);
   read_set(pattern, "onto", out.definition, def.onto);
   read_set(pattern, "over", out.definition, def.over);
   read_set(pattern, "skip", out.definition, def.skip);
@@ -250,7 +313,8 @@ PatternDef read_pattern(const FieldReader& pattern, std::string_view word, Loade
     if (!worth.is_nil()) def.worth = read_worth(worth, out);
   });
   read_words(pattern, part, out, def);
-  pattern.with("from", [&](const FieldReader& from) { read_from(from, out.definition, def); });
+  if (!several)
+    pattern.with("from", [&](const FieldReader& from) { read_from(from, out.definition, def); });
   return def;
 }
 
@@ -271,6 +335,21 @@ PatternDef read_any_pattern(const FieldReader& pattern, LoadedRuleset& out, std:
     pattern.expected("a pattern (" + list_text(words, "or") + ")");
   }
   return read_pattern(pattern, word, out, part);
+}
+
+// A pattern of a verb, as it is written there for the nth time. A place of several kinds is as many
+// patterns.
+void add_patterns(const FieldReader& pattern, int written, LoadedRuleset& out, VerbDef& verb) {
+  PatternDef def = read_any_pattern(pattern, out);
+  def.written = written;
+  if (!lists_kinds(pattern)) return verb.patterns.push_back(std::move(def));
+  const std::vector<std::string> kinds = read_listed_kinds(pattern, out.definition);
+  pattern.with("from", [&](const FieldReader& from) {
+    if (from.is_nil())
+      pattern.complain("", "a choice of kinds needs from, the bag that has these pieces");
+    const std::string bag = read_bag(from, out.definition, kinds);
+    for (const std::string& kind : kinds) verb.patterns.push_back(place_of_kind(def, kind, bag));
+  });
 }
 
 void read_must(const FieldReader& must, VerbDef& def) {
@@ -340,10 +419,10 @@ VerbFunctions read_functions(const FieldReader& verb, VerbDef& def, LoadedRulese
   });
   const auto ruled = [](const PatternDef& pattern) { return pattern.unless_rule; };
   if (std::ranges::any_of(def.patterns, ruled))
-    verb.items([&](const FieldReader& pattern) {
-      const bool rule = def.patterns[kept.patterns_unless.size()].unless_rule;
-      kept.patterns_unless.push_back(rule ? pattern.keep("unless") : -1);
-    });
+    for (const PatternDef& pattern : def.patterns)
+      verb.with(pattern.written, [&](const FieldReader& written) {
+        kept.patterns_unless.push_back(pattern.unless_rule ? written.keep("unless") : -1);
+      });
   def.allow = kept.allow >= 0;
   def.effect = kept.effect >= 0;
   def.unless = kept.unless >= 0 || !kept.patterns_unless.empty();
@@ -365,17 +444,18 @@ VerbDef read_verb(const std::string& name, const FieldReader& verb, LoadedRulese
   VerbDef def;
   def.name = name;
   if (!description(verb.state(), verb.index()).empty()) {  // move = step{…} alone
-    def.patterns.push_back(read_any_pattern(verb, out));
+    add_patterns(verb, 1, out, def);
     VerbFunctions& kept = out.functions.verbs.emplace_back();
     def.unless = def.patterns.front().unless_rule;
-    if (def.unless) kept.patterns_unless.push_back(verb.keep("unless"));
+    for (std::size_t p = 0; def.unless && p < def.patterns.size(); ++p)
+      kept.patterns_unless.push_back(verb.keep("unless"));
     return def;
   }
   if (!verb.is_table()) verb.expected("a pattern, or a table of patterns");
   verb.only(k_verb_fields, verb.length());
   if (verb.length() == 0) verb.complain("", "expected at least one pattern, got none");
-  verb.items(
-      [&](const FieldReader& pattern) { def.patterns.push_back(read_any_pattern(pattern, out)); });
+  int written = 0;
+  verb.items([&](const FieldReader& pattern) { add_patterns(pattern, ++written, out, def); });
   if (!def.patterns.front().words.empty() && def.patterns.size() > 1)
     verb.complain("2", "expected one choice that contains all words");
   def.asked = verb.flag("asked", false);

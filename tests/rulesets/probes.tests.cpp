@@ -235,9 +235,12 @@ TEST_CASE("Hive has the moves of a plain model in whole games", "[rulesets]") {
       return PlainHive::Place{at.x - 11, at.y - 11};
     };
     const std::string verb(ready.game->verb_name(action.verb));
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-      if (verb == "place_" + kinds[kind])
-        return PlainHive::Move{.placed = static_cast<int>(kind), .from = {}, .to = place(0)};
+    if (verb == "place") {
+      const auto kind =
+          std::ranges::find(kinds, std::string(ready.game->board().name(action.cell(0))));
+      return PlainHive::Move{
+          .placed = static_cast<int>(kind - kinds.begin()), .from = {}, .to = place(1)};
+    }
     return PlainHive::Move{.placed = -1, .from = place(0), .to = place(1)};
   };
   int highest = 0, ended = 0;

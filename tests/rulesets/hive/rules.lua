@@ -51,17 +51,17 @@ local PLACED = { no(any.hand "queen"), "the queen has to be placed first" }
 local MOVE = { when = PLACED, goes("queen", crawl(here)), goes("ant", grow(here, crawl(so_far)) - here),
   goes("grasshopper", ray(here, HIVE) * empty.hive - near(here)) }
 for _, to in ipairs(BEETLE) do MOVE[#MOVE + 1] = goes("beetle", to, some(here * higher(1))) end
-local VERBS = { move = MOVE,
-  spin = { goes("spider", grow(here, crawl(so_far), 3) - here), when = PLACED, allow = spins } }
 local ONTO = first_of((near(own.hive) - near(enemy.hive)) * empty.hive,
   near(HIVE) * is(count(HIVE), 1) + region "centre" * no(HIVE))
-local KINDS = {}
+local KINDS, QUEEN, OTHERS = {}, { at_least(var "turn", 2), "the queen is not placed first" },
+  { no(any.hand "queen") + no(at_least(var "turn", 4)), "the queen has to be placed by the fourth turn" }
 for kind, n in pairs{ queen = 1, ant = 3, grasshopper = 3, beetle = 2, spider = 2 } do
   KINDS[kind] = { zone = { "hive", "hand" }, begins_in = { hand = n } }
-  VERBS["place_" .. kind] = { place{ kind, onto = ONTO, from = "hand" }, says = "places the " .. kind .. " on",
-    when = kind == "queen" and { at_least(var "turn", 2), "the queen is not placed first" }
-      or { no(any.hand "queen") + no(at_least(var "turn", 4)), "the queen has to be placed by the fourth turn" } }
 end
+local VERBS = { move = MOVE, place = { says = "places the {1} on {2}",
+    place{ { "queen" }, onto = ONTO, from = "hand", when = QUEEN },
+    place{ { "ant", "grasshopper", "beetle", "spider" }, onto = ONTO, from = "hand", when = OTHERS } },
+  spin = { goes("spider", grow(here, crawl(so_far), 3) - here), when = PLACED, allow = spins } }
 local function shut(pieces) return is(count(near(holding(pieces)) * HIVE), 6) end
 return {
   name = "Hive", by = "John Yianni", api = 4, about = "Surround the other queen.",

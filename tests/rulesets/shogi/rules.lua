@@ -29,10 +29,6 @@ local MOVES = {
 local SIGNS = { pawn = "歩", lance = "香", knight = "桂", silver = "銀", gold = "金", bishop = "角", rook = "飛", king = "玉",
   tokin = "と", gold_lance = "杏", gold_knight = "圭", gold_silver = "全", horse = "馬", dragon = "龍" }
 local KINDS, PROMOTIONS, DROPS, MATE = {}, {}, {}, { stuck(others * seats(the "check")), "a dropped pawn may not mate" }
-local function add_drop(name, onto)
-  DROPS[#DROPS + 1] = parts{ pick{ any.hand(name) }, pick{ onto }, unless = name == "pawn" and MATE or nil,
-    does = { take(any.hand(name), any.hand(name), 1), put(name, chosen(2)) } }
-end
 local function add_kind(name, base)
   KINDS[name] = { zone = base == name and { "field", "hand" } or "field", look = { label = SIGNS[name] }, owned = true,
     letter = ({ lance = "L", silver = "S" })[name], captured = base and put(base, "hand") }
@@ -48,11 +44,12 @@ for _, row in ipairs(PROMOTED) do
   PROMOTIONS[#PROMOTIONS + 1] = move(own.field(name), TO * region "last_3", become(here, better))
   local columns = nowhere  -- a second pawn in a column is not allowed
   if name == "pawn" then columns = ray(own.field "pawn", everywhere, { "forward", "back" }) + own.field "pawn" end
-  add_drop(name, empty.field - leaves - columns)
+  DROPS[#DROPS + 1] = dead and place{ { name }, onto = empty - leaves - columns, from = "hand",
+    unless = name == "pawn" and MATE or nil }
 end
 add_kind("gold", "gold")
 add_kind("king")
-add_drop("gold", empty.field)
+DROPS[#DROPS + 1] = place{ { "silver", "gold", "bishop", "rook" }, from = "hand" }
 
 return {
   name = "Shogi", by = "traditional", api = 4,

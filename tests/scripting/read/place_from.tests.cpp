@@ -2,6 +2,7 @@
 // Pieces that are placed from a bag: they are offered while it has them, and leave it.
 #include <catch2/catch.hpp>
 
+#include "core/words/text.h"
 #include "tests/scripting/loading.h"
 
 namespace hr::tests {
@@ -22,6 +23,22 @@ std::string drops(const std::string& hand, const std::string& verbs, const std::
 
 // How many actions the seat has whose turn it is.
 std::size_t legal(const LuaPlay& game) { return game.match.legal(game.turn()).size(); }
+
+std::string legal_texts(const LuaPlay& game) {
+  std::string out;
+  for (const Choice& choice : game.match.legal(game.turn()))
+    out += (out.empty() ? "" : ", ") + action_text(*game.game, choice.action);
+  return out;
+}
+
+void play(LuaPlay& game, const std::string& text) {
+  for (const Choice& choice : game.match.legal(game.turn()))
+    if (action_text(*game.game, choice.action) == text) {
+      game.match.play(game.turn(), choice.action);
+      return;
+    }
+  FAIL("not legal: " + text);
+}
 
 const std::string k_both =
     "drop = { place{ 'man', from = 'hand' }, place{ 'king', from = 'hand' } }";
@@ -75,6 +92,39 @@ TEST_CASE("A piece of several parts may come from a bag", "[scripting]") {
   CHECK(game.match.ended());  // men are left, but no kings
 }
 
+TEST_CASE("A place of several kinds lets the seat choose one that its hand has", "[scripting]") {
+  LuaPlay game(drops("per = 'seat'", "drop = place{ { 'man', 'king' }, from = 'hand' }"));
+  CHECK(legal_texts(game) ==
+        "drop king A1, drop king B1, drop king A2, drop king B2, drop king A3, drop king B3, "
+        "drop man A1, drop man B1, drop man A2, drop man B2, drop man A3, drop man B3");
+  play(game, "drop king A1");
+  play(game, "drop man B1");
+  CHECK(legal_texts(game) == "drop man A2, drop man B2, drop man A3, drop man B3");
+  play(game, "drop man A2");
+  CHECK(legal_texts(game) ==
+        "drop king B2, drop king A3, drop king B3, drop man B2, drop man A3, drop man B3");
+  game.match.go_to(NodeId::root);
+  CHECK(legal(game) == 12);
+}
+
+TEST_CASE("What a place of several kinds says is true of each of them", "[scripting]") {
+  LuaPlay game(
+      drops("per = 'seat'",
+            "drop = { place{ { 'man', 'king' }, from = 'hand', onto = empty - region 'corner',\n"
+            " when = { is(count(filled.field), 0, 1), 'two are enough' },\n"
+            " unless = { some(any.field * region 'gate'), 'not there' },\n"
+            " does = put('rock', region 'corner') },\n"
+            "place{ { 'king' }, onto = empty * region 'gate', from = 'hand' } },\n"
+            "}, regions = { corner = { 'A1' }, gate = { 'B1' }"));
+  CHECK(legal_texts(game) ==
+        "drop king A2, drop king B2, drop king A3, drop king B3, drop man A2, drop man B2, "
+        "drop man A3, drop man B3");
+  play(game, "drop man A2");
+  CHECK(legal_texts(game) == "drop king B1");
+  play(game, "drop king B1");
+  CHECK(game.match.ended());
+}
+
 TEST_CASE("From where nothing can come is refused with the reason", "[scripting]") {
   check_complaints([](const std::string& verb) { return drops("per = 'seat'", verb); }, R"(
 drop = place{ 'man', from = 5 }
@@ -87,6 +137,18 @@ drop = place{ 'man', from = 'shelf' }
 --> t/rules.lua:6: verbs.drop.from: expected a bag of pieces, and "shelf" is none
 drop = place{ 'rock', from = 'hand' }
 --> t/rules.lua:6: verbs.drop.from: a "rock" is never in "hand"; say so in its kind: zone = { …, "hand" }
+drop = place{ { 'man', 'rock' }, from = 'hand' }
+--> t/rules.lua:6: verbs.drop.from: a "rock" is never in "hand"; say so in its kind: zone = { …, "hand" }
+drop = place{ { 'man', 'king' } }
+--> t/rules.lua:6: verbs.drop: a choice of kinds needs from, the bag that has these pieces
+drop = place{ {}, from = 'hand' }
+--> t/rules.lua:6: verbs.drop.1: expected at least one kind, got none
+drop = place{ { 'man', 'man' }, from = 'hand' }
+--> t/rules.lua:6: verbs.drop.1.2: "man" is listed twice
+drop = place{ { 'man', 'kng' }, from = 'hand' }
+--> t/rules.lua:6: verbs.drop.1.2: there is no kind called "kng" (did you mean "king"?)
+drop = parts{ place{ { 'man', 'king' }, from = 'hand' }, place{ 'man' } }
+--> t/rules.lua:6: verbs.drop.1.1: several kinds are no part of an action; expected one kind
 drop = step{ 'man', from = 'hand' }
 --> t/rules.lua:6: verbs.drop.from: unknown field; known are dirs, onto, lift, captures, progress, stays, when, unless, does and worth
 )");
